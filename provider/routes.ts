@@ -1,0 +1,60 @@
+import type {
+  ApplePaySessionRequest,
+  BizumPhoneRequest,
+  ClientPaymentRequest,
+  ConfirmRequest,
+  FinancingOption,
+  FinancingRequest,
+  PaymentMethods,
+  PaymentRef,
+  PaymentResult,
+  ReceiptRequest,
+  TokenAnswer,
+  TokenRequest,
+} from './types.js';
+
+/** One call of the payment API. `carries` is never set: it holds the types of what is asked and answered. */
+export interface Route<Ask = unknown, Answer = unknown> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/v1`. `{id}` stands for the ask's `paymentId`, which then leaves the body. */
+  readonly path: string;
+  /** Sends `Client-Env`: what the issuer wants to know of the shopper's browser. */
+  readonly env?: boolean;
+  /** Sends the ask's `signature` as `Client-Signature` instead of in the body. */
+  readonly signed?: boolean;
+  /** Takes an `Idempotency-Key`: the same key gives the same answer, and the work is done once. */
+  readonly once?: boolean;
+  readonly carries?: { readonly ask: Ask; readonly answer: Answer };
+}
+
+type Options = Pick<Route, 'env' | 'signed' | 'once'>;
+
+const get = <Ask, Answer>(path: string): Route<Ask, Answer> => ({ method: 'GET', path });
+const post = <Ask, Answer>(path: string, options: Options = {}): Route<Ask, Answer> => ({ method: 'POST', path, ...options });
+
+/** The payment API as a browser sees it, written once: the client calls these rows and a provider answers them. */
+export const routes = {
+  /** The methods this payment or account may use. */
+  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods'),
+  /** A single-use token for what the shopper typed, or a PayPal order. */
+  createToken: post<TokenRequest, TokenAnswer>('/tokens', { env: true, once: true }),
+  /** Where a payment stands. */
+  getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get'),
+  /** Moves a payment on, and tells what comes next. */
+  confirmPayment: post<ConfirmRequest, PaymentResult>('/payments/{id}/client-confirm', { env: true, once: true }),
+  /** A payment made at a point of sale. */
+  createPayment: post<ClientPaymentRequest, PaymentResult>('/client-payments', { env: true, signed: true, once: true }),
+  /** Mails the shopper a receipt. */
+  sendPaymentReceipt: post<ReceiptRequest, PaymentResult>('/payments/{id}/client-receipt'),
+  /** Apple's merchant session, as Apple gave it. */
+  createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions'),
+  /** What an amount costs in instalments: one row per term, none where it cannot be financed. */
+  calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing'),
+  /** Whether a phone number can pay by Bizum. */
+  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone'),
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+export type AskOf<K extends RouteName> = Routes[K] extends Route<infer Ask, unknown> ? Ask : never;
+export type AnswerOf<K extends RouteName> = Routes[K] extends Route<never, infer Answer> ? Answer : Routes[K] extends Route<infer _, infer Answer> ? Answer : never;
