@@ -1,0 +1,41 @@
+import type { CardBrand } from '../provider/types.js';
+
+/** A merchant's account with the provider: what is public of it, and the two secrets its server holds. */
+export interface Account {
+  /** Public: it stands in the merchant's pages. */
+  readonly id: string;
+  /** Secret: the merchant's server sends it as `Authorization`. */
+  readonly key: string;
+  /** Secret: webhooks to the merchant are signed with it. */
+  readonly webhookSecret: string;
+  readonly merchantName: string;
+  readonly merchantUrl: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** The card schemes the merchant takes. */
+  readonly brands: readonly CardBrand[];
+  /** Whether a card whose bank cannot authenticate is charged all the same, at the merchant's risk. */
+  readonly chargesUnauthenticated: boolean;
+}
+
+/** The account every sandbox starts with. Its secrets are public: they open nothing but a sandbox. */
+export const demoAccount: Account = {
+  id: 'acc_payframe_demo',
+  key: 'pk_test_payframe_demo_0123456789abcdef',
+  webhookSecret: 'whsec_payframe_demo_fedcba9876543210',
+  merchantName: 'Payframe demo shop',
+  merchantUrl: 'http://shop.localhost',
+  countryCode: 'ES',
+  brands: ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'],
+  chargesUnauthenticated: true,
+};
+
+/** The demo account, with what the environment says in place of its id and secrets. */
+export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
+  return {
+    ...demoAccount,
+    id: env['PAYFRAME_ACCOUNT_ID'] ?? demoAccount.id,
+    key: env['PAYFRAME_API_KEY'] ?? demoAccount.key,
+    webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] ?? demoAccount.webhookSecret,
+  };
+}
