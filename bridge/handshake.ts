@@ -1,0 +1,71 @@
+/**
+ * How the two windows meet. Four kinds of message ever cross `window`; none holds a secret but `welcome`, and that one
+ * goes to an exact origin.
+ *
+ *     merchant page                                    frame document
+ *       inserts the iframe, listening already
+ *                                   <- hello           to its parent, whoever that is
+ *       checks source, exact origin, versions
+ *       makes a MessageChannel
+ *       welcome + port ->                              checks source, document, origin, tag, versions
+ *                                   <- (port) alive    or `refuse`, on the window
+ *
+ * Everything else is said on the port. A document says hello once; a reload is a new document with a new hello. `poke`
+ * asks a document that spoke before anyone listened to say hello again.
+ */
+import { PROTOCOLS } from './limits.js';
+
+/** The frame's document is there. */
+export interface Hello {
+  readonly payframe: 'hello';
+  readonly version: string;
+  readonly protocols: readonly [oldest: number, newest: number];
+  /** 128 random bits that name this document, in hex. */
+  readonly document: string;
+}
+
+/** The page has accepted the document, and hands it a port. */
+export interface Welcome {
+  readonly payframe: 'welcome';
+  readonly version: string;
+  readonly protocol: number;
+  readonly document: string;
+  readonly tag: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The frame will not speak with this page. */
+export interface Refusal {
+  readonly payframe: 'refuse';
+  readonly document: string;
+  readonly code: 'ORIGIN' | 'TAG' | 'VERSION' | 'VERSION_FORMAT' | 'PROTOCOL';
+  /** What the refusal is about: two versions, two tags, or an origin. */
+  readonly words: readonly string[];
+}
+
+/** Somebody listens now. */
+export interface Poke {
+  readonly payframe: 'poke';
+}
+
+/** A message of one kind if that is what it is. Reads nothing that could throw or lie: windows hand over clones. */
+export function isKind<M extends { readonly payframe: string }>(data: unknown, kind: M['payframe']): data is M {
+  try {
+    return typeof data === 'object' && data !== null && (data as { payframe?: unknown }).payframe === kind;
+  } catch {
+    return false; // An event made by a script of the page can carry an object whose getters throw.
+  }
+}
+
+/** Why two versions cannot speak: another major, or no version at all. */
+export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSION_FORMAT' | undefined {
+  const [ours, theirs] = [host, frame].map((version) => /^(\d+)\.\d+\.\d+/.exec(version)?.[1]);
+  if (!ours || !theirs) return 'VERSION_FORMAT';
+  return ours === theirs ? undefined : 'VERSION';
+}
+
+/** The newest protocol both sides speak. */
+export function chooseProtocol([oldest, newest]: readonly [number, number]): number | undefined {
+  const protocol = Math.min(newest, PROTOCOLS[1]);
+  return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
+}
