@@ -1,4 +1,4 @@
-import { PayError } from './errors.js';
+import * as failures from './failures.js';
 import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from './limits.js';
 
 /**
@@ -10,9 +10,9 @@ export function bound(value: unknown, name: string): unknown {
   return copy(value, 0);
 
   function copy(one: unknown, depth: number): unknown {
-    if (depth > MAX_DEPTH || --left < 0) throw PayError.of('TOO_LARGE', name);
-    if (typeof one === 'string' && one.length > MAX_TEXT) throw PayError.of('TOO_LARGE', name);
-    if (typeof one === 'function' || typeof one === 'symbol') throw PayError.of('NOT_CLONEABLE', name);
+    if (depth > MAX_DEPTH || --left < 0) throw failures.tooLarge(name);
+    if (typeof one === 'string' && one.length > MAX_TEXT) throw failures.tooLarge(name);
+    if (typeof one === 'function' || typeof one === 'symbol') throw failures.notCloneable(name);
     if (Array.isArray(one)) return one.map((entry) => copy(entry, depth + 1));
     // Dates, maps and the like come out of the clone as what they are.
     if (!isPlain(one)) return one;

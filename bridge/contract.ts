@@ -1,4 +1,5 @@
-import { PayError } from './errors.js';
+import * as failures from './failures.js';
+import type { PayError } from './errors.js';
 
 /** The kinds of value a merchant can set. */
 export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';
@@ -124,7 +125,7 @@ export function check(component: Contract, given: Readonly<Record<string, unknow
   const all: Record<string, unknown> = Object.create(null);
   for (const [key, prop] of Object.entries(component.props)) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
-    if (value === undefined && prop.required) throw PayError.of('MISSING_PROP', key);
+    if (value === undefined && prop.required) throw failures.missingProp(key);
     if (value === undefined) continue;
     all[key] = value;
     if (!prop.local) crossing[key] = value;
@@ -144,7 +145,7 @@ function read(key: string, prop: Prop, value: unknown): unknown {
     const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
     if (typeof amount === 'number' && Number.isFinite(amount)) return Math.round(amount);
   } else if (type === 'array' ? Array.isArray(value) : typeof value === type) return value;
-  throw PayError.of('INVALID_PROP', type, key);
+  throw failures.invalidProp(type, key);
 }
 
 /** A window that can be used: open, and of this page's own domain. */
@@ -155,14 +156,14 @@ function openWindow(value: unknown): Window {
     if (typeof other !== 'object' || other.window !== other) throw new TypeError();
     closed = other.closed;
   } catch {
-    throw PayError.of('WINDOW_INVALID');
+    throw failures.windowInvalid();
   }
-  if (closed) throw PayError.of('WINDOW_CLOSED');
+  if (closed) throw failures.windowClosed();
   try {
     // Reading the address of a window of another domain throws.
     if (other.location.href) return other;
   } catch {
     // Falls through to the refusal: the browser has said that the domain differs.
   }
-  throw PayError.of('WINDOW_DOMAIN');
+  throw failures.windowDomain();
 }

@@ -1,47 +1,3 @@
-/** Every way the kit can fail, and the words a developer reads. One row per failure; the key is the stable code. */
-export const failures = {
-  MISSING_PAYMENT: () => 'You need to provide paymentId or accountId amount and currency',
-  MISSING_ACCOUNT: () => 'You need to provide paymentId or accountId',
-  NOT_ELIGIBLE: () => 'component is not eligible',
-  CARD_NOT_REGISTERED: () => 'CardInput instance is not registered',
-  INVALID_PROP: (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
-  MISSING_PROP: (key: string) => `Expected prop "${key}" to be defined`,
-  WINDOW_INVALID: () => 'Expected Window',
-  WINDOW_CLOSED: () => 'Window is closed',
-  WINDOW_DOMAIN: () => 'Window is not same domain',
-  CONTAINER_MISSING: (selector: string) => `Document is ready and element ${selector} does not exist`,
-  CONTAINER_INVALID: () => 'Expected string or element selector to be passed',
-  HOST_MISSING: () => 'Call configure({ host }) with the address of the payment provider first',
-  LOAD_TIMEOUT: (ms: number) => `Loading component timed out after ${ms} milliseconds`,
-  BLOCKED_BY_CSP: (origin: string) => `Frame blocked by Content-Security-Policy frame-src: add ${origin}`,
-  POPUP_BLOCKED: () => 'Can not open popup window - blocked',
-  VERSION: (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`,
-  VERSION_FORMAT: (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
-  PROTOCOL: () => 'Parent and child window share no protocol',
-  TAG: (host: string, frame: string) => `Parent window asks for ${host}, child window is ${frame}`,
-  ORIGIN: (origin: string) => `Can not be rendered by domain: ${origin}`,
-  NAVIGATED: () => 'Window navigated away',
-  CLOSED: () => 'Component closed',
-  DESTROYED: () => 'Component destroyed',
-  FRAME_CLOSED: () => 'Detected iframe close',
-  CONTAINER_REMOVED: () => 'Detected container element removed from DOM',
-  ACK_TIMEOUT: (name: string, ms: number) => `No ack for ${name} in ${ms}ms`,
-  ANSWER_TIMEOUT: (name: string, ms: number) => `No response for ${name} in ${ms}ms`,
-  NO_HANDLER: (name: string) => `No handler found for ${name}`,
-  NOT_CLONEABLE: (name: string) => `A value of ${name} can not cross to the other window`,
-  TOO_LARGE: (name: string) => `A value of ${name} is too large or too deep to cross to the other window`,
-  FLOOD: () => 'Too many messages from the other window',
-  ABORTED: () => 'Aborted by the merchant',
-  CANCELED: () => 'The shopper left the payment before it was complete',
-  NETWORK: () => 'The payment API could not be reached',
-  OUTCOME_UNKNOWN: () => 'The outcome of the payment is not known yet: do not pay again',
-  API: (message: string) => message,
-  UNKNOWN: (message: string) => message,
-} as const;
-
-export type Failures = typeof failures;
-export type FailureCode = keyof Failures;
-
 /** What an error may carry besides its code and text. All of it is fit for the merchant's page. */
 export interface ErrorFacts {
   /** The provider's code for a payment's outcome, or the word for the HTTP status. */
@@ -81,12 +37,6 @@ export class PayError extends Error implements ErrorFacts {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'PayError';
     for (const name of factNames) if (facts[name] !== undefined) Object.assign(this, { [name]: facts[name] });
-  }
-
-  /** The error of one row of the table: `PayError.of('LOAD_TIMEOUT', 5000)`. */
-  static of<K extends FailureCode>(code: K, ...facts: Parameters<Failures[K]>): PayError {
-    // The row and its facts belong together by the signature; TypeScript cannot see that through the union.
-    return new PayError(code, (failures[code] as (...words: unknown[]) => string)(...facts));
   }
 
   /** The same error with more facts. */

@@ -1,6 +1,6 @@
+import * as failures from './failures.js';
 import { bound } from './bound.js';
 import { check, type AnswersOf, type Contract, type EventsOf, type FramePropsOf } from './contract.js';
-import { PayError } from './errors.js';
 import { talk } from './port.js';
 import type { Patch } from './patch.js';
 import './starter.js';
@@ -26,7 +26,7 @@ export interface HostLink<C extends Contract> {
 /** Joins the page that welcomed this document. Waits for the welcome; throws when the props are not of the contract. */
 export async function connectHost<C extends Contract>(contract: C, page: Window = window): Promise<HostLink<C>> {
   const meeting = await page.payframeMeeting;
-  if (!meeting) throw PayError.of('NAVIGATED');
+  if (!meeting) throw failures.navigated();
   const { welcome, port, origin } = meeting;
   const changed = new Set<() => void>();
   let given = bound(welcome.props, 'props') as Record<string, unknown>;

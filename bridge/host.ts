@@ -1,7 +1,8 @@
+import * as failures from './failures.js';
 import { bound } from './bound.js';
 import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
-import { PayError, type FailureCode } from './errors.js';
+import type { PayError } from './errors.js';
 import { chooseProtocol, isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
 import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, VERSION } from './limits.js';
 import { patchOf } from './patch.js';
@@ -36,6 +37,15 @@ export interface FrameLink {
   end(reason: PayError): void;
 }
 
+/** Why one side will not speak with the other. */
+const refusals = {
+  ORIGIN: failures.origin,
+  TAG: failures.tag,
+  VERSION: failures.version,
+  VERSION_FORMAT: failures.versionFormat,
+  PROTOCOL: failures.protocol,
+} satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
+
 /** Meets the frame's document, hands it its port, and keeps the link through reloads. Call it before inserting the iframe. */
 export function connectFrame(options: FrameOptions): FrameLink {
   const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
@@ -67,7 +77,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     lose();
     const protocol = Array.isArray(protocols) ? chooseProtocol(protocols as [number, number]) : undefined;
     const problem = versionProblem(VERSION, String(version)) ?? (protocol ? undefined : 'PROTOCOL');
-    if (problem) return fail(PayError.of(problem, VERSION, String(version).slice(0, 20)));
+    if (problem) return fail(refusals[problem](VERSION, String(version).slice(0, 20)));
     const { port1, port2 } = new MessageChannel();
     const opened = talk(port1, { ...options.answers, ready: () => isReady(opened), alive: () => alive(opened), bye }, fail);
     line = opened;
@@ -76,7 +86,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     try {
       iframe.contentWindow!.postMessage(message, origin, [port2]);
     } catch {
-      return fail(PayError.of('NOT_CLONEABLE', 'props'));
+      return fail(failures.notCloneable('props'));
     }
     arm('handshake', FIRST_ACK_TIMEOUT_MS);
   }
@@ -128,7 +138,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function lose() {
     if (!line) return;
-    const reason = PayError.of('NAVIGATED');
+    const reason = failures.navigated();
     line.end(reason);
     line = undefined;
     ready.reject(reason);
@@ -136,9 +146,8 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function refused({ code, words }: Refusal) {
-    const known: readonly FailureCode[] = ['ORIGIN', 'TAG', 'VERSION', 'VERSION_FORMAT', 'PROTOCOL'];
     const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => String(word).slice(0, 200)) : [];
-    fail(PayError.of(known.includes(code) ? (code as 'TAG') : 'PROTOCOL', first, second));
+    fail((Object.hasOwn(refusals, code) ? refusals[code] : failures.protocol)(first, second));
   }
 
   /** A page back from the back/forward cache finds its frame as it was, or loads it again. */
@@ -155,7 +164,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function blocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
     const ours = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
     if (!met && ours && /^(frame|child|default)-src$/.test(effectiveDirective)) {
-      fail(PayError.of('BLOCKED_BY_CSP', origin).with({ stage: 'network' }));
+      fail(failures.blockedByCsp(origin).with({ stage: 'network' }));
     }
   }
 
@@ -164,7 +173,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function load(stage: string, ms: number) {
-    return countdown(ms, () => fail(PayError.of('LOAD_TIMEOUT', ms).with({ stage, retryable: true })));
+    return countdown(ms, () => fail(failures.loadTimeout(ms).with({ stage, retryable: true })));
   }
 
   function arm(stage: string, ms: number) {

@@ -1,5 +1,6 @@
+import * as failures from './failures.js';
 import { alias, flag, local, number, object, oneOf, text, type Prop } from './contract.js';
-import { PayError } from './errors.js';
+import type { PayError } from './errors.js';
 import type { TransactionType } from '../provider/types.js';
 
 /** Plain style values by property name, in camel case or kebab case; nested objects are states such as `:focus`. */
@@ -47,5 +48,5 @@ export const paymentProps = {
 /** Refuses props that name neither a payment nor an account with an amount and a currency. */
 export function withoutPayment(props: Readonly<Record<string, unknown>>): PayError | undefined {
   const { paymentId, accountId, amount, currency } = props;
-  return paymentId || (accountId && amount !== undefined && currency) ? undefined : PayError.of('MISSING_PAYMENT');
+  return paymentId || (accountId && amount !== undefined && currency) ? undefined : failures.missingPayment();
 }
