@@ -1,0 +1,23 @@
+/** The one currency of this shop, ISO 4217. */
+export const CURRENCY = 'EUR';
+
+/** Its minor unit is a hundredth. `Intl` is told so: its own digits differ from ISO 4217 for some currencies. */
+const DIGITS = 2;
+
+/** An amount in minor units, as the shopper reads it: 4200 is `42,00 €` in Spanish. */
+export function formatAmount(minor: number, language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: CURRENCY,
+    minimumFractionDigits: DIGITS,
+    maximumFractionDigits: DIGITS,
+  });
+  return format.format(decimal(minor));
+}
+
+/** The amount as a decimal text: floats never come near money. */
+function decimal(minor: number): `${number}` {
+  const digits = String(minor).padStart(DIGITS + 1, '0');
+  // Digits with a point between them are a number; the type system cannot see that.
+  return `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}` as `${number}`;
+}
