@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { ConfirmPaymentRequest, CreatePaymentRequest, Payment } from '../merchant-types.js';
+import { CURRENCY } from './money.js';
+import type { Order } from './orders.js';
+import type { Settings } from './settings.js';
+
+/** The provider understood the call and said no: nothing was charged by it. Anything else that goes wrong leaves that open. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly statusCode: number,
+  ) {
+    super(message);
+    this.name = 'Refused';
+  }
+}
+
+/** How long one answer may take, in milliseconds. Banks take up to half a minute. */
+const PATIENCE_MS = 40_000;
+
+/** What the shop's server asks of the payment provider, with its key. */
+export type Payments = ReturnType<typeof paymentsAt>;
+
+/** The provider's payments for this shop. */
+export function paymentsAt(settings: Settings) {
+  const { apiUrl, apiKey } = settings;
+
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Payment> => {
+    const headers: Record<string, string> = { Authorization: apiKey };
+    if (body) headers['Content-Type'] = 'application/json';
+    if (key) headers['Idempotency-Key'] = key;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(apiUrl + path, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) });
+    const answer = (await response.json()) as Payment & { message?: string };
+    if (response.ok) return answer;
+    const message = answer.message ?? response.statusText;
+    throw response.status < 500 ? new Refused(message, response.status) : new Error(message);
+  };
+  const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
+
+  return {
+    /** Makes the next payment of an order. Asked twice for the same one, the provider makes it once. */
+    create(order: Order): Promise<Payment> {
+      // One way back for every end: where the shopper lands proves nothing, so the shop asks when they arrive.
+      const back = `${settings.origin}/return/${order.id}`;
+      const wanted: CreatePaymentRequest = {
+        amount: order.total,
+        currency: CURRENCY,
+        orderId: order.id,
+        description: `Alfar ${order.id}`,
+        callbackUrl: `${settings.serverOrigin}/webhook`,
+        completeUrl: back,
+        failUrl: back,
+        cancelUrl: back,
+      };
+      return ask('POST', '/payments', wanted, `${order.id}-${order.payments.length + 1}`);
+    },
+
+    get: (id: string): Promise<Payment> => ask('GET', at(id)),
+
+    /** Pays with the token a form brought. Asked twice with the same token, the provider charges once. */
+    confirm(id: string, paymentToken: string): Promise<Payment> {
+      const wanted: ConfirmPaymentRequest = { paymentToken };
+      const key = createHash('sha256').update(`${id}:${paymentToken}`).digest('hex');
+      return ask('POST', `${at(id)}/confirm`, wanted, key);
+    },
+
+    /** Makes sure that a payment nobody wants any more cannot be paid. */
+    cancel: (id: string): Promise<Payment> => ask('POST', `${at(id)}/cancel`, { cancellationReason: 'requested_by_customer' }),
+  };
+}
