@@ -1,0 +1,20 @@
+import { accountFrom } from '../accounts.js';
+import { startShop, type ShopOptions } from './server.js';
+
+const { env } = process;
+const account = accountFrom(env);
+
+const options: ShopOptions = {
+  accountId: account.id,
+  apiKey: account.key,
+  webhookSecret: account.webhookSecret,
+  ...(env['SHOP_PORT'] && { port: Number(env['SHOP_PORT']) }),
+  ...(env['SHOP_HOST'] && { host: env['SHOP_HOST'] }),
+  ...(env['SHOP_DATA'] && { dataFolder: env['SHOP_DATA'] }),
+  ...(env['SHOP_ASSETS'] && { assetsFolder: env['SHOP_ASSETS'] }),
+  ...(env['PAYFRAME_ORIGIN'] && { providerOrigin: env['PAYFRAME_ORIGIN'] }),
+  ...(env['PAYFRAME_API'] && { apiUrl: env['PAYFRAME_API'] }),
+};
+
+const { origin } = await startShop(options);
+console.log(`The shop is open at ${origin}`);

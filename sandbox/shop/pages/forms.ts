@@ -1,0 +1,70 @@
+import { html, type Html } from '../html.js';
+import { pageFacts } from '../page-facts.js';
+import type { CheckoutStyle } from '../session.js';
+import type { ToPay } from './checkout.js';
+
+interface Form {
+  readonly form: Html;
+  /** The scripts this style of checkout needs. */
+  readonly head: Html;
+}
+
+/** The part of a checkout page that differs from style to style. */
+export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
+  const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
+  const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
+  const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
+    html: () => ({ head: kit, form: html`${bankLink(toPay)} ${htmlForm(toPay)}` }),
+    react: () => ({ head: own('react'), form: mountPoint(toPay) }),
+    script: () => ({ head: html`${kit} ${own('script')}`, form: scriptForm(toPay, html`<div id="card" class="card-box"></div>`) }),
+    modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``) }),
+  };
+  return forms[style]();
+}
+
+/** The form of the HTML checkout: all that a shop needs to write. The field brings a token instead of a card. */
+export function htmlForm({ view: { words, language }, payment, notice, amount }: ToPay): Html {
+  return html`<form method="post" action="/checkout/html/pay" class="pay">
+  <input type="hidden" name="paymentId" value="${payment.id}" />
+  <label for="card">${words.card}</label>
+  <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
+  <p role="alert" class="alert">${notice}</p>
+  <button>${words.pay(amount)}</button>
+</form>`;
+}
+
+/** Without a script of its own, the page sends the shopper to the bank by a plain link. */
+function bankLink({ view: { words }, bankUrl }: ToPay): Html | undefined {
+  if (!bankUrl) return undefined;
+  return html`<div class="bank">
+    <p>${words.bankWaits} <a href="${bankUrl}">${words.bankContinue}</a></p>
+    <p class="small">${words.bankOther}</p>
+  </div>`;
+}
+
+/** What the shop's own scripts find on the page: the facts of the payment, and a form to bring to life. */
+function scriptForm(toPay: ToPay, field: Html): Html {
+  const { words } = toPay.view;
+  return html`<div id="checkout" ${facts(toPay)}>
+    <div class="bank" id="bank" ${!toPay.bankUrl && html`hidden`}>
+      <p>${words.bankWaits} <button type="button" class="link">${words.bankContinue}</button></p>
+      <p class="small">${words.bankOther}</p>
+    </div>
+    <form class="pay" id="pay">
+      ${field}
+      <p role="alert" class="alert">${toPay.notice}</p>
+      <button>${words.pay(toPay.amount)}</button>
+    </form>
+    <noscript><p class="alert">${words.noScript}</p></noscript>
+  </div>`;
+}
+
+/** React draws everything inside. */
+function mountPoint(toPay: ToPay): Html {
+  return html`<div id="checkout" class="mount" ${facts(toPay)}></div>
+    <noscript><p class="alert">${toPay.view.words.noScript}</p></noscript>`;
+}
+
+function facts(toPay: ToPay): Html {
+  return html`data-page="${JSON.stringify(pageFacts(toPay))}"`;
+}

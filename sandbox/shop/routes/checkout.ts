@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { checkoutPage } from '../pages/checkout.js';
+import { closedPage } from '../pages/problem.js';
+import { noticeFor } from '../notice.js';
+import { setCookie, shopperOf, styleOf, styles } from '../session.js';
+import type { Shop } from '../shop.js';
+import { standOf } from '../stand.js';
+
+/** The checkout in all its styles. */
+export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
+  const { settings, openCheckout, view, show } = shop;
+
+  app.get('/checkout', (request, reply) => reply.redirect(`/checkout/${styleOf(request)}`, 303));
+
+  for (const style of styles) {
+    app.get<{ Querystring: Record<string, string> }>(`/checkout/${style}`, async (request, reply) => {
+      const shopper = shopperOf(request, reply);
+      const checkout = await openCheckout(shopper).catch((thrown: unknown) => void request.log.error(thrown));
+      if (!checkout) return show(reply, closedPage(view(request, shopper)), 503);
+      if (checkout.kind === 'empty') return reply.redirect('/cart', 303);
+      if (checkout.kind === 'receipt') return reply.redirect(`/receipt/${checkout.order.id}?already=1`, 303);
+      setCookie(reply, 'checkout', style);
+      const { order, payment } = checkout;
+      const seen = view(request, shopper);
+      const notice = await noticeFor(request.query, order, shop, seen.words);
+      return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin: settings.providerOrigin }));
+    });
+  }
+
+  // What a page asks after a failed attempt: the payment to try again with, if there is still something to pay.
+  app.post('/checkout/payment', async (request, reply) => {
+    const checkout = await openCheckout(shopperOf(request, reply));
+    const payment = checkout.kind === 'pay' ? checkout.payment : undefined;
+    const retry = payment ? { paymentId: payment.id, bankIsWaiting: standOf(payment) === 'bank' } : { paymentId: null };
+    return reply.header('Cache-Control', 'no-store').send(retry);
+  });
+}
