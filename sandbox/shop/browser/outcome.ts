@@ -1,0 +1,30 @@
+import type { PaymentResult } from '../../../provider/types.js';
+import type { PageFacts } from '../page-facts.js';
+
+/** What a page does after an attempt to pay: go somewhere, or say something and let the shopper try again. */
+export type Next = { readonly go: string } | { readonly say: string; /** Whether a payment was tried. */ readonly tried?: true };
+
+/** What the shop's server told this page. */
+export function readFacts(): PageFacts {
+  const text = document.querySelector<HTMLElement>('#checkout')?.dataset['page'];
+  // The server wrote it by the same type.
+  return JSON.parse(text ?? '{}') as PageFacts;
+}
+
+/** After an answer. A good one leads to the receipt, which believes the webhook alone. */
+export function afterResult({ status, statusMessage, nextAction }: PaymentResult, { host, orderId, words }: PageFacts): Next {
+  if (status === 'FAILED') return { say: words.failed.replace('{reason}', () => statusMessage ?? ''), tried: true };
+  if (status === 'CANCELED') return { say: words.leftBank, tried: true };
+  if (status === 'EXPIRED') return { say: words.expired, tried: true };
+  if (!nextAction?.mustRedirect || !nextAction.redirectUrl) return { go: `/receipt/${orderId}` };
+  // Only ever to the provider: what comes in an answer may not be a script, nor lead anywhere else.
+  const isSafe = new URL(nextAction.redirectUrl).origin === host;
+  return isSafe ? { go: nextAction.redirectUrl } : { say: words.refused, tried: true };
+}
+
+/** After an error. Where nobody knows whether money moved, the receipt waits for the webhook and nobody pays again. */
+export function afterError(thrown: unknown, { orderId, words }: PageFacts): Next {
+  const { code, status } = thrown as { code?: string; status?: string };
+  if (code === 'OUTCOME_UNKNOWN') return { go: `/receipt/${orderId}` };
+  return { say: status === 'CANCELED' ? words.leftBank : words.refused, tried: true };
+}

@@ -1,0 +1,34 @@
+import type * as kit from '../../../elements/index.js';
+import { cardStyle } from './card-style.js';
+import { afterResult, readFacts } from './outcome.js';
+import { payForm } from './pay-form.js';
+
+declare const payframe: typeof kit;
+
+// The checkout by script and global: a card field, a token from it, and a payment confirmed with the token.
+const facts = readFacts();
+const { language, words } = facts;
+
+const card = payframe.CardInput({
+  paymentId: facts.paymentId,
+  language,
+  label: words.card,
+  style: cardStyle(),
+  onChange: ({ error }) => form.say(error ?? ''),
+  onEnter: () => form.submit(),
+  onError: () => form.say(words.cardBroken),
+});
+
+const form = payForm(facts, {
+  async pay(paymentId) {
+    card.updateProps({ paymentId });
+    const { token, error } = await payframe.createToken(card);
+    if (error !== undefined) return { say: error };
+    return afterResult(await payframe.confirmPayment({ paymentId, paymentToken: token, language }), facts);
+  },
+  async resume(paymentId) {
+    return afterResult(await payframe.confirmPayment({ paymentId, language }), facts);
+  },
+});
+
+card.render('#card');

@@ -1,0 +1,60 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { confirmPayment, type PayCardInput } from '../../../elements/index.js';
+import { CardInput } from '../../../react-bindings/index.js';
+import { cardStyle } from '../browser/card-style.js';
+import { afterResult, type Next } from '../browser/outcome.js';
+import type { PageFacts } from '../page-facts.js';
+import { useAttempts } from './attempts.js';
+
+/** The checkout in React: a card field, a token from it, and a payment confirmed with the token. */
+export function Checkout({ facts }: { readonly facts: PageFacts }) {
+  const { language, words } = facts;
+  const card = useRef<PayCardInput>(null);
+  const [style] = useState(cardStyle);
+  const { paymentId, bankIsWaiting, busy, notice, say, run } = useAttempts(facts);
+
+  const pay = async (): Promise<Next> => {
+    if (!card.current) return { say: words.cardBroken };
+    const { token, error } = await card.current.createToken();
+    if (error !== undefined) return { say: error };
+    return afterResult(await confirmPayment({ paymentId, paymentToken: token, language }), facts);
+  };
+  const resume = async () => afterResult(await confirmPayment({ paymentId, language }), facts);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void run(pay);
+  };
+
+  return (
+    <>
+      {bankIsWaiting && (
+        <div className="bank">
+          <p>
+            {words.bankWaits}{' '}
+            <button type="button" className="link" disabled={busy} onClick={() => void run(resume)}>
+              {words.bankContinue}
+            </button>
+          </p>
+          <p className="small">{words.bankOther}</p>
+        </div>
+      )}
+      <form className="pay" onSubmit={submit}>
+        <label htmlFor="card">{words.card}</label>
+        <CardInput
+          ref={card}
+          id="card"
+          paymentId={paymentId}
+          language={language}
+          innerStyle={style}
+          onChange={({ detail }) => say(detail.error ?? '')}
+          onEnter={() => void run(pay)}
+          onError={() => say(words.cardBroken)}
+        />
+        <p role="alert" className="alert">
+          {notice}
+        </p>
+        <button disabled={busy}>{busy ? words.paying : words.pay}</button>
+      </form>
+    </>
+  );
+}
