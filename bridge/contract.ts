@@ -1,5 +1,6 @@
-import * as failures from './failures.js';
 import type { PayError } from './errors.js';
+import * as failures from './failures.js';
+import type { Language } from './languages.js';
 
 /** The kinds of value a merchant can set. */
 export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';
@@ -38,13 +39,17 @@ export interface Contract {
   readonly tag: `pay-${string}`;
   /** The folder of the frame on the provider's host. */
   readonly frame: string;
+  /** What the frame is called to a screen reader, per language. */
+  readonly title: Readonly<Record<Language, string>>;
   /** The height to reserve before anything is loaded, in CSS pixels; `overlay` covers the page instead. */
   readonly height: number | 'overlay';
   /** What the browser may let the frame do, as in the iframe's `allow`. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
-  /** Gives the reason why these props cannot be shown. */
+  /** Gives the reason why these props cannot be shown. Asked on the merchant's page; the provider checks for itself. */
   readonly refuse?: (props: Readonly<Record<string, unknown>>) => PayError | undefined;
+  /** `configure({ requireAmount: false })` lets an account stand alone. */
+  readonly amountOptional?: boolean;
   readonly events: Readonly<Record<string, Event<unknown>>>;
   readonly calls: Readonly<Record<string, Call>>;
 }
@@ -122,16 +127,11 @@ export const callbackName = (key: string): `on${string}` => `on${key[0]!.toUpper
  */
 export function check(component: Contract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const crossing: Record<string, unknown> = Object.create(null);
-  const all: Record<string, unknown> = Object.create(null);
   for (const [key, prop] of Object.entries(component.props)) {
     const value = Object.hasOwn(given, key) ? read(key, prop, given[key]) : prop.default;
     if (value === undefined && prop.required) throw failures.missingProp(key);
-    if (value === undefined) continue;
-    all[key] = value;
-    if (!prop.local) crossing[key] = value;
+    if (value !== undefined && !prop.local) crossing[key] = value;
   }
-  const refusal = component.refuse?.(all);
-  if (refusal) throw refusal;
   return crossing;
 }
 

@@ -1,6 +1,7 @@
 import * as failures from './failures.js';
 import { bound } from './bound.js';
 import { check, type AnswersOf, type Contract, type EventsOf, type FramePropsOf } from './contract.js';
+import { pack } from './errors.js';
 import { talk } from './port.js';
 import type { Patch } from './patch.js';
 import './starter.js';
@@ -49,7 +50,7 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
       changed.add(listener);
       return () => changed.delete(listener);
     },
-    emit: (name, ...detail) => line.call('emit', [name, ...detail]).then((answer) => answer !== false),
+    emit: (name, ...detail) => line.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
     resize: (height) => line.note('resize', Math.ceil(height)),
     escape: () => line.note('escape'),
     answer(implemented) {
@@ -70,3 +71,6 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
     for (const listener of changed) listener();
   }
 }
+
+/** An error crosses by its code, text and facts. */
+const packed = (detail: unknown) => (detail instanceof Error ? pack(detail) : detail);

@@ -48,5 +48,5 @@ export const paymentProps = {
 /** Refuses props that name neither a payment nor an account with an amount and a currency. */
 export function withoutPayment(props: Readonly<Record<string, unknown>>): PayError | undefined {
   const { paymentId, accountId, amount, currency } = props;
-  return paymentId || (accountId && amount !== undefined && currency) ? undefined : failures.missingPayment();
+  return paymentId || (accountId && currency && (amount ?? '') !== '') ? undefined : failures.missingPayment();
 }

@@ -46,6 +46,7 @@ export type CardToken = { readonly token: string; readonly error?: undefined } |
 export const cardInput = contract({
   tag: 'pay-card-input',
   frame: 'card-input',
+  title: { en: 'Secure card payment form', es: 'Formulario seguro de pago con tarjeta' },
   height: 36,
   props: {
     ...paymentProps,
@@ -63,6 +64,7 @@ export const cardInput = contract({
     required: local(flag),
   },
   refuse: withoutPayment,
+  amountOptional: true,
   events: {
     ...lifecycleEvents,
     /** The form can be used. */

@@ -7,6 +7,7 @@ import type { ContactDetails, Customer, MethodName, PaymentMethodDetails, Paymen
 export const paymentModal = contract({
   tag: 'pay-payment-modal',
   frame: 'payment-modal',
+  title: { en: 'Secure payment', es: 'Pago seguro' },
   height: 'overlay',
   allow: 'payment *; publickey-credentials-get *',
   props: {

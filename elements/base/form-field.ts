@@ -1,0 +1,145 @@
+import { ContractElement } from './contract-element.js';
+
+/** What a form must know of what was typed. */
+export interface FieldState {
+  readonly isComplete: boolean;
+  readonly isEmpty: boolean;
+  /** What keeps it from being used, in the shopper's words. */
+  readonly problem?: string | undefined;
+}
+
+/**
+ * A frame element that is a control of the `<form>` around it: its value is a token, made when the form is submitted.
+ * The form's submission is held back until the token is there, and then goes on as the shopper asked.
+ */
+export abstract class FormField extends ContractElement {
+  static readonly formAssociated = true;
+  #state: FieldState = { isComplete: false, isEmpty: true };
+  #form: HTMLFormElement | null = null;
+  #busy = false;
+  #armed = false;
+  #formDisabled = false;
+
+  /** Makes the token, or gives nothing when what was typed cannot be used. */
+  protected abstract token(): Promise<string | undefined>;
+
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+  get form(): HTMLFormElement | null {
+    return this.internals.form;
+  }
+  get labels(): NodeList {
+    return this.internals.labels;
+  }
+  get type(): string {
+    return this.localName;
+  }
+  get validity(): ValidityState {
+    return this.internals.validity;
+  }
+  get validationMessage(): string {
+    return this.internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.internals.reportValidity();
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    this.#form?.removeEventListener('submit', this.#submitted, true);
+    this.#form = form;
+    form?.addEventListener('submit', this.#submitted, true);
+  }
+  formDisabledCallback(disabled: boolean): void {
+    this.#formDisabled = disabled;
+    this.changed();
+  }
+  formResetCallback(): void {
+    this.internals.setFormValue(null);
+    this.ask('clear').catch(() => {}); // No frame, nothing to clear.
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('invalid', this.#invalid);
+    this.addEventListener('click', this.#clicked);
+  }
+
+  protected override readProps(): Record<string, unknown> {
+    const label = this.values['label'] ?? [...this.labels].map((one) => one.textContent?.trim()).join(' ');
+    const props = { ...super.readProps(), disabled: Boolean(this.values['disabled']) || this.#formDisabled };
+    return label ? { ...props, label } : props;
+  }
+
+  protected override sync(): void {
+    this.#judge();
+    super.sync();
+  }
+
+  /** Takes note of what was typed. */
+  protected know(state: FieldState): void {
+    this.#state = state;
+    this.#judge();
+  }
+
+  /** Submits the form, as Enter does in an input. */
+  protected submitForm(): void {
+    const { form } = this;
+    if (!form || !this.name) return;
+    const button = form.querySelector<HTMLButtonElement>('button:not([type=button],[type=reset]),input[type=submit],input[type=image]');
+    if (!button?.disabled) form.requestSubmit(button);
+  }
+
+  #judge(): void {
+    const { isComplete, isEmpty, problem } = this.#state;
+    const { internals } = this;
+    internals.states[isComplete ? 'add' : 'delete']('complete');
+    internals.states[isEmpty ? 'add' : 'delete']('empty');
+    const invalid = isEmpty ? this.values['required'] : !isComplete;
+    const flags = invalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
+    internals.setValidity(flags, problem || 'Enter a card number', this);
+  }
+
+  /** The frame shows what is wrong, in the shopper's language; the browser's own bubble would say it twice. */
+  readonly #invalid = (event: Event): void => {
+    event.preventDefault();
+    this.ask('validate').catch(() => {}); // A frame that is not there has told so already.
+  };
+
+  /** A click on the label puts the focus into the form. */
+  readonly #clicked = (): void => {
+    this.ask('focusField').catch(() => {}); // As above.
+  };
+
+  readonly #submitted = (event: SubmitEvent): void => {
+    if (!this.name || event.defaultPrevented || this.matches(':disabled')) return;
+    if (this.#armed || (this.#state.isEmpty && !this.values['required'])) return void (this.#armed = false);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!this.#busy) void this.#submit(event.submitter);
+  };
+
+  async #submit(submitter: HTMLElement | null): Promise<void> {
+    this.#busy = true;
+    try {
+      const token = await this.token();
+      if (!token) return;
+      this.internals.setFormValue(token);
+      this.#armed = true;
+      this.form?.requestSubmit(submitter);
+    } catch (thrown) {
+      this.tell('error', thrown);
+    } finally {
+      this.#busy = this.#armed = false;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** A place in the browser's history that stands for something open. */
+export interface HistoryEntry {
+  /** Takes the entry out again, unless the shopper or the merchant has moved on. Resolves when the history is as it was. */
+  remove(): Promise<void>;
+}
+
+interface NavigationLike {
+  readonly currentEntry: { readonly key: string } | null;
+  traverseTo(key: string): { readonly finished?: Promise<unknown> };
+}
+
+/** How long the removal of an entry may take, in milliseconds: a page whose history is stuck must not hang. */
+const REMOVAL_LIMIT_MS = 1000;
+let lastEntry = 0;
+
+/**
+ * Adds an entry for something that opens, so that Back closes it: `back` is called when the shopper leaves the entry.
+ *
+ * Documents inside frames add entries of their own to the page's history, and in Chromium these outlive their frame: a
+ * bare `history.back()` would land on one of them, and the page would hear nothing. So the entry before ours is
+ * remembered by its key, and gone to directly; without the Navigation API, by the number of entries that came since.
+ * The merchant's state object stays in both entries, and the merchant's router hears nothing of what happens here.
+ */
+export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
+  const { history } = page;
+  const navigation = (page as Window & { readonly navigation?: NavigationLike }).navigation;
+  const before = navigation?.currentEntry?.key;
+  const length = history.length;
+  const id = `${Date.now()}-${++lastEntry}`;
+  const isOurs = () => (history.state as { payframe?: unknown } | null)?.payframe === id;
+  let removed: (() => void) | undefined;
+
+  const state: unknown = history.state;
+  history.pushState({ ...(typeof state === 'object' ? state : {}), payframe: id }, '');
+  page.addEventListener('popstate', leave, true);
+
+  function leave(event: PopStateEvent) {
+    if (isOurs()) return;
+    event.stopImmediatePropagation();
+    page.removeEventListener('popstate', leave, true);
+    if (removed) removed();
+    else back();
+  }
+
+  return {
+    async remove() {
+      if (!isOurs()) return page.removeEventListener('popstate', leave, true);
+      const gone = new Promise<void>((resolve) => (removed = resolve));
+      if (navigation && before) void navigation.traverseTo(before).finished?.catch(() => {});
+      else history.go(length - history.length - (history.length === length ? 1 : 0));
+      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, REMOVAL_LIMIT_MS))]);
+      page.removeEventListener('popstate', leave, true);
+    },
+  };
+}

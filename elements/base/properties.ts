@@ -1,0 +1,54 @@
+import { attributeName, type Contract, type Prop } from '../../bridge/contract.js';
+
+/** What a contract's props look like on an element: the values, and what to do when one changes. */
+export interface PropertyHolder extends HTMLElement {
+  readonly values: Record<string, unknown>;
+  /** A prop has another value now. */
+  changed(): void;
+}
+
+/** Gives a class one property per prop of its contract. */
+export function defineProperties(prototype: object, { props }: Contract): void {
+  for (const key of Object.keys(props)) {
+    Object.defineProperty(prototype, key, {
+      configurable: true,
+      enumerable: true,
+      get(this: PropertyHolder) {
+        return this.values[key];
+      },
+      set(this: PropertyHolder, value: unknown) {
+        if (Object.is(this.values[key], value)) return;
+        this.values[key] = value;
+        this.changed();
+      },
+    });
+  }
+}
+
+/** Takes over what was set on an element before its class was there. */
+export function takeOver(element: PropertyHolder, { props }: Contract): void {
+  for (const key of Object.keys(props)) {
+    if (!Object.hasOwn(element, key)) continue;
+    const holder = element as unknown as Record<string, unknown>;
+    element.values[key] = holder[key];
+    delete holder[key];
+  }
+}
+
+/** The prop that each attribute sets. */
+export const attributesOf = ({ props }: Contract): ReadonlyMap<string, string> =>
+  new Map(Object.keys(props).map((key) => [attributeName(key), key]));
+
+/**
+ * What an attribute's text means: a flag is on by being there unless it says `false`, objects and lists are JSON.
+ * Text that is no JSON stays text, so that the check of the prop can say so.
+ */
+export function readAttribute({ type }: Prop, text: string | null): unknown {
+  if (type === 'boolean') return text === null ? undefined : text !== 'false';
+  if (text === null || (type !== 'object' && type !== 'array')) return text ?? undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

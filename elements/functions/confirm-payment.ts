@@ -1,0 +1,53 @@
+import type { PropsOf } from '../../bridge/contract.js';
+import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import type { PaymentResult } from '../../provider/types.js';
+import { PayPaymentModal } from '../payment-modal.js';
+
+/** What a payment is confirmed with. Without a `paymentToken` the shopper is asked how to pay. */
+export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'paymentId'> & {
+  readonly paymentId: string;
+  /** Leaves the payment when aborted, as a shopper would. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+const running = new Map<string, Promise<PaymentResult>>();
+
+/**
+ * Walks a payment to its end over the whole page. Resolves with the payment, paid or refused; rejects when it could
+ * not be brought to an end, with status `CANCELED` when the shopper left. The page is as it was before either happens.
+ * Asked twice for one payment, it gives the same answer.
+ */
+export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
+  const { paymentId } = params ?? {};
+  if (typeof paymentId !== 'string' || !paymentId) return Promise.reject(failures.missingProp('paymentId'));
+  const joined = running.get(paymentId) ?? walk(params).finally(() => running.delete(paymentId));
+  running.set(paymentId, joined);
+  return joined;
+}
+
+async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult> {
+  const { paymentId } = params;
+  const modal = new PayPaymentModal();
+  const abort = () => void modal.requestClose();
+  try {
+    if (signal?.aborted) throw failures.aborted();
+    signal?.addEventListener('abort', abort);
+    const left = () => (signal?.aborted ? failures.aborted() : failures.canceled()).with({ status: 'CANCELED', paymentId });
+    return await new Promise<PaymentResult>((resolve, reject) => {
+      modal.callbacks = { onResult: resolve, onError: reject, onDestroy: () => reject(left()) };
+      const { language, innerStyle, ...rest } = params as Record<string, unknown>;
+      Object.assign(modal.values, rest, { language, innerStyle: innerStyle ?? rest['style'], isOpen: true });
+      modal.patient = Boolean(params.paymentToken);
+      (params.window?.document ?? document).body.append(modal);
+    });
+  } catch (thrown) {
+    throw PayError.from(thrown).with({ paymentId });
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    modal.close();
+    modal.remove();
+    await modal.closed;
+  }
+}

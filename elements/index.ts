@@ -1,0 +1,10 @@
+export { PayCardInput } from './card-input.js';
+export { PayPaymentModal } from './payment-modal.js';
+export { CardInput, PaymentModal } from './functions/factories.js';
+export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
+export { createToken } from './functions/create-token.js';
+export { configure, type Config } from './base/config.js';
+export { api } from './functions/api.js';
+export { PayError } from '../bridge/errors.js';
+export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
+export type { PaymentResult } from '../provider/types.js';

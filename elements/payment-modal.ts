@@ -1,0 +1,93 @@
+import { closestLanguage } from '../bridge/languages.js';
+import { paymentModal, type Leaving } from '../bridge/contracts/payment-modal.js';
+import type { PayError } from '../bridge/errors.js';
+import type { PaymentResult } from '../provider/types.js';
+import { define } from './base/define.js';
+import { FrameElement } from './base/frame-element.js';
+import { overlayCss } from './base/overlay-css.js';
+import { openOverlay, type Overlay } from './base/overlay.js';
+
+/** How long the frame may take to say where the payment stands when the shopper leaves, in milliseconds. */
+const LEAVE_LIMIT_MS = 4000;
+
+/**
+ * A payment over the whole page, opened by `is-open`: with a token it walks the payment's steps, without one it asks
+ * how to pay first. Back, Escape and the close button leave it, unless money may be moving at that moment.
+ *
+ * @element pay-payment-modal
+ * @csspart frame - The iframe.
+ */
+export class PayPaymentModal extends FrameElement(paymentModal) {
+  /** Waits a moment before anything is seen. */
+  patient = false;
+  /** Resolves when the overlay that was last open has left the page as it was. */
+  closed: Promise<void> = Promise.resolve();
+  protected override readonly css = overlayCss;
+  #overlay: Overlay | undefined;
+  #rendered = false;
+  #leaving = false;
+
+  protected override wanted(): boolean {
+    return Boolean(this.isOpen);
+  }
+
+  protected override place(iframe: HTMLIFrameElement): void {
+    this.#rendered = false;
+    this.#overlay = openOverlay({
+      root: this.root,
+      iframe,
+      language: closestLanguage(this.language, navigator.language),
+      patient: this.patient,
+      leave: () => void this.requestClose(),
+    });
+  }
+
+  protected override rendered(): void {
+    this.#rendered = true;
+  }
+
+  protected override answers() {
+    return { ...super.answers(), escape: () => void this.requestClose() };
+  }
+
+  protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
+    if (name === 'open') this.#overlay?.show();
+    const answer = super.heard(name, detail);
+    if (name === 'result') this.close();
+    return answer;
+  }
+
+  protected override end(reason: PayError): void {
+    const overlay = this.#overlay;
+    this.#overlay = undefined;
+    if (overlay) this.closed = overlay.close();
+    this.isOpen = false;
+    super.end(reason);
+  }
+
+  /**
+   * Leaves the payment as a shopper would: what has come to an end meanwhile is told as its result first, and while
+   * money may be moving the overlay stays.
+   */
+  async requestClose(): Promise<void> {
+    const overlay = this.#overlay;
+    if (!overlay || this.#leaving) return;
+    this.#leaving = true;
+    this.tell('beforeClose');
+    const answer = this.#rendered ? await this.#askToLeave() : undefined;
+    this.#leaving = false;
+    if (overlay !== this.#overlay) return;
+    if (answer?.busy) return overlay.stay();
+    if (answer?.result) this.tell('result', answer.result satisfies PaymentResult);
+    this.close();
+  }
+
+  /** A frame that does not answer in time cannot hold the shopper. */
+  async #askToLeave(): Promise<Leaving | undefined> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LEAVE_LIMIT_MS));
+    return Promise.race([this.leave().catch(() => undefined), late]);
+  }
+
+}
+
+define(PayPaymentModal);
