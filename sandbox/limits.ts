@@ -1,0 +1,37 @@
+/** The sandbox's times and sizes. Tests shorten the times; nothing else changes them. */
+export const limits = {
+  /** A payment may be confirmed for this long unless the merchant said otherwise. */
+  paymentMs: 3_600_000,
+  /** A token that was not used is good for this long. */
+  tokenMs: 5 * 86_400_000,
+  /** How long a slow card takes to answer. */
+  slowMs: 30_000,
+  /** How long a card that settles later stays `PENDING`. */
+  pendingMs: 20_000,
+  /** How long the bank's fingerprint page may take before the payment goes on without it. */
+  threeDSMethodMs: 10_000,
+  /** How long a challenge may stay open. */
+  challengeMs: 600_000,
+  /** How long the bank's app takes to approve. */
+  bankAppMs: 3_000,
+  /** How often payments and webhooks that are due are looked for. */
+  tickMs: 250,
+  /** The wait before a webhook's second try; it doubles with every try. */
+  webhookRetryMs: 1_000,
+  /** How long a merchant's server may take to answer a webhook. */
+  webhookAnswerMs: 10_000,
+};
+
+/** The times that a test may shorten. */
+export type Limits = typeof limits;
+
+/** The body of any request, in bytes. */
+export const BODY_LIMIT = 65_536;
+/** In minor units. */
+export const MAX_AMOUNT = 99_999_999;
+/** How many cards a shopper may try on one payment: whoever tests stolen cards would try more. */
+export const MAX_ATTEMPTS = 20;
+/** How often a webhook is tried; the last try comes about a day after the first. */
+export const MAX_WEBHOOK_TRIES = 17;
+/** How often the shopper may type a wrong code at the bank. */
+export const MAX_WRONG_CODES = 3;
