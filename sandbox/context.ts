@@ -1,0 +1,26 @@
+import type { Account } from './accounts.js';
+import type { Bank } from './bank/messages.js';
+import type { Database } from './database/open.js';
+import type { Faults } from './faults.js';
+import type { Limits } from './limits.js';
+import type { Secrets } from './secrets.js';
+import { notFound } from './failure.js';
+
+/** What every answer of the provider works with. */
+export interface Context {
+  readonly db: Database;
+  readonly accounts: readonly Account[];
+  readonly bank: Bank;
+  readonly secrets: Secrets;
+  readonly limits: Limits;
+  readonly faults: Faults;
+  /** The provider's own origin; known once it listens. */
+  readonly origin: () => string;
+}
+
+/** The account of that id. */
+export function accountOf({ accounts }: Context, id: string): Account {
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw notFound('account');
+  return account;
+}

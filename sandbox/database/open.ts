@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPGlite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { migrations } from './migrations.js';
+
+/** The database, or a transaction in it: the same queries run on the embedded one and on PostgreSQL. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** An open database, up to date. */
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database in a folder, else one in memory. */
+export async function openDatabase(databaseUrl?: string, dataFolder?: string): Promise<OpenDatabase> {
+  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  await migrate(opened.db);
+  return opened;
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString });
+  // A connection that drops while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return { db: overPostgres(pool), close: () => pool.end() };
+}
+
+async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
+  if (dataFolder) mkdirSync(dataFolder, { recursive: true });
+  const client = await PGlite.create(dataFolder);
+  return { db: overPGlite(client), close: () => client.close() };
+}
+
+/** Any number that no other program on the same server locks. */
+const MIGRATION_LOCK = 20_260_417;
+
+/** Two sandboxes may start on one database at once: the second waits, and finds nothing left to do. */
+async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);
+    for (const migration of migrations) {
+      const fresh = await tx.execute(sql`insert into migrations (name) values (${migration.name}) on conflict do nothing returning name`);
+      if (!(fresh as { rows: unknown[] }).rows.length) continue;
+      for (const statement of migration.sql.split(';').filter((part) => part.trim())) await tx.execute(sql.raw(statement));
+    }
+  });
+}
