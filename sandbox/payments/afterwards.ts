@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context.js';
+import type { Database } from '../database/open.js';
+import { charges } from '../database/schema.js';
+import { Failure } from '../failure.js';
+import type { CancelPaymentRequest } from '../merchant-types.js';
+import { move } from './move.js';
+import { findAttempt, findCharge, lockPayment, type ChargeRow, type PaymentRow } from './read.js';
+
+/** Ends a payment that was not paid, or gives back what was only reserved. */
+export async function cancel(context: Context, tx: Database, accountId: string, id: string, { cancellationReason }: CancelPaymentRequest) {
+  const payment = await lockPayment(tx, id, accountId);
+  if (payment.status === 'CANCELED') return payment;
+  const attempt = await findAttempt(tx, payment.attemptId);
+  if (payment.status === 'PENDING' && attempt?.state === 'processing') throw new Failure(409, 'E208');
+  if (!['PENDING', 'FAILED', 'AUTHORIZED'].includes(payment.status)) throw new Failure(409, 'E209');
+  return move(context, tx, payment, { status: 'CANCELED', statusCode: 'E222', ...(cancellationReason && { cancellationReason }) });
+}
+
+/** Takes what was reserved, or less. */
+export async function capture(context: Context, tx: Database, accountId: string, id: string, amount?: number): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id, accountId);
+  if (payment.status !== 'AUTHORIZED') throw new Failure(409, 'E103', 'Only an authorized payment can be captured');
+  const charge = await chargeOf(tx, payment);
+  const captured = within(amount ?? charge.amount, charge.amount);
+  await tx.update(charges).set({ captured }).where(eq(charges.paymentId, id));
+  return move(context, tx, payment, { status: 'SUCCEEDED', statusCode: 'E000' });
+}
+
+/** Sends back what was taken, or what is left of it, or less. */
+export async function refund(context: Context, tx: Database, accountId: string, id: string, amount?: number): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id, accountId);
+  if (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')
+    throw new Failure(409, 'E103', 'Only a paid payment can be refunded');
+  const { captured, refunded } = await chargeOf(tx, payment);
+  const sum = refunded + within(amount ?? captured - refunded, captured - refunded);
+  await tx.update(charges).set({ refunded: sum }).where(eq(charges.paymentId, id));
+  return move(context, tx, payment, { status: sum === captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED', statusCode: 'E000' });
+}
+
+async function chargeOf(tx: Database, payment: PaymentRow): Promise<ChargeRow> {
+  const charge = await findCharge(tx, payment.id);
+  if (!charge) throw new Failure(409, 'E103', 'No money moved with this payment');
+  return charge;
+}
+
+function within(amount: number, limit: number): number {
+  if (amount < 1 || amount > limit) throw new Failure(422, 'E210');
+  return amount;
+}

@@ -1,0 +1,90 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { ContactDetails, Customer } from '../../provider/types.js';
+import type { BrowserEnv } from '../browser-env.js';
+import type { Context } from '../context.js';
+import type { Database } from '../database/open.js';
+import { attempts } from '../database/schema.js';
+import { Failure } from '../failure.js';
+import { MAX_ATTEMPTS } from '../limits.js';
+import { outcomeOf } from '../rules/card.js';
+import { hashOf, newId } from '../secrets.js';
+import { takeToken } from '../tokens.js';
+import { charge } from './charge.js';
+import { move } from './move.js';
+import { findAttempt, lockPayment, type PaymentRow } from './read.js';
+
+/** A wish to pay with a token: from the shopper's browser, or from the merchant's server. */
+export interface Confirmation {
+  readonly paymentId: string;
+  readonly paymentToken: string;
+  /** The account whose server asks; absent when a browser does. */
+  readonly accountId?: string;
+  readonly sessionId?: string | undefined;
+  readonly generatePaymentToken?: boolean | undefined;
+  readonly customer?: Customer | undefined;
+  readonly billingDetails?: ContactDetails | undefined;
+  readonly shippingDetails?: ContactDetails | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly browser?: BrowserEnv | undefined;
+}
+
+/**
+ * Confirms a payment. The lock on the payment makes one of any number that arrive together the first; the others find
+ * its attempt and get the same answer. Another token is refused once the payment is finished or being processed; before
+ * that it replaces the earlier one, whose challenge no longer counts.
+ */
+export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
+  const before = await tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.paymentId, payment.id), eq(attempts.tokenHash, hashOf(wish.paymentToken))));
+  if (before[0] && before[0].id === payment.attemptId) return payment;
+  await refuseUnlessOpen(tx, payment);
+  if (before[0] || (await isKeyUsed(tx, payment, wish.idempotencyKey))) throw new Failure(409, 'E217');
+
+  const server = wish.accountId !== undefined;
+  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
+  const asksBank = outcomeOf(token.rule).bank !== undefined;
+  const attempt = {
+    id: newId('att'),
+    paymentId: payment.id,
+    tokenHash: token.hash,
+    idempotencyKey: wish.idempotencyKey ?? null,
+    state: asksBank ? ('method' as const) : ('processing' as const),
+    mustRedirect: server,
+    generatesToken: wish.generatePaymentToken ?? payment.details.generatePaymentToken ?? false,
+    browser: wish.browser ?? null,
+    methodAnswered: false,
+    transStatus: null,
+    acsTransId: null,
+    createdAt: new Date(),
+  };
+  await tx.insert(attempts).values(attempt);
+  const details = withPeople(payment, wish, server);
+  const begun = await move(context, tx, payment, { status: 'PENDING', statusCode: 'E002', attemptId: attempt.id, details });
+  return asksBank ? begun : charge(context, tx, begun, attempt);
+}
+
+async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void> {
+  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
+  if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
+  const current = await findAttempt(tx, payment.attemptId);
+  if (current?.state === 'processing') throw new Failure(409, 'E208');
+  const [tried] = await tx.select({ times: count() }).from(attempts).where(eq(attempts.paymentId, payment.id));
+  if (tried && tried.times >= MAX_ATTEMPTS) throw new Failure(422, 'E300');
+}
+
+/** A key stands for one click. With another token it is not that click. */
+async function isKeyUsed(tx: Database, payment: PaymentRow, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  const used = await tx.select().from(attempts).where(and(eq(attempts.paymentId, payment.id), eq(attempts.idempotencyKey, key)));
+  return used.length > 0;
+}
+
+/** What the merchant's server said of the shopper wins over what a browser says. */
+function withPeople(payment: PaymentRow, wish: Confirmation, server: boolean): PaymentRow['details'] {
+  const { customer, billingDetails, shippingDetails } = wish;
+  const said = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
+  return server ? { ...payment.details, ...said } : { ...said, ...payment.details };
+}

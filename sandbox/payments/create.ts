@@ -1,0 +1,53 @@
+import type { Account } from '../accounts.js';
+import type { Context } from '../context.js';
+import type { Database } from '../database/open.js';
+import { payments } from '../database/schema.js';
+import { Failure } from '../failure.js';
+import type { CreatePaymentRequest } from '../merchant-types.js';
+import { newId } from '../secrets.js';
+import { confirm } from './confirm.js';
+import type { PaymentRow } from './read.js';
+
+/** Makes the payment a merchant's server asked for, and confirms it where a token came along. */
+export async function create(context: Context, tx: Database, account: Account, ask: CreatePaymentRequest): Promise<PaymentRow> {
+  const { paymentToken, ...details } = ask;
+  const { amount, currency, transactionType = 'SALE', expireAt } = ask;
+  if (!isCurrency(currency)) throw new Failure(422, 'E204');
+  if (amount === 0 && transactionType !== 'VERIF') throw new Failure(422, 'E210');
+  if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
+  for (const url of [ask.callbackUrl, ask.completeUrl, ask.failUrl, ask.cancelUrl]) refuseUnlessWeb(url);
+  const now = new Date();
+  const row = {
+    id: newId('pay'),
+    accountId: account.id,
+    amount,
+    currency,
+    transactionType,
+    details,
+    status: 'PENDING' as const,
+    statusCode: 'E003',
+    expireAt: expireAt === undefined ? new Date(now.getTime() + context.limits.paymentMs) : new Date(expireAt * 1000),
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (row.expireAt <= now) throw new Failure(422, 'E150', 'expireAt is in the past');
+  const [created] = await tx.insert(payments).values(row).returning();
+  if (paymentToken === undefined) return created as PaymentRow;
+  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId });
+}
+
+/** Codes that start with X are metals, funds and tests, but for these four. */
+const SHARED_CURRENCIES = ['XAF', 'XCD', 'XOF', 'XPF'];
+const currencies = new Set(Intl.supportedValuesOf('currency').filter((code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code)));
+
+/** Whether a code names money that a shopper can pay with. */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code);
+}
+
+function refuseUnlessWeb(address: string | undefined): void {
+  if (address === undefined) return;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  if (!isWeb) throw new Failure(422, 'E150', 'An address of the payment is not an absolute http or https address');
+}

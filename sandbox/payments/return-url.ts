@@ -1,0 +1,17 @@
+import type { PaymentRow } from './read.js';
+
+/** A merchant's address with the payment's id added to whatever its query says already. */
+export function withPaymentId(address: string, paymentId: string): string {
+  const url = new URL(address);
+  url.searchParams.set('payment_id', paymentId);
+  return url.href;
+}
+
+/** Where a shopper whose whole page was taken goes back to, if the merchant said. */
+export function returnUrlOf({ id, status, statusCode, details }: PaymentRow): string | undefined {
+  const { completeUrl, failUrl = completeUrl, cancelUrl = failUrl } = details;
+  const cancelled = status === 'CANCELED' || statusCode === 'E507';
+  const failed = status === 'FAILED' || status === 'EXPIRED';
+  const address = cancelled ? cancelUrl : failed ? failUrl : completeUrl;
+  return address && withPaymentId(address, id);
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { accountOf, type Context } from './context.js';
+import type { Database } from './database/open.js';
+import { webhooks } from './database/schema.js';
+import { MAX_WEBHOOK_TRIES } from './limits.js';
+import type { PaymentRow } from './payments/read.js';
+import { asPayment } from './payments/views.js';
+import { newId } from './secrets.js';
+import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.js';
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/** Queues the news of a payment for its merchant, in the transaction that makes the news. */
+export async function addWebhook(context: Context, tx: Database, row: PaymentRow): Promise<void> {
+  const { callbackUrl: url } = row.details;
+  if (!url) return;
+  const now = new Date();
+  const body = JSON.stringify(await asPayment(context, tx, row));
+  const { id: paymentId, accountId } = row;
+  await tx.insert(webhooks).values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
+}
+
+/** Delivers what is due, at least once: a merchant may see the same webhook twice, and knows it by its id. */
+export async function deliverDueWebhooks(context: Context, signal: AbortSignal): Promise<void> {
+  const due = await claim(context);
+  await Promise.all(due.map((webhook) => deliver(context, webhook, signal)));
+}
+
+/** Takes the due ones for the time a merchant may need to answer. If the process ends meanwhile, they become due again. */
+async function claim({ db, limits }: Context): Promise<Webhook[]> {
+  const due = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(lte(webhooks.nextTryAt, new Date()))
+    .orderBy(asc(webhooks.createdAt))
+    .limit(20)
+    .for('update', { skipLocked: true });
+  const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
+  return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();
+}
+
+async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
+  const accepted = await post(context, webhook, signal).catch(() => false);
+  const tries = webhook.tries + 1;
+  const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
+  const again = tries < MAX_WEBHOOK_TRIES ? new Date(Date.now() + waitMs) : null;
+  const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
+  // Interrupted by a stop of the provider, it does not count as a try: the next start delivers it.
+  const interrupted = !accepted && signal.aborted;
+  await context.db.update(webhooks).set(interrupted ? { nextTryAt: new Date() } : outcome).where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+}
+
+async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<boolean> {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Payframe-Webhook-Id': id,
+    [SIGNATURE_HEADER]: signWebhook(body, accountOf(context, accountId).webhookSecret),
+  };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(context.limits.webhookAnswerMs)]);
+  // A redirect is not followed: the address signed up for is the address that gets the news.
+  const answer = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'manual', signal: limit });
+  await answer.body?.cancel();
+  return answer.ok;
+}
+
+/** Browsers lead every name under `localhost` to this machine; the system's resolver often does not. */
+function reachable(address: string): URL {
+  const url = new URL(address);
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';
+  return url;
+}
