@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { bankChallenges } from '../database/schema.js';
+import { MAX_WRONG_CODES } from '../limits.js';
+import type { BankContext, ChallengeRow } from './bank.js';
+
+/** The code the sandbox's bank sends to every phone. */
+const SENT_CODE = '1234';
+
+/** What the shopper may do on the bank's page. */
+export const challengeActions = ['authenticate', 'fail', 'cancel', 'app', 'leave'] as const;
+export type ChallengeAction = (typeof challengeActions)[number];
+
+/** Where a challenge goes after what the shopper did. */
+export type AfterAnswer = 'over' | 'wrong-code' | 'in-app' | 'open';
+
+/** Notes what the shopper did. The code typed is compared and forgotten. A challenge that is over stays as it ended. */
+export async function answerChallenge(context: BankContext, challenge: ChallengeRow, action: ChallengeAction, code?: string): Promise<AfterAnswer> {
+  if (challenge.transStatus !== 'C') return 'over';
+  if (challenge.behaviour === 'breaksChallenge') return end(context, challenge, { transStatus: 'U' });
+  if (action === 'cancel') return end(context, challenge, { transStatus: 'N', cancel: '01' });
+  if (action === 'fail' || (action !== 'leave' && challenge.behaviour === 'failsChallenge')) return end(context, challenge, { transStatus: 'N' });
+  if (action === 'leave') return 'open';
+  if (action === 'app') return answerInApp(context, challenge);
+  if (code?.replace(/\s/g, '') === SENT_CODE) return end(context, challenge, { transStatus: 'Y' });
+  const wrongTries = challenge.wrongTries + 1;
+  if (wrongTries >= MAX_WRONG_CODES) return end(context, challenge, { wrongTries, transStatus: 'N' });
+  await change(context, challenge, { wrongTries });
+  return 'wrong-code';
+}
+
+/** The shopper approves in the bank's app, which takes a moment; the page asks again until then. */
+async function answerInApp(context: BankContext, challenge: ChallengeRow): Promise<AfterAnswer> {
+  if (challenge.approvesAt && challenge.approvesAt <= new Date()) return end(context, challenge, { transStatus: 'Y' });
+  if (!challenge.approvesAt) await change(context, challenge, { approvesAt: new Date(Date.now() + context.limits.bankAppMs) });
+  return 'in-app';
+}
+
+async function end(context: BankContext, challenge: ChallengeRow, to: Partial<ChallengeRow>): Promise<AfterAnswer> {
+  await change(context, challenge, to);
+  return 'over';
+}
+
+/** Two tabs may answer at once: only an open challenge changes. */
+async function change({ db }: BankContext, { acsTransId }: ChallengeRow, to: Partial<ChallengeRow>): Promise<void> {
+  await db
+    .update(bankChallenges)
+    .set(to)
+    .where(and(eq(bankChallenges.acsTransId, acsTransId), eq(bankChallenges.transStatus, 'C')));
+}

@@ -1,0 +1,53 @@
+import type { AuthenticationRequest, AuthenticationResponse } from '../bank/messages.js';
+import { accountOf, type Context } from '../context.js';
+import { charge, decline } from '../payments/charge.js';
+import { move, moveAttempt } from '../payments/move.js';
+import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
+import { outcomeOf } from '../rules/card.js';
+
+/** What the browser that shows the payment tells by its request. */
+export type BrowserFacts = Pick<AuthenticationRequest, 'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'>;
+
+/** Sends the bank the request for authentication, and moves the payment on by its answer. Asked twice, it is done once. */
+export async function authenticate(context: Context, attemptId: string, facts: BrowserFacts): Promise<void> {
+  const asked = await findAttempt(context.db, attemptId);
+  if (asked?.state !== 'method') return;
+  const request = await requestFor(context, asked, facts);
+  // Outside the transaction: the bank may be far away, and a lock is not to be held that long.
+  const response = await context.bank.authenticate(request);
+  await context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, asked.paymentId);
+    const attempt = await findAttempt(tx, attemptId);
+    if (payment.status !== 'PENDING' || payment.attemptId !== attemptId || attempt?.state !== 'method') return;
+    if (response.messageType === 'Erro') return void (await decline(context, tx, payment, attempt, 'E304'));
+    const { transStatus, acsTransID: acsTransId } = response;
+    if (transStatus === 'C') {
+      await moveAttempt(tx, attempt, { state: 'challenge', acsTransId });
+      return void (await move(context, tx, payment, { status: 'PENDING', statusCode: 'E002' }));
+    }
+    const known = await moveAttempt(tx, attempt, { transStatus });
+    if (mayCharge(response, accountOf(context, payment.accountId).chargesUnauthenticated)) await charge(context, tx, payment, known);
+    else await decline(context, tx, payment, known, transStatus === 'U' ? 'E303' : 'E301');
+  });
+}
+
+/** Authenticated or attempted, the bank bears the risk. Where it could not authenticate, the merchant may choose to. */
+function mayCharge({ transStatus }: AuthenticationResponse & { messageType: 'ARes' }, chargesUnauthenticated: boolean): boolean {
+  return transStatus === 'Y' || transStatus === 'A' || (transStatus === 'U' && chargesUnauthenticated);
+}
+
+async function requestFor(context: Context, attempt: AttemptRow, facts: BrowserFacts): Promise<AuthenticationRequest> {
+  const payment = await findPayment(context.db, attempt.paymentId);
+  const token = await findToken(context.db, attempt.tokenHash);
+  const { merchantName } = accountOf(context, payment.accountId);
+  return {
+    ...facts,
+    threeDSServerTransID: attempt.id,
+    card: outcomeOf(token?.rule ?? '').bank ?? 'unavailable',
+    threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
+    purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
+    notificationURL: `${context.origin()}/3ds/${attempt.id}/result`,
+    browserJavascriptEnabled: attempt.browser !== null,
+    ...(attempt.browser && { browser: attempt.browser }),
+  };
+}
