@@ -1,0 +1,77 @@
+import type { AnswerOf, AskOf, RouteName } from '../provider/routes.js';
+import type { MethodName } from '../provider/types.js';
+import type { BrowserEnv } from './browser-env.js';
+import { accountOf, type Context } from './context.js';
+import { Failure } from './failure.js';
+import { languageOf, type Language } from './language.js';
+import { confirm } from './payments/confirm.js';
+import { findAttempt, findPayment } from './payments/read.js';
+import { asResult } from './payments/views.js';
+import { createToken } from './tokens.js';
+
+/** What comes with a browser's call beside what it asks. */
+export interface Call {
+  readonly language: Language;
+  readonly idempotencyKey?: string | undefined;
+  readonly browser?: BrowserEnv | undefined;
+}
+
+/** One answer for each route of the payment API: a missing one does not compile. */
+export type Answers = {
+  readonly [K in RouteName]: (context: Context, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
+};
+
+/** The methods every account of this sandbox has. */
+const offered: readonly MethodName[] = ['card'];
+
+export const answers: Answers = {
+  async getPaymentMethods(context, { paymentId, accountId }) {
+    if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+    const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
+    const account = accountOf(context, payment?.accountId ?? accountId ?? '');
+    const allowed = payment?.details.allowedPaymentMethods ?? offered;
+    return {
+      paymentMethods: offered.filter((method) => allowed.includes(method)),
+      livemode: false,
+      accountId: account.id,
+      ...(payment && { amount: payment.amount, currency: payment.currency }),
+      merchantName: account.merchantName,
+      merchantUrl: account.merchantUrl,
+      countryCode: account.countryCode,
+      metadata: { card: { brands: account.brands } },
+    };
+  },
+
+  createToken: (context, ask, { idempotencyKey }) => createToken(context, ask, idempotencyKey),
+
+  async getPayment(context, { paymentId }, { language }) {
+    const payment = await findPayment(context.db, paymentId);
+    // The language the shopper paid in; this call does not tell it.
+    const attempt = await findAttempt(context.db, payment.attemptId);
+    return asResult(context, context.db, payment, languageOf(attempt?.browser?.language, language));
+  },
+
+  async confirmPayment(context, { paymentToken, ...ask }, call) {
+    if (paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+    const { idempotencyKey, browser } = call;
+    return context.db.transaction(async (tx) => {
+      const payment = await confirm(context, tx, { ...ask, paymentToken, idempotencyKey, browser });
+      return asResult(context, tx, payment, call.language);
+    });
+  },
+
+  createPayment: notHere,
+  sendPaymentReceipt: notHere,
+  createApplePaySession: notOffered,
+  calculateFinancing: notOffered,
+  validateBizumPhone: notOffered,
+};
+
+/** Accounts that take only cards have no such method. */
+async function notOffered(): Promise<never> {
+  throw new Failure(422, 'E203');
+}
+
+async function notHere(): Promise<never> {
+  throw new Failure(404, undefined, 'This account has no points of sale and sends no receipts');
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.js';
+import { attempts, charges, webhooks } from '../database/schema.js';
+import type { FaultOrder } from '../faults.js';
+import { findPayment } from '../payments/read.js';
+import { asPayment } from '../payments/views.js';
+import { faultBody, paymentParams } from './schemas.js';
+
+/** What only a sandbox has: faults to order, and a look behind a payment. A production provider serves none of this. */
+export function control(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: FaultOrder }>('/sandbox/faults', { schema: { body: faultBody } }, async (request, reply) => {
+    context.faults.order(request.body);
+    return reply.status(204).send();
+  });
+
+  app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, async (request) => {
+    const { db } = context;
+    const { id } = request.params;
+    const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
+    return {
+      payment: await asPayment(context, db, await findPayment(db, id)),
+      charges: await db.select().from(charges).where(eq(charges.paymentId, id)),
+      attempts: await db.select({ id: attempts.id, state: attempts.state }).from(attempts).where(eq(attempts.paymentId, id)).orderBy(attempts.createdAt),
+      webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiErrorBody } from '../../provider/types.js';
+import { textOf, type Code } from '../codes.js';
+import { Failure } from '../failure.js';
+import { languageOf } from '../language.js';
+
+/** Which code a refused field has; every other is a malformed request. */
+const codeOfField: Readonly<Record<string, Code>> = {
+  '/amount': 'E210',
+  '/currency': 'E204',
+  '/paymentMethod/card/number': 'E501',
+  '/paymentMethod/card/expMonth': 'E502',
+  '/paymentMethod/card/expYear': 'E502',
+  '/paymentMethod/card/cvc': 'E503',
+};
+
+/** Answers everything that is not a success, always with the same body. Nothing of the request is repeated in it. */
+export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = error instanceof Failure ? error : translate(error);
+  const { statusCode, code, retryAfter } = failure;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  const status = STATUS_CODES[statusCode] ?? 'Error';
+  const language = languageOf(request.headers['accept-language']);
+  const body: ApiErrorBody = {
+    status,
+    statusCode,
+    message: failure.message || (code ? textOf(code, language) : status),
+    ...(code && { code }),
+    requestId: request.id,
+    requestTime: new Date().toISOString(),
+  };
+  return reply.status(statusCode).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** What an error of the server's own becomes. Its own message may quote the request, so it is not used. */
+function translate({ validation, validationContext, statusCode = 500 }: FastifyError): Failure {
+  if (validationContext === 'params') return new Failure(404, undefined);
+  if (validation) {
+    const [{ instancePath, message } = { instancePath: '', message: '' }] = validation;
+    const code = codeOfField[instancePath];
+    return code ? new Failure(422, code) : new Failure(400, 'E150', `${validationContext}${instancePath} ${message}`);
+  }
+  return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../context.js';
+import { Failure } from '../failure.js';
+import type { FaultKind } from '../faults.js';
+
+/** Does the work and answers it, unless a fault comes in between: before the work, after it, or to the answer. */
+export async function underFault(context: Context, fault: FaultKind | undefined, reply: FastifyReply, work: () => Promise<object>) {
+  if (fault === 'cut-before') return cut(reply);
+  if (fault === '429') throw new Failure(429, undefined, 'Too many requests', 1);
+  if (fault === '503') throw new Failure(503, undefined);
+  const answer = await work();
+  if (fault === 'cut-after') return cut(reply);
+  if (fault === 'slow') await untilGone(reply, context.limits.slowMs);
+  if (fault === 'garbage') return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
+  return answer;
+}
+
+/** Ends the connection without a word, as a lost network does. */
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+/** Waits, but not for a browser that has left. */
+async function untilGone(reply: FastifyReply, ms: number): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await wait(ms, undefined, { signal: gone.signal }).catch(() => {});
+}

@@ -1,0 +1,18 @@
+import { accountFrom } from './accounts.js';
+import { startSandbox } from './server.js';
+
+const { PORT, BANK_PORT, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } = process.env;
+
+const sandbox = await startSandbox({
+  port: Number(PORT ?? 4100),
+  bankPort: Number(BANK_PORT ?? 4101),
+  databaseUrl: DATABASE_URL,
+  dataFolder: DATA_FOLDER ?? '.data/sandbox',
+  merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
+  accounts: [accountFrom(process.env)],
+  secret: PAYFRAME_SECRET,
+  log: (line) => console.log(line),
+});
+console.log(`The sandbox provider is at ${sandbox.origin}, its bank at ${sandbox.bankOrigin}`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());

@@ -1,0 +1,119 @@
+import formbody from '@fastify/formbody';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { demoAccount, type Account } from './accounts.js';
+import { createBank, type BankContext } from './bank/bank.js';
+import { bankRoutes } from './bank/routes.js';
+import type { Context } from './context.js';
+import { openDatabase } from './database/open.js';
+import { Faults } from './faults.js';
+import { browserApi } from './http/browser-api.js';
+import { control } from './http/control.js';
+import { frames } from './http/frames.js';
+import { host } from './http/host.js';
+import type { Log } from './http/log.js';
+import { merchantApi } from './http/merchant-api.js';
+import { frameAncestors } from './http/origins.js';
+import { limits, type Limits } from './limits.js';
+import { moveDuePayments } from './payments/due.js';
+import { findKey, secretsOf } from './secrets.js';
+import { collectResult } from './three-d-secure/collect-result.js';
+import { threeDSecureRoutes } from './three-d-secure/routes.js';
+import { every } from './ticker.js';
+import { deliverDueWebhooks } from './webhooks.js';
+
+/** How a sandbox is started. Everything has a default. */
+export interface SandboxOptions extends Partial<Limits> {
+  /** Any free one where 0. */
+  readonly port?: number;
+  readonly bankPort?: number;
+  readonly host?: string;
+  readonly bankHost?: string;
+  /** A PostgreSQL database; without it the embedded one serves. */
+  readonly databaseUrl?: string | undefined;
+  /** Where the embedded database is kept; without it, in memory. */
+  readonly dataFolder?: string | undefined;
+  /** The built frames. */
+  readonly framesFolder?: string;
+  /** The origins that may show the frames; every page of this machine where it is missing. */
+  readonly merchants?: readonly string[] | undefined;
+  readonly accounts?: readonly Account[];
+  /** The key that fingerprints are made with. */
+  readonly secret?: string | undefined;
+  readonly log?: Log;
+}
+
+/** A running provider and bank. */
+export interface Sandbox {
+  /** Where browsers find the frames and the API. */
+  readonly origin: string;
+  readonly bankOrigin: string;
+  /** Where servers find the API: they do not all know what `pay.localhost` is. */
+  readonly apiUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts the provider and the bank on two origins of this machine, reachable from this machine only. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { accounts = [demoAccount], merchants, framesFolder = 'dist/v2', log = () => {} } = options;
+  const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
+  const origins = { provider: '', bank: '' };
+  const times = timesOf(options);
+
+  const bankContext: BankContext = { db, limits: times, origin: () => origins.bank, report: (id) => collectResult(context, id) };
+  const context: Context = {
+    db,
+    accounts,
+    bank: createBank(bankContext),
+    secrets: secretsOf(findKey(options.secret, options.dataFolder)),
+    limits: times,
+    faults: new Faults(),
+    origin: () => origins.provider,
+  };
+
+  const provider = host('provider', log);
+  await provider.register(async (v1) => browserApi(v1, context), { prefix: '/v1' });
+  await provider.register(async (v1) => merchantApi(v1, context), { prefix: '/v1' });
+  await provider.register(async (pages) => {
+    await pages.register(formbody);
+    threeDSecureRoutes(pages, context, frameAncestors(merchants));
+  });
+  control(provider, context);
+  frames(provider, framesFolder, merchants);
+
+  const bank = host('bank', log);
+  await bank.register(formbody);
+  bankRoutes(bank, bankContext);
+
+  const port = await listen(provider, options.port ?? 0);
+  origins.provider = `http://${options.host ?? 'pay.localhost'}:${port}`;
+  origins.bank = `http://${options.bankHost ?? 'acs.localhost'}:${await listen(bank, options.bankPort ?? 0)}`;
+
+  const closing = new AbortController();
+  const onFailure = (error: unknown) => log(`work in the background failed: ${error instanceof Error ? error.name : 'unknown'}`);
+  const stops = [
+    every(times.tickMs, () => moveDuePayments(context), onFailure),
+    every(times.tickMs, () => deliverDueWebhooks(context, closing.signal), onFailure),
+  ];
+  return {
+    origin: origins.provider,
+    bankOrigin: origins.bank,
+    apiUrl: `http://127.0.0.1:${port}/v1`,
+    async close() {
+      closing.abort();
+      await Promise.all([provider.close(), bank.close(), ...stops.map((stop) => stop())]);
+      await closeDatabase();
+    },
+  };
+}
+
+/** The times of the table, with those a test shortened. */
+function timesOf(options: Partial<Limits>): Limits {
+  const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [name, options[name] ?? limits[name]]);
+  return Object.fromEntries(given) as Limits;
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port });
+  return (app.server.address() as AddressInfo).port;
+}
