@@ -1,4 +1,3 @@
-import { closestLanguage } from '../bridge/languages.js';
 import { paymentModal, type Leaving } from '../bridge/contracts/payment-modal.js';
 import type { PayError } from '../bridge/errors.js';
 import type { PaymentResult } from '../provider/types.js';
@@ -36,7 +35,7 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
     this.#overlay = openOverlay({
       root: this.root,
       iframe,
-      language: closestLanguage(this.language, navigator.language),
+      language: this.shownLanguage(),
       patient: this.patient,
       leave: () => void this.requestClose(),
     });

@@ -3,7 +3,7 @@ import { callbackName, check, eventName, type Contract, type Event as ContractEv
 import { unpack, isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../bridge/host.js';
-import { closestLanguage } from '../../bridge/languages.js';
+import { closestLanguage, type Language } from '../../bridge/languages.js';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
 import { frameUrl, settings } from './config.js';
 import { attributesOf, readAttribute, takeOver } from './properties.js';
@@ -103,10 +103,15 @@ export abstract class ContractElement extends Base {
     this.end(failures.closed());
   }
 
-  /** Tells of an error that has nothing to do with a frame. */
+  /** Tells of an error, and that the component will not come to be ready. */
   report(error: PayError): void {
     this.#ready.reject(error);
     this.tell('error', error);
+  }
+
+  /** The language of the frame: the merchant's wish, or the browser's. */
+  protected shownLanguage(): Language {
+    return closestLanguage(this.values['language'] as string, navigator.language);
   }
 
   /** Whether the frame should be there now. */
@@ -127,7 +132,7 @@ export abstract class ContractElement extends Base {
   /** Puts the iframe on screen. Gives what must go again besides the shadow root's content. */
   protected place(iframe: HTMLIFrameElement): void {
     const { height } = this.contract;
-    iframe.style.height = `${this.#height ?? height}px`;
+    iframe.style.height = `${styledHeight(this.values['innerStyle']) || height}px`;
     if (height) {
       const placeholder = document.createElement('div');
       placeholder.part.add('placeholder');
@@ -147,6 +152,7 @@ export abstract class ContractElement extends Base {
     internals.states[values['isHidden'] ? 'add' : 'delete']('hidden');
     if (!this.wanted()) return this.end(failures.closed());
     if (!this.#life) return this.#start();
+    this.#life.iframe.title = this.contract.title[this.shownLanguage()];
     this.#life.link.update();
   }
 
@@ -155,9 +161,9 @@ export abstract class ContractElement extends Base {
     const life = this.#life;
     if (!life) return;
     this.#life = undefined;
-    if (isQuiet(reason)) this.tell('close');
-    else this.tell('error', reason);
-    this.#ready[isQuiet(reason) ? 'resolve' : 'reject'](reason);
+    if (!isQuiet(reason)) this.report(reason);
+    else if (reason.code !== 'NAVIGATED') this.tell('close');
+    this.#ready.resolve();
     life.link.end(reason);
     life.clear();
     this.tell('destroy');
@@ -198,15 +204,14 @@ export abstract class ContractElement extends Base {
 
   #start(): void {
     this.#ready = settled();
+    this.#height = undefined;
     this.tell('render');
     try {
       this.#life = this.#show();
       this.tell('display');
     } catch (thrown) {
-      const error = PayError.from(thrown);
       this.root.replaceChildren();
-      this.#ready.reject(error);
-      this.tell('error', error);
+      this.report(PayError.from(thrown));
       this.tell('destroy');
     }
   }
@@ -214,7 +219,7 @@ export abstract class ContractElement extends Base {
   #show(): Life {
     const { contract, root, values } = this;
     this.readProps();
-    const language = closestLanguage(values['language'] as string, navigator.language);
+    const language = this.shownLanguage();
     const url = frameUrl(contract.frame, language);
     if (!url) throw failures.hostMissing();
     const iframe = this.ownerDocument.createElement('iframe');
@@ -299,4 +304,10 @@ function settled() {
   const promise = new Promise<unknown>((yes, no) => ([resolve, reject] = [yes, no])).then(() => {});
   promise.catch(() => {}); // The error has its event; whoever awaits the promise gets it too.
   return { promise, resolve, reject };
+}
+
+/** The height the merchant's style asks for, so that no pixel moves when the frame comes. */
+function styledHeight(style: unknown): number {
+  const { base, height } = (style ?? {}) as { base?: { height?: unknown }; height?: unknown };
+  return Math.min(parseInt(String(base?.height ?? height)) || 0, MAX_HEIGHT);
 }

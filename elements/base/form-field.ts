@@ -106,7 +106,7 @@ export abstract class FormField extends ContractElement {
     internals.states[isEmpty ? 'add' : 'delete']('empty');
     const invalid = isEmpty ? this.values['required'] : !isComplete;
     const flags = invalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
-    internals.setValidity(flags, problem || 'Enter a card number', this);
+    internals.setValidity(flags, problem || 'Enter a card number');
   }
 
   /** The frame shows what is wrong, in the shopper's language; the browser's own bubble would say it twice. */

@@ -3,7 +3,7 @@ import { ContractElement } from './contract-element.js';
 import { defineProperties } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
-export type FrameElementClass<C extends Contract, B = ContractElement> = (abstract new () => B & PropsOf<C> & CallsOf<C> & Listening<C>) & {
+export type FrameElementClass<C extends Contract, B = ContractElement> = (abstract new () => Listening<C> & B & PropsOf<C> & CallsOf<C>) & {
   readonly contract: C;
   readonly observedAttributes: string[];
 };

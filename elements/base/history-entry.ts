@@ -25,13 +25,13 @@ export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
   const { history } = page;
   const navigation = (page as Window & { readonly navigation?: NavigationLike }).navigation;
   const before = navigation?.currentEntry?.key;
-  const length = history.length;
   const id = `${Date.now()}-${++lastEntry}`;
   const isOurs = () => (history.state as { payframe?: unknown } | null)?.payframe === id;
   let removed: (() => void) | undefined;
 
   const state: unknown = history.state;
   history.pushState({ ...(typeof state === 'object' ? state : {}), payframe: id }, '');
+  const { length } = history;
   page.addEventListener('popstate', leave, true);
 
   function leave(event: PopStateEvent) {
@@ -47,7 +47,7 @@ export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
       if (!isOurs()) return page.removeEventListener('popstate', leave, true);
       const gone = new Promise<void>((resolve) => (removed = resolve));
       if (navigation && before) void navigation.traverseTo(before).finished?.catch(() => {});
-      else history.go(length - history.length - (history.length === length ? 1 : 0));
+      else history.go(length - history.length - 1);
       await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, REMOVAL_LIMIT_MS))]);
       page.removeEventListener('popstate', leave, true);
     },

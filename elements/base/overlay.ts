@@ -11,7 +11,7 @@ const words: Readonly<Record<Language, { readonly close: string; readonly loadin
 export interface Overlay {
   /** Puts the frame on screen in place of the spinner. */
   show(): void;
-  /** The shopper wanted to leave by Back and may not yet: the history entry is set again. */
+  /** The shopper wanted to leave and may not yet: where it was by Back, the history entry is set again. */
   stay(): void;
   /** Takes everything away. Resolves when scroll, focus and history are as they were. */
   close(): Promise<void>;
@@ -66,8 +66,16 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
 
   root.append(dialog);
   const unlock = lockScroll(page);
-  let entry: HistoryEntry = addHistoryEntry(page.defaultView!, leave);
+  let entry: HistoryEntry | undefined;
+  enter();
   dialog.showModal();
+
+  function enter() {
+    entry = addHistoryEntry(page.defaultView!, () => {
+      entry = undefined;
+      leave();
+    });
+  }
 
   return {
     show() {
@@ -76,8 +84,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       iframe.focus();
     },
     stay() {
-      void entry.remove();
-      entry = addHistoryEntry(page.defaultView!, leave);
+      if (!entry) enter();
     },
     async close() {
       if (!open) return;
@@ -85,7 +92,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       dialog.close(); // Gives the focus back to what had it.
       dialog.remove();
       unlock();
-      await entry.remove();
+      await entry?.remove();
     },
   };
 }

@@ -1,0 +1,71 @@
+/** Compile-only: from the contract to the element, the frame and React. What must not compile carries the reason. */
+import type { CardState } from '../bridge/contracts/card-input.js';
+import { cardInput } from '../bridge/contracts/card-input.js';
+import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import type { AnswersOf, EventsOf, FramePropsOf, PropsOf } from '../bridge/contract.js';
+import { CardInput as makeCard, confirmPayment, PayCardInput, type PaymentResult, type CardToken } from '../elements/index.js';
+import { elements } from '../elements/registry.js';
+import * as bindings from '../react-bindings/index.js';
+import { CardInput, PaymentModal } from '../react-bindings/index.js';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <_ extends true>() => {};
+
+// contract → props
+holds<Same<PropsOf<typeof cardInput>['amount'], number | undefined>>();
+holds<Same<PropsOf<typeof cardInput>['transactionType'], 'AUTH' | 'SALE' | 'PAYOUT' | 'VERIF' | undefined>>();
+holds<Same<EventsOf<typeof cardInput>['change'], CardState>>();
+// contract → frame: what stays on the page is not there, what is required is
+holds<Same<'cspNonce' extends keyof FramePropsOf<typeof cardInput> ? true : false, false>>();
+holds<Same<FramePropsOf<typeof paymentModal>['paymentId'], string>>();
+holds<Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | Promise<CardToken>>>();
+
+// contract → element
+export async function element(card: PayCardInput): Promise<void> {
+  card.amount = 1050;
+  card.placeholders = { cardNumber: '0000 0000' };
+  const { token, error } = await card.createToken({ cardholderName: 'A' });
+  holds<Same<typeof token, string | undefined>>();
+  holds<Same<typeof error, string | undefined>>();
+  card.addEventListener('pay-change', ({ detail }) => holds<Same<typeof detail, CardState>>());
+  document.createElement('pay-card-input').createToken satisfies PayCardInput['createToken'];
+  // @ts-expect-error an amount is a number
+  card.amount = '10';
+  // @ts-expect-error no such field
+  card.placeholders = { cardNummer: '' };
+  // @ts-expect-error no such call
+  await card.makeToken();
+}
+
+// contract → factory and functions
+export async function functions(): Promise<PaymentResult> {
+  const card = makeCard({ paymentId: 'p', onChange: ({ brand }) => holds<Same<typeof brand, CardState['brand']>>() });
+  await card.render('#card');
+  // @ts-expect-error a payment has an id
+  void confirmPayment({ language: 'es' });
+  return confirmPayment({ paymentId: 'p', paymentToken: 't', paymentMethod: { card: { cardholderName: 'A' } } });
+}
+
+// contract → React
+export const react = (
+  <>
+    <CardInput paymentId="p" innerStyle={{ base: { color: 'red' } }} onChange={({ detail }) => holds<Same<typeof detail, CardState>>()} />
+    <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
+    {/* @ts-expect-error an amount is a number */}
+    <CardInput amount="5" />
+    {/* @ts-expect-error no such event */}
+    <CardInput onPaid={() => {}} />
+  </>
+);
+
+// every element is bound: the name that is missing in react-bindings/index.ts stands in the error
+type Bound = (typeof bindings)[keyof typeof bindings];
+type BoundElement = Bound extends infer B ? (B extends { displayName?: string } ? B : never) : never;
+type Unbound = (typeof elements)[number] extends infer E
+  ? E extends new () => infer I
+    ? [Extract<BoundElement, (props: { ref?: React.Ref<I> }) => unknown>] extends [never]
+      ? E
+      : never
+    : never
+  : never;
+holds<Same<Unbound, never>>();
