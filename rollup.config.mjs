@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, isAbsolute, parse, resolve } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import esbuild from 'rollup-plugin-esbuild';
+
+const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
+const inFolder = (folder, file = /\.tsx?$/) => readdirSync(folder).filter((name) => file.test(name));
+
+/** Imports say `./x.js`, as Node wants it; the file is `./x.ts` or `./x.tsx`. */
+const typescriptNames = {
+  name: 'typescript-names',
+  resolveId(id, importer) {
+    if (!importer || !/^\..*\.js$/.test(id)) return null;
+    const file = resolve(dirname(importer), id.slice(0, -3));
+    return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
+  },
+};
+const transpile = [typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
+const minify = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
+const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
+const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs(), minify];
+
+/** A script that needs no module loader. */
+const classic = (input, file) => ({ input, plugins: forBrowsers, output: { file, format: 'iife' } });
+
+/** The npm package: a module per source file, its packages left to the merchant's bundler. */
+export const packages = {
+  input: [...inFolder('elements').filter((file) => file !== 'script.ts').map((file) => `elements/${file}`), 'react-bindings/index.ts'],
+  external: isPackage,
+  plugins: transpile,
+  output: {
+    dir: 'dist/package',
+    preserveModules: true,
+    preserveModulesRoot: '.',
+    banner: ({ facadeModuleId }) => (facadeModuleId?.includes('react-bindings') ? "'use client';" : ''),
+  },
+};
+
+/** The one-file kit, and the inline script in the head of every frame. */
+export const scripts = [classic('elements/script.ts', 'dist/v2/payframe.js'), classic('scripts/build/starter.mjs', 'dist/build/starter.js')];
+
+/** The frames' apps in one run, so that they share one React and one runtime. */
+export const frames = {
+  input: Object.fromEntries(
+    inFolder('frame-apps', /^[\w-]+$/)
+      .filter((name) => existsSync(`frame-apps/${name}/main.tsx`))
+      .map((name) => [name, `frame-apps/${name}/main.tsx`]),
+  ),
+  plugins: forBrowsers,
+  output: {
+    dir: 'dist/v2/assets',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: (id) => (id.includes('node_modules') ? 'react' : undefined),
+  },
+};
+
+/** What writes the frames' HTML, and the servers of the sandbox and the shop: all for Node. */
+export const servers = [
+  { input: { document: 'frame-apps/runtime/document.tsx' }, dir: 'dist/build' },
+  { input: { main: 'sandbox/main.ts', index: 'sandbox/server.ts' }, dir: 'dist/sandbox' },
+  { input: { main: 'sandbox/shop/main.ts', index: 'sandbox/shop/server.ts' }, dir: 'dist/shop-server' },
+].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
+
+/** The scripts of the shop's own pages: the files that export nothing. */
+export const shop = [
+  classic('sandbox/shop/react/main.tsx', 'dist/shop/react.js'),
+  ...inFolder('sandbox/shop/browser')
+    .map((file) => `sandbox/shop/browser/${file}`)
+    .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
+    .map((file) => classic(file, `dist/shop/${parse(file).name}.js`)),
+];
+
+export default [packages, ...scripts, frames, ...servers, ...shop];

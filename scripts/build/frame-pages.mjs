@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { policyOf } from './headers.mjs';
+import { writeTo } from './write-to.mjs';
+
+/** Writes an HTML document per frame and language, and the headers they must be served with. Gives their number. */
+export async function writeFramePages(chunks) {
+  const { frameDocument, frames, LANGUAGES } = await import(pathToFileURL(resolve('dist/build/document.js')).href);
+  const starter = readFileSync('dist/build/starter.js', 'utf8').trim();
+  const headers = {};
+  let written = 0;
+
+  for (const frame of frames) {
+    const name = frame.contract.frame;
+    const css = await styleSheet(name);
+    const modules = modulesOf(name, chunks);
+    const documents = LANGUAGES.map((language) => [language, frameDocument({ frame, language, css, starter, modules })]);
+    for (const [language, html] of documents) {
+      const address = `${name}/${language}`;
+      refuseInlineStyle(html, address);
+      writeTo(`dist/v2/${address}/index.html`, html);
+      if (language === LANGUAGES[0]) writeTo(`dist/v2/${name}/index.html`, html);
+      written++;
+    }
+    headers[name] = policyOf(frame.contract, documents.map(([, html]) => html));
+  }
+  writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
+  return written;
+}
+
+/** The frame's style sheet as one minified text. */
+async function styleSheet(name) {
+  const { outputFiles } = await build({ entryPoints: [`frame-apps/${name}/app.css`], bundle: true, minify: true, write: false, target: 'es2022' });
+  return outputFiles[0].text.trim();
+}
+
+/** The addresses of a frame's app: its entry first, then all it needs before it can run. */
+function modulesOf(name, chunks) {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
+  if (!entry) throw new Error(`frame-apps/${name}/main.tsx is missing: the frame has a contract and no app`);
+  const files = new Set([entry.fileName]);
+  for (const file of files) chunks.find((chunk) => chunk.fileName === file).imports.forEach((other) => files.add(other));
+  return [...files].map((file) => `/v2/assets/${file}`);
+}
+
+/** The frames' policy allows no inline style: a browser would drop it, and the static form would not look as it should. */
+function refuseInlineStyle(html, address) {
+  const [, found] = /(<[a-z-]+ [^>]*?\bstyle="[^"]*")/.exec(html) ?? [];
+  if (found) throw new Error(`${address}: a style attribute in the static document, ${found}…`);
+}
