@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Payment } from '../merchant-types.js';
 import { lock } from './lock.js';
 import { Refused, type Payments } from './payments.js';
-import { standOf } from './stand.js';
+import { standOf, takesCard } from './stand.js';
 
 /** How an attempt to pay with a form's token ended. `unknown` is not `failed`: money may have moved. */
 export type Charge = { readonly kind: 'known'; readonly payment: Payment } | { readonly kind: 'unknown' } | { readonly kind: 'refused' };
+
+/** How often a token is sent while the provider seems not to have heard it. */
+const TRIES = 3;
+
+/** The longest pause the provider may ask for before the shopper is told to come back, in seconds. */
+const LONGEST_PAUSE = 5;
 
 /** The payment is being confirmed right now, by another submit of the same form perhaps. */
 const CONFLICT = 409;
@@ -13,33 +20,48 @@ const CONFLICT = 409;
 export function chargeOf(payments: Payments): (paymentId: string, token: string) => Promise<Charge> {
   const inTurn = lock();
 
-  const confirm = async (id: string, token: string): Promise<Charge> => {
-    try {
-      return { kind: 'known', payment: await payments.confirm(id, token) };
-    } catch (thrown) {
-      return thrown instanceof Refused && thrown.statusCode !== CONFLICT ? { kind: 'refused' } : { kind: 'unknown' };
-    }
-  };
-
-  const read = (id: string): Promise<Charge> =>
-    payments.get(id).then(
-      (payment) => ({ kind: 'known', payment }),
-      () => ({ kind: 'unknown' }),
-    );
-
   const charge = async (id: string, token: string): Promise<Charge> => {
-    const before = await read(id);
+    const before = await read(payments, id);
     if (before.kind !== 'known' || !takesCard(before.payment)) return before;
 
-    const told = await confirm(id, token);
-    if (told.kind !== 'unknown') return told;
-
-    // The answer was lost. Ask before anything is said; where the provider never heard the call, send the same token again.
-    const after = await read(id);
-    return after.kind === 'known' && standOf(after.payment) === 'payable' ? confirm(id, token) : after;
+    for (let left = TRIES; left > 0; left -= 1) {
+      const told = await confirm(payments, id, token);
+      if (told.kind === 'busy') {
+        await setTimeout(told.seconds * 1000);
+        continue;
+      }
+      if (told.kind !== 'unknown') return told;
+      // The answer was lost. Ask before anything is said; only what the provider never heard is sent again, as it was.
+      const after = await read(payments, id);
+      if (after.kind !== 'known' || !isUntouched(before.payment, after.payment)) return after;
+    }
+    return { kind: 'unknown' };
   };
 
   return (id, token) => inTurn(id, () => charge(id, token));
 }
 
-const takesCard = (payment: Payment) => ['payable', 'bank'].includes(standOf(payment));
+type Told = Charge | { readonly kind: 'busy'; readonly seconds: number };
+
+async function confirm(payments: Payments, id: string, token: string): Promise<Told> {
+  try {
+    return { kind: 'known', payment: await payments.confirm(id, token) };
+  } catch (thrown) {
+    if (!(thrown instanceof Refused) || thrown.statusCode === CONFLICT) return { kind: 'unknown' };
+    const { retryAfter: seconds } = thrown;
+    return seconds !== undefined && seconds <= LONGEST_PAUSE ? { kind: 'busy', seconds } : { kind: 'refused' };
+  }
+}
+
+async function read(payments: Payments, id: string): Promise<Charge> {
+  return payments.get(id).then(
+    (payment) => ({ kind: 'known', payment }),
+    () => ({ kind: 'unknown' }),
+  );
+}
+
+/** Whether the payment stands as it did before the attempt. */
+function isUntouched(before: Payment, after: Payment): boolean {
+  const isSame = before.status === after.status && before.statusCode === after.statusCode && before.updatedAt === after.updatedAt;
+  return isSame && standOf(after) !== 'bank';
+}

@@ -3,7 +3,7 @@ import { sameCart } from './cart.js';
 import { lock } from './lock.js';
 import type { Order, Orders } from './orders.js';
 import type { Payments } from './payments.js';
-import { isPaid, standOf } from './stand.js';
+import { isPaid, standOf, takesCard } from './stand.js';
 
 /** What a shopper who wants to pay meets. */
 export type Checkout =
@@ -32,9 +32,8 @@ export function checkoutOf(orders: Orders, payments: Payments): OpenCheckout {
     const id = order.payments.at(-1);
     if (!id) return pay(order);
     const payment = await payments.get(id);
-    const stand = standOf(payment);
-    if (stand === 'over') return pay(order);
-    return stand === 'payable' || stand === 'bank' ? { kind: 'pay', order, payment } : { kind: 'receipt', order };
+    if (standOf(payment) === 'over') return pay(order);
+    return takesCard(payment) ? { kind: 'pay', order, payment } : { kind: 'receipt', order };
   };
 
   const pay = async (order: Order): Promise<Checkout> => {

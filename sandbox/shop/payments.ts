@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmPaymentRequest, CreatePaymentRequest, Payment } from '../merchant-types.js';
+import type { CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest, Payment } from '../merchant-types.js';
 import { CURRENCY } from './money.js';
 import type { Order } from './orders.js';
 import type { Settings } from './settings.js';
@@ -9,6 +9,8 @@ export class Refused extends Error {
   constructor(
     message: string,
     readonly statusCode: number,
+    /** Seconds to wait before the same call may go through. */
+    readonly retryAfter: number | undefined,
   ) {
     super(message);
     this.name = 'Refused';
@@ -18,6 +20,14 @@ export class Refused extends Error {
 /** How long one answer may take, in milliseconds. Banks take up to half a minute. */
 const PATIENCE_MS = 40_000;
 
+interface Asked {
+  readonly body?: object;
+  /** The same key gives the same answer, and the work is done once. */
+  readonly key?: string;
+  /** The language of the words for the shopper. */
+  readonly language?: string | undefined;
+}
+
 /** What the shop's server asks of the payment provider, with its key. */
 export type Payments = ReturnType<typeof paymentsAt>;
 
@@ -25,8 +35,9 @@ export type Payments = ReturnType<typeof paymentsAt>;
 export function paymentsAt(settings: Settings) {
   const { apiUrl, apiKey } = settings;
 
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Payment> => {
+  const ask = async (method: 'GET' | 'POST', path: string, { body, key, language }: Asked = {}): Promise<Payment> => {
     const headers: Record<string, string> = { Authorization: apiKey };
+    if (language) headers['Accept-Language'] = language;
     if (body) headers['Content-Type'] = 'application/json';
     if (key) headers['Idempotency-Key'] = key;
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -34,7 +45,8 @@ export function paymentsAt(settings: Settings) {
     const answer = (await response.json()) as Payment & { message?: string };
     if (response.ok) return answer;
     const message = answer.message ?? response.statusText;
-    throw response.status < 500 ? new Refused(message, response.status) : new Error(message);
+    const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+    throw response.status < 500 ? new Refused(message, response.status, retryAfter) : new Error(message);
   };
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
 
@@ -43,7 +55,7 @@ export function paymentsAt(settings: Settings) {
     create(order: Order): Promise<Payment> {
       // One way back for every end: where the shopper lands proves nothing, so the shop asks when they arrive.
       const back = `${settings.origin}/return/${order.id}`;
-      const wanted: CreatePaymentRequest = {
+      const body: CreatePaymentRequest = {
         amount: order.total,
         currency: CURRENCY,
         orderId: order.id,
@@ -53,19 +65,22 @@ export function paymentsAt(settings: Settings) {
         failUrl: back,
         cancelUrl: back,
       };
-      return ask('POST', '/payments', wanted, `${order.id}-${order.payments.length + 1}`);
+      return ask('POST', '/payments', { body, key: `${order.id}-${order.payments.length + 1}` });
     },
 
-    get: (id: string): Promise<Payment> => ask('GET', at(id)),
+    get: (id: string, language?: string): Promise<Payment> => ask('GET', at(id), { language }),
 
     /** Pays with the token a form brought. Asked twice with the same token, the provider charges once. */
     confirm(id: string, paymentToken: string): Promise<Payment> {
-      const wanted: ConfirmPaymentRequest = { paymentToken };
+      const body: ConfirmPaymentRequest = { paymentToken };
       const key = createHash('sha256').update(`${id}:${paymentToken}`).digest('hex');
-      return ask('POST', `${at(id)}/confirm`, wanted, key);
+      return ask('POST', `${at(id)}/confirm`, { body, key });
     },
 
     /** Makes sure that a payment nobody wants any more cannot be paid. */
-    cancel: (id: string): Promise<Payment> => ask('POST', `${at(id)}/cancel`, { cancellationReason: 'requested_by_customer' }),
+    cancel(id: string): Promise<Payment> {
+      const body: CancelPaymentRequest = { cancellationReason: 'requested_by_customer' };
+      return ask('POST', `${at(id)}/cancel`, { body });
+    },
   };
 }

@@ -11,6 +11,7 @@ const saidBy: Readonly<Record<Stand, ReceiptState>> = {
   waiting: 'waiting',
   payable: 'unpaid',
   bank: 'unpaid',
+  declined: 'failed',
   over: 'failed',
 };
 

@@ -1,4 +1,5 @@
 import type { PaymentResult } from '../../../provider/types.js';
+import { endOf } from '../end.js';
 import type { PageFacts } from '../page-facts.js';
 
 /** What a page does after an attempt to pay: go somewhere, or say something and let the shopper try again. */
@@ -12,10 +13,10 @@ export function readFacts(): PageFacts {
 }
 
 /** After an answer. A good one leads to the receipt, which believes the webhook alone. */
-export function afterResult({ status, statusMessage, nextAction }: PaymentResult, { host, orderId, words }: PageFacts): Next {
-  if (status === 'FAILED') return { say: words.failed.replace('{reason}', () => statusMessage ?? ''), tried: true };
-  if (status === 'CANCELED') return { say: words.leftBank, tried: true };
-  if (status === 'EXPIRED') return { say: words.expired, tried: true };
+export function afterResult(result: PaymentResult, { host, orderId, words }: PageFacts): Next {
+  const { nextAction } = result;
+  const badEnd = endOf(result, words);
+  if (badEnd) return { say: badEnd, tried: true };
   if (!nextAction?.mustRedirect || !nextAction.redirectUrl) return { go: `/receipt/${orderId}` };
   // Only ever to the provider: what comes in an answer may not be a script, nor lead anywhere else.
   const isSafe = new URL(nextAction.redirectUrl).origin === host;

@@ -18,17 +18,17 @@ export interface ToPay {
   readonly providerOrigin: string;
   /** What the shopper must know before trying again. */
   readonly notice?: string | undefined;
-  /** Where the bank waits, when a challenge was begun and not finished. */
-  readonly bankUrl?: string | undefined;
+  /** Whether a bank's challenge was begun and not finished. */
+  readonly bankIsWaiting: boolean;
   /** What is paid, as the shopper reads it. */
   readonly amount: string;
 }
 
 /** The checkout in one of its styles. */
-export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' | 'bankUrl'>): string {
+export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' | 'bankIsWaiting'>): string {
   const { view, order, payment } = given;
-  const bankUrl = standOf(payment) === 'bank' ? payment.nextAction?.redirectUrl : undefined;
-  const toPay = { ...given, amount: formatAmount(payment.amount, view.language), bankUrl };
+  const amount = formatAmount(payment.amount, view.language);
+  const toPay = { ...given, amount, bankIsWaiting: standOf(payment) === 'bank' };
   const { words } = view;
   const { form, head } = formOf(style, toPay);
   const main = html`
@@ -36,7 +36,7 @@ export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' |
     ${tabs(view, style)}
     <div class="checkout">
       <section class="panel" aria-labelledby="pay-title">
-        <h2 id="pay-title">${words.card}</h2>
+        <h2 id="pay-title">${words.payTitle}</h2>
         <p class="small">${words.styleNotes[style]}</p>
         ${form}
         <p class="small lock">${words.secure}</p>

@@ -1,3 +1,4 @@
+import { bankPageOf } from '../bank.js';
 import { html, type Html } from '../html.js';
 import { pageFacts } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
@@ -34,8 +35,10 @@ export function htmlForm({ view: { words, language }, payment, notice, amount }:
 }
 
 /** Without a script of its own, the page sends the shopper to the bank by a plain link. */
-function bankLink({ view: { words }, bankUrl }: ToPay): Html | undefined {
-  if (!bankUrl) return undefined;
+function bankLink({ view: { words }, payment, providerOrigin, bankIsWaiting }: ToPay): Html | undefined {
+  if (!bankIsWaiting) return undefined;
+  // A challenge that was begun in a frame goes on in one: the popup has it.
+  const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/modal';
   return html`<div class="bank">
     <p>${words.bankWaits} <a href="${bankUrl}">${words.bankContinue}</a></p>
     <p class="small">${words.bankOther}</p>
@@ -46,7 +49,7 @@ function bankLink({ view: { words }, bankUrl }: ToPay): Html | undefined {
 function scriptForm(toPay: ToPay, field: Html): Html {
   const { words } = toPay.view;
   return html`<div id="checkout" ${facts(toPay)}>
-    <div class="bank" id="bank" ${!toPay.bankUrl && html`hidden`}>
+    <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>
       <p>${words.bankWaits} <button type="button" class="link">${words.bankContinue}</button></p>
       <p class="small">${words.bankOther}</p>
     </div>

@@ -22,7 +22,7 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
       setCookie(reply, 'checkout', style);
       const { order, payment } = checkout;
       const seen = view(request, shopper);
-      const notice = await noticeFor(request.query, order, shop, seen.words);
+      const notice = await noticeFor(request.query, order, shop, seen);
       return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin: settings.providerOrigin }));
     });
   }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '../../merchant-types.js';
+import { bankPageOf } from '../bank.js';
 import { sameCart } from '../cart.js';
 import { form } from '../form.js';
 import type { Notice } from '../notice.js';
 import type { Order } from '../orders.js';
 import { shopperOf, styleOf } from '../session.js';
 import type { Shop } from '../shop.js';
-import { standOf } from '../stand.js';
+import { standOf, takesCard } from '../stand.js';
 
 /** What the form of the HTML checkout posts, and where the shopper comes back from a bank that took the whole page. */
 export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, payments, charge, orderOf }: Shop): void {
@@ -25,7 +26,7 @@ export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, pay
     const ended = await charge(paymentId, paymentToken);
     if (ended.kind === 'refused') return reply.redirect(again('refused'), 303);
     if (ended.kind === 'unknown') return reply.redirect(`/receipt/${order.id}`, 303);
-    return reply.redirect(bankOf(ended.payment) ?? next(order, ended.payment, 'html'), 303);
+    return reply.redirect(bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, 'html'), 303);
   });
 
   app.get<{ Params: { order: string } }>('/return/:order', async (request, reply) => {
@@ -36,16 +37,9 @@ export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, pay
     return reply.redirect(payment ? next(order, payment, styleOf(request)) : `/receipt/${order.id}`, 303);
   });
 
-  /** The bank's page, reached through the provider; an address anywhere else is not followed. */
-  function bankOf({ status, nextAction }: Payment): string | undefined {
-    if (status !== 'PENDING' || !nextAction?.redirectUrl || !URL.canParse(nextAction.redirectUrl)) return undefined;
-    const { origin, href } = new URL(nextAction.redirectUrl);
-    return origin === settings.providerOrigin ? href : undefined;
-  }
-
   function next({ id }: Order, payment: Payment, style: string): string {
     const stand = standOf(payment);
-    if (stand === 'over') return `/checkout/${style}?failed=${payment.id}`;
-    return stand === 'payable' || stand === 'bank' ? `/checkout/${style}` : `/receipt/${id}`;
+    if (stand === 'declined' || stand === 'over') return `/checkout/${style}?failed=${payment.id}`;
+    return takesCard(payment) ? `/checkout/${style}` : `/receipt/${id}`;
   }
 }

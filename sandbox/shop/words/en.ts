@@ -51,6 +51,7 @@ export const en = {
     modal: 'No card field at all: the provider’s popup asks for it.',
   },
   code: 'Show the code',
+  payTitle: 'Pay by card',
   card: 'Card',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
@@ -64,7 +65,7 @@ export const en = {
 
   leftBank: 'You left the bank’s page. Nothing was charged. Try again.',
   expired: 'The time to pay ran out. Nothing was charged. Try again.',
-  failed: (reason: string) => `The payment was not accepted: ${reason} Nothing was charged. Try another card.`,
+  failed: 'The payment was not accepted. {reason}',
   refused: 'The payment could not be made. Nothing was charged. Try again in a moment.',
   missingCard: 'Enter your card first.',
   changed: 'Your order has changed since. Check the amount and pay again.',
@@ -77,7 +78,7 @@ export const en = {
     failed: 'The payment was not accepted',
   },
   receiptTexts: {
-    paid: 'Your order is paid. We will write to you when it is ready to pick up.',
+    paid: 'Your order is paid. It will be ready to pick up from tomorrow.',
     waiting: 'Your bank’s answer is on its way. Do not pay again: this page will tell you.',
     unpaid: 'No payment has reached us for this order. You can go on whenever you like.',
     failed: 'Nothing was charged. You can try again with another card.',

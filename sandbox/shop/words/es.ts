@@ -46,6 +46,7 @@ export const es: typeof en = {
     modal: 'Sin campo de tarjeta: la pide la ventana del proveedor.',
   },
   code: 'Ver el código',
+  payTitle: 'Pago con tarjeta',
   card: 'Tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
@@ -59,7 +60,7 @@ export const es: typeof en = {
 
   leftBank: 'Has salido de la página del banco. No se ha cobrado nada. Inténtalo de nuevo.',
   expired: 'Se ha acabado el tiempo para pagar. No se ha cobrado nada. Inténtalo de nuevo.',
-  failed: (reason) => `El pago no se ha aceptado: ${reason} No se ha cobrado nada. Prueba con otra tarjeta.`,
+  failed: 'El pago no se ha aceptado. {reason}',
   refused: 'No se ha podido hacer el pago. No se ha cobrado nada. Inténtalo de nuevo en un momento.',
   missingCard: 'Escribe primero los datos de tu tarjeta.',
   changed: 'Tu pedido ha cambiado mientras tanto. Revisa el importe y vuelve a pagar.',
@@ -72,7 +73,7 @@ export const es: typeof en = {
     failed: 'El pago no se ha aceptado',
   },
   receiptTexts: {
-    paid: 'Tu pedido está pagado. Te escribiremos cuando puedas recogerlo.',
+    paid: 'Tu pedido está pagado. Podrás recogerlo a partir de mañana.',
     waiting: 'La respuesta de tu banco está en camino. No pagues otra vez: esta página te avisará.',
     unpaid: 'No nos ha llegado ningún pago de este pedido. Puedes seguir cuando quieras.',
     failed: 'No se ha cobrado nada. Puedes intentarlo con otra tarjeta.',
