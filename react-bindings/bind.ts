@@ -13,7 +13,8 @@ export function bind<I extends HTMLElement, C extends Contract>(
 ): ReactWebComponent<I, Callbacks<C>> {
   const { tag, events } = elementClass.contract;
   const callbacks = Object.keys(events).map((key) => [callbackName(key), eventName(key)]);
-  return createComponent({
+  // The types are named because inferring them takes the compiler twenty seconds.
+  return createComponent<I, Callbacks<C>>({
     react,
     elementClass,
     tagName: tag,
