@@ -23,7 +23,7 @@ export const demoAccount: Account = {
   id: 'acc_payframe_demo',
   key: 'pk_test_payframe_demo_0123456789abcdef',
   webhookSecret: 'whsec_payframe_demo_fedcba9876543210',
-  merchantName: 'Payframe demo shop',
+  merchantName: 'Alfar',
   merchantUrl: 'http://shop.localhost',
   countryCode: 'ES',
   brands: ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'],
