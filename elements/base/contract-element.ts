@@ -203,7 +203,7 @@ export abstract class ContractElement extends Base {
   }
 
   #start(): void {
-    this.#ready = settled();
+    if (this.#ready.isOver()) this.#ready = settled();
     this.#height = undefined;
     this.tell('render');
     try {
@@ -299,11 +299,12 @@ export abstract class ContractElement extends Base {
 }
 
 function settled() {
-  let resolve!: (value?: unknown) => void;
+  let isOver = false;
+  let resolve!: () => void;
   let reject!: (error: PayError) => void;
-  const promise = new Promise<unknown>((yes, no) => ([resolve, reject] = [yes, no])).then(() => {});
-  promise.catch(() => {}); // The error has its event; whoever awaits the promise gets it too.
-  return { promise, resolve, reject };
+  const promise = new Promise<void>((yes, no) => ([resolve, reject] = [yes, no]));
+  promise.catch(() => {}).then(() => (isOver = true)); // The error has its event; whoever awaits the promise gets it too.
+  return { promise, resolve, reject, isOver: () => isOver };
 }
 
 /** The height the merchant's style asks for, so that no pixel moves when the frame comes. */

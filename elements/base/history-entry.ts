@@ -19,7 +19,7 @@ let lastEntry = 0;
  * Documents inside frames add entries of their own to the page's history, and in Chromium these outlive their frame: a
  * bare `history.back()` would land on one of them, and the page would hear nothing. So the entry before ours is
  * remembered by its key, and gone to directly; without the Navigation API, by the number of entries that came since.
- * The merchant's state object stays in both entries, and the merchant's router hears nothing of what happens here.
+ * The merchant's state object stays in both entries: a router that hears of the move finds itself where it was.
  */
 export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
   const { history } = page;
@@ -32,24 +32,23 @@ export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
   const state: unknown = history.state;
   history.pushState({ ...(typeof state === 'object' ? state : {}), payframe: id }, '');
   const { length } = history;
-  page.addEventListener('popstate', leave, true);
+  page.addEventListener('popstate', leave);
 
-  function leave(event: PopStateEvent) {
+  function leave() {
     if (isOurs()) return;
-    event.stopImmediatePropagation();
-    page.removeEventListener('popstate', leave, true);
+    page.removeEventListener('popstate', leave);
     if (removed) removed();
     else back();
   }
 
   return {
     async remove() {
-      if (!isOurs()) return page.removeEventListener('popstate', leave, true);
+      if (!isOurs()) return page.removeEventListener('popstate', leave);
       const gone = new Promise<void>((resolve) => (removed = resolve));
       if (navigation && before) void navigation.traverseTo(before).finished?.catch(() => {});
       else history.go(length - history.length - 1);
       await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, REMOVAL_LIMIT_MS))]);
-      page.removeEventListener('popstate', leave, true);
+      page.removeEventListener('popstate', leave);
     },
   };
 }

@@ -1,0 +1,105 @@
+import { expect } from '@esm-bundle/chai';
+import { CardInput, confirmPayment, createToken, PayError, PaymentModal } from '../../elements/index.js';
+
+const reason = (promise: Promise<unknown>) => promise.then(() => undefined, (thrown: PayError) => thrown);
+
+describe('a factory', () => {
+  let box: HTMLElement;
+  beforeEach(() => document.body.append((box = document.createElement('div'))));
+  afterEach(() => box.remove());
+
+  for (const [name, factory] of Object.entries({ CardInput, PaymentModal })) {
+    it(`${name} works with and without new, and without props`, () => {
+      const Factory = factory as unknown as new () => ReturnType<typeof factory>;
+      for (const made of [factory(), new Factory()]) expect(made.element).to.be.instanceOf(HTMLElement);
+    });
+
+    it(`${name} does not throw at null, empty, unknown or hostile props`, () => {
+      const odd = { paymentId: null, accountId: '', amount: 'many', style: [], window: 7, onLoad: 'x', zebra: () => {}, ['__proto__']: { polluted: 1 } };
+      expect(() => factory(odd as never).render(box).catch(() => {})).not.to.throw();
+      expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);
+    });
+
+    it(`${name} is in its container at once, and gone at once`, async () => {
+      const handle = factory({ onError: () => {} });
+      void handle.render(box).catch(() => {});
+      expect(box.childElementCount).to.equal(1);
+      await Promise.all([handle.close(), handle.close()]);
+      expect(box.childElementCount).to.equal(0);
+      box.remove();
+      await handle.destroy();
+    });
+  }
+
+  it('reports a container that is not there, to onError and to the promise of render', async () => {
+    const told: PayError[] = [];
+    const thrown = await reason(CardInput({ onError: (error) => told.push(error) }).render('#nowhere'));
+    expect(thrown?.message).to.equal('Document is ready and element #nowhere does not exist');
+    expect(told).to.eql([thrown]);
+  });
+
+  it('reports a container that is no container', async () => {
+    for (const container of [undefined, 7, {}, window]) {
+      const thrown = await reason(CardInput({ onError: () => {} }).render(container as never));
+      expect(thrown?.message).to.equal('Expected string or element selector to be passed');
+    }
+  });
+
+  it('reports what is missing, to onError and to the promise of render', async () => {
+    const told: PayError[] = [];
+    const thrown = await reason(CardInput({ onError: (error) => told.push(error) }).render(box));
+    expect(thrown?.code).to.equal('MISSING_PAYMENT');
+    expect(told).to.eql([thrown]);
+  });
+
+  it('takes the aliases of a prop', () => {
+    const card = CardInput({ orderId: 'o1', style: { base: { color: 'red' } } });
+    expect(card.element.sessionId).to.equal('o1');
+    expect(card.element.innerStyle).to.eql({ base: { color: 'red' } });
+  });
+
+  it('keeps what was set when only other props are updated', async () => {
+    const card = CardInput({ paymentId: 'p1' });
+    await card.updateProps({ language: 'es' });
+    expect(card.element.paymentId).to.equal('p1');
+    expect(card.element.language).to.equal('es');
+  });
+});
+
+describe('createToken', () => {
+  it('says that there is no card when there is none', async () => {
+    for (const card of [undefined, null, {}, CardInput({ paymentId: 'p1' }), document.createElement('pay-card-input')]) {
+      const thrown = await reason(createToken(card as never));
+      expect(thrown?.message).to.equal('CardInput instance is not registered');
+    }
+  });
+});
+
+describe('confirmPayment', () => {
+  it('rejects without a payment and leaves the page as it was', async () => {
+    const before = document.body.outerHTML;
+    for (const params of [undefined, {}, { paymentId: '' }, { paymentId: 7 }]) {
+      const thrown = await reason(confirmPayment(params as never));
+      expect(thrown?.message).to.equal('Expected prop "paymentId" to be defined');
+    }
+    expect(document.body.outerHTML).to.equal(before);
+  });
+
+  it('rejects at once when aborted before it began', async () => {
+    const thrown = await reason(confirmPayment({ paymentId: 'p1', signal: AbortSignal.abort() }));
+    expect(thrown?.code).to.equal('ABORTED');
+  });
+
+  it('settles and leaves nothing behind when no provider is set', async () => {
+    const thrown = await reason(confirmPayment({ paymentId: 'p1' }));
+    expect(thrown?.code).to.equal('HOST_MISSING');
+    expect(thrown?.paymentId).to.equal('p1');
+    expect(document.querySelector('pay-payment-modal')).to.equal(null);
+  });
+
+  it('gives two calls for one payment the same promise', async () => {
+    const [first, second] = [confirmPayment({ paymentId: 'p2' }), confirmPayment({ paymentId: 'p2' })];
+    expect(first).to.equal(second);
+    await reason(first);
+  });
+});

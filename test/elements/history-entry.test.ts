@@ -1,0 +1,84 @@
+import { expect } from '@esm-bundle/chai';
+import { addHistoryEntry } from '../../elements/base/history-entry.js';
+
+const settled = () => new Promise<void>((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }));
+const goBack = async () => {
+  const moved = settled();
+  history.back();
+  await moved;
+};
+
+describe('the history entry of an overlay', () => {
+  let heard: unknown[];
+  const listen = (event: PopStateEvent) => void heard.push(event.state);
+
+  beforeEach(() => {
+    heard = [];
+    history.replaceState({ cart: 3 }, '');
+    addEventListener('popstate', listen);
+  });
+  afterEach(() => removeEventListener('popstate', listen));
+
+  it('adds one entry that keeps the merchant’s state and address', async () => {
+    const address = location.href;
+    const { length } = history;
+    const entry = addHistoryEntry(window, () => {});
+    expect(history.length).to.equal(length + 1);
+    expect(history.state).to.include({ cart: 3 });
+    expect(location.href).to.equal(address);
+    await entry.remove();
+  });
+
+  it('tells that the shopper went back, and leads the merchant’s router to where it was', async () => {
+    let left = 0;
+    const entry = addHistoryEntry(window, () => left++);
+    await goBack();
+    expect(left).to.equal(1);
+    expect(heard).to.eql([{ cart: 3 }]);
+    expect(history.state).to.eql({ cart: 3 });
+    await entry.remove();
+    expect(left).to.equal(1);
+  });
+
+  it('is gone after its removal, which is no going back', async () => {
+    let left = 0;
+    const entry = addHistoryEntry(window, () => left++);
+    await entry.remove();
+    expect(history.state).to.eql({ cart: 3 });
+    expect(left).to.equal(0);
+  });
+
+  it('leaves alone what the merchant pushed meanwhile', async () => {
+    const entry = addHistoryEntry(window, () => {});
+    history.pushState({ page: 'terms' }, '');
+    await entry.remove();
+    expect(history.state).to.eql({ page: 'terms' });
+    const moved = settled();
+    history.go(-2);
+    await moved;
+    expect(history.state).to.eql({ cart: 3 });
+  });
+
+  it('is removed without the Navigation API too', async () => {
+    const bare = new Proxy(window, {
+      get: (page, key) => {
+        if (key === 'navigation') return undefined;
+        const value: unknown = Reflect.get(page, key);
+        return typeof value === 'function' ? value.bind(page) : value;
+      },
+    });
+    const entry = addHistoryEntry(bare, () => {});
+    await entry.remove();
+    expect(history.state).to.eql({ cart: 3 });
+  });
+
+  it('lets the merchant hear of going back once it is gone', async () => {
+    await addHistoryEntry(window, () => {}).remove();
+    history.pushState({ page: 'terms' }, '');
+    heard = [];
+    const moved = settled();
+    history.back();
+    await moved;
+    expect(heard).to.eql([{ cart: 3 }]);
+  });
+});

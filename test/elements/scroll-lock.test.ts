@@ -1,0 +1,29 @@
+import { expect } from '@esm-bundle/chai';
+import { lockScroll } from '../../elements/base/scroll-lock.js';
+
+const { style } = document.documentElement;
+
+describe('the scroll lock', () => {
+  afterEach(() => style.removeProperty('overflow'));
+
+  it('keeps the page from scrolling until it is let go', () => {
+    const unlock = lockScroll(document);
+    expect(style.overflow).to.equal('hidden');
+    unlock();
+    expect(style.overflow).to.equal('');
+  });
+
+  it('gives the page its own style back', () => {
+    style.overflow = 'scroll';
+    lockScroll(document)();
+    expect(style.overflow).to.equal('scroll');
+  });
+
+  it('holds until the last of several lets go', () => {
+    const [first, second] = [lockScroll(document), lockScroll(document)];
+    first();
+    expect(style.overflow).to.equal('hidden');
+    second();
+    expect(style.overflow).to.equal('');
+  });
+});
