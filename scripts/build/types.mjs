@@ -1,11 +1,24 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Writes the package's `.d.ts` files beside its modules. Fails where a type cannot be told to the outside. */
-export function writeTypes() {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] , files: ['elements/index.ts', 'react-bindings/index.ts'] }, ts.sys, '.');
-  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: 'dist/package' };
-  const program = ts.createProgram(['elements/index.ts', 'react-bindings/index.ts'], { ...options, ...emit });
-  const { diagnostics } = program.emit();
-  if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+const entries = ['elements/index.ts', 'react-bindings/index.ts'];
+
+/** Makes the package's `.d.ts` files, which stand beside its modules, on another core. Gives `[path, text]` of each. */
+export function makeTypes() {
+  const worker = new Worker(fileURLToPath(import.meta.url));
+  return new Promise((resolve, reject) => worker.on('message', resolve).on('error', reject));
 }
+
+// Fails where a type cannot be told to the outside. Other errors are found by the type check.
+function declarations() {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: undefined, files: entries }, ts.sys, '.');
+  const onlyTypes = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: 'dist/package' };
+  const files = [];
+  const { diagnostics } = ts.createProgram(entries, { ...options, ...onlyTypes }).emit(undefined, (path, text) => files.push([path, text]));
+  if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+  return files;
+}
+
+parentPort?.postMessage(declarations());
