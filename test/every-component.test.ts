@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { attributeName, callbackName, type Contract } from '../bridge/contract.js';
+import { cardInput } from '../bridge/contracts/card-input.js';
+import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import { expect, test } from './support/test.js';
+import { ComponentPage } from './support/component-page.js';
+
+/** One suite for every component: what all of them owe a merchant, whatever they are for. */
+for (const contract of [cardInput, paymentModal]) keepsItsContract(contract);
+
+function keepsItsContract(contract: Contract): void {
+  const samples: Record<string, { readonly attribute: string; readonly value: unknown; readonly wrong: unknown }> = {
+    string: { attribute: 'some text', value: 'some text', wrong: 7 },
+    number: { attribute: '1050', value: '1050', wrong: 'ten' },
+    boolean: { attribute: '', value: true, wrong: 'yes' },
+    object: { attribute: '{"a":1}', value: { a: 1 }, wrong: 'text' },
+    array: { attribute: '["card"]', value: ['card'], wrong: { 0: 'card' } },
+  };
+  const props = Object.entries(contract.props).filter(([, { type }]) => type in samples);
+
+  test.describe(`<${contract.tag}>`, () => {
+    let component: ComponentPage;
+    test.beforeEach(async ({ page, stand }) => {
+      component = new ComponentPage(page, stand, contract);
+    });
+
+    test('reads each attribute into its property', async ({ page }) => {
+      await component.open();
+      for (const [key, { type }] of props) {
+        const read = await page.evaluate(
+          ([tag, name, text, property]) => {
+            const element = document.createElement(tag!);
+            element.setAttribute(name!, text!);
+            return (element as unknown as Record<string, unknown>)[property!];
+          },
+          [contract.tag, attributeName(key), samples[type]!.attribute, key],
+        );
+        expect(read, key).toEqual(samples[type]!.value);
+      }
+    });
+
+    test('takes properties that were set before the script came', async ({ page }) => {
+      await component.open({ body: `<${contract.tag} id="early"></${contract.tag}>`, script: false });
+      await page.evaluate(() => Object.assign(document.querySelector('#early')!, { language: 'es', timeout: 7000 }));
+      await component.loadScript();
+      expect(await page.evaluate(() => document.querySelector<HTMLElement & { language: string }>('#early')!.language)).toBe('es');
+    });
+
+    test('tells its life in order, each step once', async () => {
+      await component.open();
+      await component.mount();
+      expect(await component.told(['render', 'prerender', 'prerendered', 'display', 'rendered'])).toEqual([
+        'render',
+        'prerender',
+        'prerendered',
+        'display',
+        'rendered',
+      ]);
+      await component.remove();
+      expect((await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+    });
+
+    test('calls the factory’s callbacks with what its events tell', async () => {
+      await component.open();
+      await component.render();
+      expect(await component.called([callbackName('render'), callbackName('rendered'), callbackName('error')])).toEqual(['onRender', 'onRendered']);
+    });
+
+    test('refuses to show no payment, with the exact words, and does not throw', async ({ page }) => {
+      await component.open();
+      const words = contract === paymentModal ? 'Expected prop "paymentId" to be defined' : 'You need to provide paymentId or accountId amount and currency';
+      const refusal = await component.refusalOf(contract.height === 'overlay' ? { isOpen: true } : {});
+      expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
+      expect(await page.locator('iframe').count()).toBe(0);
+    });
+
+    test('refuses a value of the wrong type, with the exact words', async () => {
+      await component.open();
+      for (const [key, { type }] of props.filter(([name]) => name !== 'isOpen')) {
+        const { rejected } = await component.refusalOf({ ...component.valid, [key]: samples[type]!.wrong });
+        expect(rejected).toBe(`Prop is not of type ${type}: ${key}`);
+      }
+    });
+
+    test('refuses a window that is closed or of another domain, and takes its own', async ({ page }) => {
+      await component.open({ body: '<iframe id="other"></iframe>' });
+      const refusals = await component.refusalsOfWindows();
+      expect(refusals).toEqual({ closed: 'Window is closed', foreign: 'Window is not same domain', none: 'Expected Window' });
+      await expect(page.locator('body')).toBeVisible();
+    });
+
+    test('says after its time limit that it could not be loaded', async ({ page, stand }) => {
+      await component.open({ host: stand.merchant.silent });
+      const { rejected, events } = await component.refusalOf({ ...component.valid, timeout: 1000 });
+      expect(rejected).toBe('Loading component timed out after 1000 milliseconds');
+      expect(events.slice(-2)).toEqual(['error', 'destroy']);
+      expect(await page.locator('iframe').count()).toBe(0);
+    });
+
+    test('waits 5000 milliseconds for its frame when nothing else is said', async ({ page, stand }) => {
+      await page.clock.install();
+      await component.open({ host: stand.merchant.silent });
+      const refusal = component.refusalOf(component.valid);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await page.clock.runFor(5500);
+      expect((await refusal).rejected).toBe('Loading component timed out after 5000 milliseconds');
+    });
+
+    test('says at once which directive blocks its frame', async ({ stand }) => {
+      await component.open({ csp: `script-src ${stand.pay}; frame-src 'none'` });
+      const { rejected } = await component.refusalOf(component.valid);
+      expect(rejected).toBe(`Frame blocked by Content-Security-Policy frame-src: add ${stand.pay}`);
+    });
+
+    test('lives under a strict policy with Trusted Types, and breaks none of it', async ({ page, stand }) => {
+      const violations: string[] = [];
+      page.on('console', (message) => /Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text()) && violations.push(message.text()));
+      await component.open({
+        csp: `default-src 'none'; script-src ${stand.pay}; frame-src ${stand.pay}; require-trusted-types-for 'script'; trusted-types 'none'`,
+        declarative: true,
+      });
+      await component.isRendered();
+      expect(violations).toEqual([]);
+    });
+
+    test('leaves nothing behind after 100 times', async ({ page }) => {
+      await component.open({ counted: true });
+      await component.mount();
+      await component.remove();
+      const before = await component.held();
+      await component.mountAndRemove(100);
+      expect(await component.held()).toEqual(before);
+      expect(await page.evaluate(() => window.length)).toBe(0);
+      expect(before.timers).toBe(0);
+    });
+
+    test('listens to nothing that keeps a page out of the back/forward cache', async () => {
+      await component.open({ counted: true });
+      await component.mount();
+      expect((await component.held()).listeners.filter((type) => /unload$/.test(type))).toEqual([]);
+    });
+
+    test('joins its frame again with the current props when it is moved', async () => {
+      await component.open();
+      await component.mount();
+      const events = await component.moveBy('append');
+      expect(events.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name))).toEqual([]);
+    });
+
+    test('rejects what was asked when its frame goes away, and then answers again', async () => {
+      await component.open();
+      await component.mount();
+      expect(await component.askWhileReloading()).toBe('Window navigated away');
+    });
+
+    test('closes when a script of the page takes its frame out', async () => {
+      await component.open();
+      await component.mount();
+      await component.tearOutFrame();
+      await expect.poll(async () => (await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+    });
+
+    test('survives being taken out while it loads', async () => {
+      await component.open();
+      expect(await component.removeWhileLoading()).toEqual({ told: ['close', 'destroy'], settled: true });
+    });
+
+    test('is the same component when taken out and put back in one turn', async () => {
+      await component.open();
+      await component.mount();
+      const events = await component.moveBy('remove');
+      expect(events.filter((name) => ['close', 'destroy', 'error'].includes(name))).toEqual([]);
+    });
+
+    test('works in a shadow root and in a dialog of the merchant’s', async () => {
+      await component.open();
+      for (const place of ['shadow', 'dialog'] as const) {
+        await component.mount(place);
+        await component.remove();
+      }
+    });
+
+    test('is harmless when its script is loaded twice, and says so once', async ({ page }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await component.open();
+      await component.loadScript('?copy');
+      await component.mount();
+      expect(warnings.filter((text) => /loaded twice/.test(text))).toHaveLength(1);
+    });
+
+    test('goes out of sight and comes back by isHidden', async () => {
+      await component.open();
+      await component.mount();
+      expect(await component.visibility()).toEqual({ hidden: false, shown: true });
+    });
+
+    test('keeps going when a callback throws', async ({ page }) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await component.open();
+      await component.render({ onRender: 'throw' });
+      await component.isRendered();
+      expect(thrown).toEqual(['thrown by the merchant']);
+    });
+
+    test('moves nothing on the page while it loads', async ({ page, browserName }) => {
+      await component.open({ body: '<main><div id="box"></div><p id="after">after</p></main>', shifts: true });
+      const before = await page.locator('#after').boundingBox();
+      await component.mount();
+      expect(await page.locator('#after').boundingBox()).toEqual(before);
+      if (browserName === 'chromium') expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    });
+
+    test('has nothing for axe to complain of', async ({ page }) => {
+      await component.open({ declarative: true });
+      await component.isRendered();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  });
+}

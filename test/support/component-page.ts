@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test';
+import type { Contract } from '../../bridge/contract.js';
+import { expect, type Stand } from './test.js';
+
+interface Opening {
+  readonly body?: string;
+  readonly csp?: string;
+  /** Where the frames are looked for, when not at the provider. */
+  readonly host?: string;
+  /** Whether the kit's script is on the page from the start. */
+  readonly script?: boolean;
+  /** Counts the listeners and timers that the page holds. */
+  readonly counted?: boolean;
+  /** Adds up the layout shifts. */
+  readonly shifts?: boolean;
+  /** The component stands in the page's HTML. */
+  readonly declarative?: boolean;
+}
+
+interface Shown {
+  told: string[];
+  called: string[];
+  element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
+}
+
+type Kit = Record<string, (props: object) => { render(to: string): Promise<void>; element: Shown['element'] }>;
+type MerchantWindow = Window & { shown: Shown; payframe: Kit; held(): Held };
+interface Held {
+  readonly timers: number;
+  readonly listeners: string[];
+}
+
+/** A merchant's page with one component on it, and what the component did there. */
+export class ComponentPage {
+  /** Props the component can be shown with. */
+  valid: Record<string, unknown> = {};
+  readonly #factory: string;
+
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+    readonly contract: Contract,
+  ) {
+    this.#factory = contract.tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  }
+
+  async open({ body = '<main><h1>Shop</h1><div id="box"></div></main>', script = true, ...options }: Opening = {}): Promise<void> {
+    const { pay, createPayment, merchant } = this.stand;
+    const { id } = await createPayment();
+    this.valid = { paymentId: id, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
+    if (options.counted) await this.page.addInitScript(countWhatIsHeld);
+    if (options.shifts) await this.page.addInitScript(addUpShifts);
+    await this.page.addInitScript(recordEvents, { names: Object.keys(this.contract.events) });
+    const host = options.host ? ` data-host="${options.host}"` : '';
+    const open = this.contract.height === 'overlay' ? ' is-open' : '';
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title>
+      ${script ? `<script src="${pay}/v2/payframe.js"${host}></script>` : ''}</head>
+      <body>${body}${options.declarative ? `<main><h1>Shop</h1><${this.contract.tag} payment-id="${id}"${open} language="en"></${this.contract.tag}></main>` : ''}</body></html>`;
+    const headers: Record<string, string> = options.csp ? { 'Content-Security-Policy': options.csp } : {};
+    await this.page.goto(merchant.page({ html, headers }));
+  }
+
+  async loadScript(suffix = ''): Promise<void> {
+    await this.page.addScriptTag({ url: `${this.stand.pay}/v2/payframe.js${suffix}` });
+  }
+
+  /** Adds the element with valid props, and waits until its app is there. */
+  async mount(place: 'box' | 'shadow' | 'dialog' = 'box'): Promise<void> {
+    await this.page.evaluate(
+      async ({ tag, props, place }) => {
+        const element = document.createElement(tag) as Shown['element'];
+        Object.assign(element, props);
+        (window as unknown as MerchantWindow).shown.element = element;
+        let parent: ParentNode = document.querySelector('#box') ?? document.body;
+        if (place === 'shadow') parent = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+        if (place === 'dialog') {
+          const dialog = document.body.appendChild(document.createElement('dialog'));
+          dialog.showModal();
+          parent = dialog;
+        }
+        parent.append(element);
+        await element.ready;
+      },
+      { tag: this.contract.tag, props: this.valid, place },
+    );
+  }
+
+  /** Makes the component by its factory, and waits until its app is there. */
+  async render(callbacks: Record<string, 'throw'> = {}): Promise<void> {
+    await this.page.evaluate(
+      async ({ factory, props, names, callbacks }) => {
+        const { shown, payframe } = window as unknown as MerchantWindow;
+        const listeners = names.map((name) => {
+          const key = `on${name[0]!.toUpperCase()}${name.slice(1)}`;
+          const listener = () => {
+            shown.called.push(key);
+            if (callbacks[key]) throw new Error('thrown by the merchant');
+          };
+          return [key, listener];
+        });
+        const handle = payframe[factory]!({ ...props, ...Object.fromEntries(listeners) });
+        shown.element = handle.element;
+        await handle.render('#box');
+      },
+      { factory: this.#factory, props: this.valid, names: Object.keys(this.contract.events), callbacks },
+    );
+  }
+
+  async remove(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { element } = (window as unknown as MerchantWindow).shown;
+      const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+      element.remove();
+      await gone;
+    });
+  }
+
+  async isRendered(): Promise<void> {
+    await expect.poll(() => this.told(['rendered'])).toEqual(['rendered']);
+  }
+
+  /** The events that were heard, of those named. */
+  async told(names: readonly string[]): Promise<string[]> {
+    return this.page.evaluate((wanted) => (window as unknown as MerchantWindow).shown.told.filter((name) => wanted.includes(name)), names);
+  }
+
+  /** The callbacks that were called, of those named. */
+  async called(names: readonly string[]): Promise<string[]> {
+    return this.page.evaluate((wanted) => (window as unknown as MerchantWindow).shown.called.filter((name) => wanted.includes(name)), names);
+  }
+
+  /** What a factory's component says when it is rendered with these props. Fails when anything throws. */
+  async refusalOf(props: Record<string, unknown>): Promise<{ told: string[]; rejected: string | undefined; events: string[] }> {
+    return this.page.evaluate(
+      async ({ factory, props }) => {
+        const { shown, payframe } = window as unknown as MerchantWindow;
+        const told: string[] = [];
+        const handle = payframe[factory]!({ ...props, onError: (error: Error) => told.push(error.message) });
+        shown.told.length = 0;
+        const gone = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
+        const rejected = await handle.render('body').then(
+          () => undefined,
+          (error: Error) => error.message,
+        );
+        await gone;
+        const events = [...shown.told];
+        handle.element.remove();
+        return { told, rejected, events };
+      },
+      { factory: this.#factory, props },
+    );
+  }
+
+  async refusalsOfWindows(): Promise<Record<string, string | undefined>> {
+    await this.page.locator('#other').evaluate((frame, src) => {
+      (frame as HTMLIFrameElement).src = src;
+      return new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    }, `${this.stand.pay}/v2/payframe.js`);
+    return this.page.evaluate(
+      async ({ factory, props }) => {
+        const { payframe } = window as unknown as MerchantWindow;
+        const gone = document.body.appendChild(document.createElement('iframe'));
+        const closed = gone.contentWindow;
+        gone.remove();
+        const foreign = document.querySelector<HTMLIFrameElement>('#other')!.contentWindow;
+        const refusals: Record<string, string | undefined> = {};
+        for (const [name, other] of Object.entries({ closed, foreign, none: 'window' })) {
+          const handle = payframe[factory]!({ ...props, window: other, onError: () => {} });
+          document.body.append(handle.element);
+          refusals[name] = await handle.element.ready.then(
+            () => 'shown',
+            (error: Error) => error.message,
+          );
+          handle.element.remove();
+        }
+        return refusals;
+      },
+      { factory: this.#factory, props: this.valid },
+    );
+  }
+
+  async mountAndRemove(times: number): Promise<void> {
+    await this.page.evaluate(
+      async ({ tag, props, times }) => {
+        for (let time = 0; time < times; time++) {
+          const element = document.createElement(tag) as Shown['element'];
+          Object.assign(element, props);
+          document.body.append(element);
+          // Every other one is taken out while it loads.
+          await (time % 2 ? element.ready : new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true })));
+          const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+          element.remove();
+          await gone;
+        }
+      },
+      { tag: this.contract.tag, props: this.valid, times },
+    );
+  }
+
+  async held(): Promise<Held> {
+    return this.page.evaluate(() => (window as unknown as MerchantWindow).held());
+  }
+
+  /** Moves the element, sets a prop meanwhile, and waits until the frame is there again. Gives the events told since. */
+  async moveBy(how: 'append' | 'remove'): Promise<string[]> {
+    return this.page.evaluate(async (how) => {
+      const { shown } = window as unknown as MerchantWindow;
+      const { element } = shown;
+      shown.told.length = 0;
+      const again = new Promise((resolve) => element.addEventListener('pay-rendered', resolve, { once: true }));
+      if (how === 'remove') element.remove();
+      element['language'] = 'es';
+      document.body.append(element);
+      await again;
+      return [...shown.told];
+    }, how);
+  }
+
+  /** Asks the first call of the contract, and replaces the frame's document before the answer. */
+  async askWhileReloading(): Promise<string | undefined> {
+    const call = Object.keys(this.contract.calls)[0]!;
+    return this.page.evaluate(async (call) => {
+      const { shown } = window as unknown as MerchantWindow;
+      const element = shown.element as unknown as Record<string, () => Promise<unknown>> & HTMLElement;
+      const iframe = element.shadowRoot!.querySelector('iframe')!;
+      const ask = () =>
+        element[call]!().then(
+          () => undefined,
+          (error: Error) => error.message,
+        );
+      const again = new Promise((resolve) => element.addEventListener('pay-rendered', resolve, { once: true }));
+      const asked = ask();
+      iframe.src = iframe.src;
+      const message = await asked;
+      await again;
+      await ask();
+      return message;
+    }, call);
+  }
+
+  async tearOutFrame(): Promise<void> {
+    await this.page.evaluate(() => (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.remove());
+  }
+
+  async removeWhileLoading(): Promise<{ told: string[]; settled: boolean }> {
+    const settled = await this.page.evaluate(
+      async ({ tag, props }) => {
+        const element = document.createElement(tag) as Shown['element'];
+        Object.assign(element, props);
+        document.body.append(element);
+        await new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
+        const { ready } = element;
+        element.remove();
+        await ready;
+        return true;
+      },
+      { tag: this.contract.tag, props: this.valid },
+    );
+    await expect.poll(() => this.told(['destroy'])).toEqual(['destroy']);
+    return { told: await this.told(['close', 'destroy', 'error']), settled };
+  }
+
+  async visibility(): Promise<{ hidden: boolean; shown: boolean }> {
+    return this.page.evaluate(async () => {
+      const { element } = (window as unknown as MerchantWindow).shown;
+      const seen = async (isHidden: boolean) => {
+        element['isHidden'] = isHidden;
+        await null;
+        return element.shadowRoot!.querySelector('iframe')!.checkVisibility();
+      };
+      return { hidden: await seen(true), shown: await seen(false) };
+    });
+  }
+}
+
+function recordEvents({ names }: { readonly names: readonly string[] }): void {
+  const page = window as unknown as MerchantWindow;
+  page.shown ??= { told: [], called: [], element: undefined as never };
+  for (const name of names) {
+    const type = `pay-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    window.addEventListener(type, () => page.shown.told.push(name), true);
+  }
+}
+
+function countWhatIsHeld(): void {
+  const timers = new Set<unknown>();
+  const listeners = new Map<string, number>();
+  const count = (type: string, change: number) => listeners.set(type, (listeners.get(type) ?? 0) + change);
+  const { setInterval: set, clearInterval: clear } = window;
+  window.setInterval = ((...args: Parameters<typeof set>) => {
+    const timer = set(...args);
+    timers.add(timer);
+    return timer;
+  }) as typeof set;
+  window.clearInterval = (timer) => {
+    timers.delete(timer);
+    clear(timer);
+  };
+  for (const target of [window, document]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    target.addEventListener = (type: string, listener: never, options?: AddEventListenerOptions | boolean) => {
+      count(type, 1);
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      signal?.addEventListener('abort', () => count(type, -1), { once: true });
+      add.call(target, type, listener, options);
+    };
+    target.removeEventListener = (type: string, listener: never, options?: EventListenerOptions | boolean) => {
+      count(type, -1);
+      remove.call(target, type, listener, options);
+    };
+  }
+  (window as unknown as MerchantWindow).held = () => ({
+    timers: timers.size,
+    listeners: [...listeners].filter(([, held]) => held !== 0).map(([type]) => type),
+  });
+}
+
+function addUpShifts(): void {
+  const page = window as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
