@@ -53,14 +53,20 @@ export class PayError extends Error implements ErrorFacts {
   }
 }
 
+const unreadable: PackedError = ['Error', 'Unknown error', 'UNKNOWN', {}];
+
 /** An error as it crosses a window: name, message, code and facts. The stack and the cause stay where they are. */
 export type PackedError = readonly [name: string, message: string, code: string, facts: ErrorFacts];
 
 /** Makes an error ready to cross. */
 export function pack(thrown: unknown): PackedError {
-  const error = PayError.from(thrown);
-  const name = thrown instanceof Error ? thrown.name : 'Error';
-  return [name, error.message.slice(0, 2000), error.code, factsOf(error)];
+  try {
+    const error = PayError.from(thrown);
+    const name = thrown instanceof Error ? thrown.name : 'Error';
+    return [name, error.message.slice(0, 2000), error.code, factsOf(error)];
+  } catch {
+    return unreadable; // Anything can be thrown: an object that is no text, a getter that throws.
+  }
 }
 
 /** Reads an error that crossed. */
@@ -75,7 +81,8 @@ export function unpack(packed: unknown): PayError {
 export const isQuiet = (error: PayError): boolean =>
   ['NAVIGATED', 'DESTROYED', 'CLOSED', 'FRAME_CLOSED', 'CONTAINER_REMOVED'].includes(error.code);
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** A text from the other window, if that is what it is. */
+export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function factsOf(value: unknown): ErrorFacts {
   const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;

@@ -66,6 +66,7 @@ export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSIO
 
 /** The newest protocol both sides speak. */
 export function chooseProtocol([oldest, newest]: readonly [number, number]): number | undefined {
+  if (typeof oldest !== 'number' || typeof newest !== 'number') return undefined;
   const protocol = Math.min(newest, PROTOCOLS[1]);
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
 }

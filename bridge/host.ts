@@ -2,7 +2,7 @@ import * as failures from './failures.js';
 import { bound } from './bound.js';
 import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
-import type { PayError } from './errors.js';
+import { PayError, text } from './errors.js';
 import { chooseProtocol, isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
 import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, VERSION } from './limits.js';
 import { patchOf } from './patch.js';
@@ -23,6 +23,8 @@ export interface FrameOptions {
   readonly ready: () => void;
   /** The frame has taken over changed props. */
   readonly updated: (changed: Readonly<Record<string, unknown>>) => void;
+  /** Changed props cannot be shown. The frame keeps those it has, and the link goes on. */
+  readonly rejected: (error: PayError) => void;
   /** The frame cannot be had, or has broken the rules. The link has ended. */
   readonly failed: (error: PayError) => void;
 }
@@ -54,6 +56,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   let line: Line | undefined;
   let met: string | undefined;
   let sent: Readonly<Record<string, unknown>> = {};
+  let refused: Readonly<Record<string, unknown>> | undefined;
   let patching = false;
   let ready = deferred<Line>();
   let stop = load('network', timeout);
@@ -69,24 +72,27 @@ export function connectFrame(options: FrameOptions): FrameLink {
     // The window is compared with the one the iframe holds now: a move in the page gives it another.
     if (source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== met) welcome(data);
-    if (isKind<Refusal>(data, 'refuse') && data.document === met) refused(data);
+    if (isKind<Refusal>(data, 'refuse') && data.document === met) turnedDown(data);
   }
 
   function welcome({ version, protocols, document }: Hello) {
     met = document;
     lose();
     const protocol = Array.isArray(protocols) ? chooseProtocol(protocols as [number, number]) : undefined;
-    const problem = versionProblem(VERSION, String(version)) ?? (protocol ? undefined : 'PROTOCOL');
-    if (problem) return fail(refusals[problem](VERSION, String(version).slice(0, 20)));
+    const theirs = text(version)?.slice(0, 20) ?? '';
+    const problem = versionProblem(VERSION, theirs) ?? (protocol ? undefined : 'PROTOCOL');
+    if (problem) return fail(refusals[problem](VERSION, theirs));
     const { port1, port2 } = new MessageChannel();
     const opened = talk(port1, { ...options.answers, ready: () => isReady(opened), alive: () => alive(opened), bye }, fail);
     line = opened;
-    sent = options.props();
-    const message: Welcome = { payframe: 'welcome', version: VERSION, protocol: protocol!, document, tag: contract.tag, props: sent };
+    refused = undefined;
     try {
+      sent = options.props();
+      if (gone.signal.aborted) return;
+      const message: Welcome = { payframe: 'welcome', version: VERSION, protocol: protocol!, document, tag: contract.tag, props: sent };
       iframe.contentWindow!.postMessage(message, origin, [port2]);
-    } catch {
-      return fail(failures.notCloneable('props'));
+    } catch (thrown) {
+      return fail(thrown instanceof PayError ? thrown : failures.notCloneable('props'));
     }
     arm('handshake', FIRST_ACK_TIMEOUT_MS);
   }
@@ -112,18 +118,28 @@ export function connectFrame(options: FrameOptions): FrameLink {
   async function update() {
     const current = line;
     if (patching || !current || gone.signal.aborted) return;
-    const now = options.props();
-    const patch = patchOf(sent, now);
-    if (!patch) return;
+    const before = sent;
+    let now = before;
     patching = true;
     try {
+      now = options.props();
+      const patch = patchOf(before, now);
+      // What the frame has refused is not sent again as it was.
+      if (!patch || (refused && !patchOf(refused, now))) return;
       await ready.promise;
       if (current !== line) return;
       sent = now;
       await current.call('update', [patch.changed, patch.removed]);
       options.updated(patch.changed);
-    } catch {
-      // The document went away meanwhile: the next one gets the props as they are then.
+    } catch (thrown) {
+      const error = PayError.from(thrown);
+      // A document that went away is followed by one that gets the props as they are then; one that is late hears them yet.
+      if (current === line && error.code !== 'ACK_TIMEOUT') {
+        sent = before;
+        refused = now;
+        options.rejected(error);
+        if (now === before) return;
+      }
     } finally {
       patching = false;
     }
@@ -145,9 +161,9 @@ export function connectFrame(options: FrameOptions): FrameLink {
     ready = deferred();
   }
 
-  function refused({ code, words }: Refusal) {
-    const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => String(word).slice(0, 200)) : [];
-    fail((Object.hasOwn(refusals, code) ? refusals[code] : failures.protocol)(first, second));
+  function turnedDown({ code, words }: Refusal) {
+    const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => text(word)?.slice(0, 200)) : [];
+    fail((Object.hasOwn(refusals, text(code) ?? '') ? refusals[code] : failures.protocol)(first, second));
   }
 
   /** A page back from the back/forward cache finds its frame as it was, or loads it again. */
@@ -191,6 +207,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     gone.abort();
     stop();
     line?.end(reason);
+    line = undefined;
     ready.reject(reason);
   }
 }

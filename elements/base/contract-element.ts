@@ -237,6 +237,7 @@ export abstract class ContractElement extends Base {
       answers: this.answers(),
       ready: () => this.#isReady(),
       updated: (changed) => this.tell('props', changed),
+      rejected: (error) => this.tell('error', error),
       failed: (error) => this.end(error),
     });
     const unwatch = watch(iframe, () => this.end(failures.frameClosed()));

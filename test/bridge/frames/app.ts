@@ -1,0 +1,93 @@
+import { connectHost, type HostLink } from '../../../bridge/frame.js';
+import { startFrame } from '../../../bridge/starter.js';
+import { probe } from './probe.js';
+
+// A provider's document with the real starter and the real frame's end. The address says how it differs from the usual.
+const asked = new URLSearchParams(location.search);
+const listeners: string[] = [];
+const { addEventListener } = EventTarget.prototype;
+EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+  listeners.push(args[0]);
+  addEventListener.apply(this, args);
+};
+
+const tellStray = (words: unknown) => parent.postMessage({ stray: String(words) }, '*');
+addEventListener.call(window, 'error', (event) => tellStray((event as ErrorEvent).message));
+addEventListener.call(window, 'unhandledrejection', (event) => tellStray((event as PromiseRejectionEvent).reason));
+
+const tag = asked.get('tag');
+if (tag) document.documentElement.dataset['tag'] = tag;
+const merchants = asked.get('merchants');
+if (merchants) document.head.insertAdjacentHTML('beforeend', `<meta name="payframe-merchants" content="${merchants}">`);
+const [oldest = 1, newest = 1] = (asked.get('protocols') ?? '').split('-').filter(Boolean).map(Number);
+const version = asked.get('version') ?? undefined;
+
+if (asked.has('late')) await new Promise((loaded) => window.addEventListener('load', () => setTimeout(loaded)));
+startFrame(window, version, [oldest, newest]);
+if (!asked.has('appless')) {
+  const host = await connectHost(probe);
+  if (!asked.has('unready')) answer(host);
+}
+
+function answer(host: HostLink<typeof probe>) {
+  const waiting: (() => void)[] = [];
+  const changes = { first: 0, second: 0 };
+  host.subscribe(() => changes.first++);
+  const stop = host.subscribe(() => {
+    if (++changes.second === 1) stop();
+  });
+  if (asked.has('angry')) host.subscribe(() => raise(new Error('a listener of the app fails')));
+  const emit = host.emit as (name: string, detail?: unknown) => Promise<unknown>;
+
+  host.answer({
+    echo: (value) => value,
+    fail: (way) => raise(failures[way]!()),
+    wait: (value) => new Promise((resolve) => waiting.push(() => resolve(value))),
+    release: () => waiting.splice(0).map((resolve) => resolve()).length,
+    props: () => ({ ...host.props() }),
+    changes: () => changes,
+    emit: (name, detail) => emit(name, detail),
+    ask: async (name, ...args) => (await meeting()).ask(name, args),
+    // Leaves when the answer is on its way.
+    go: (address) => void setTimeout(() => (address ? location.assign(address) : location.reload())),
+    self: () => ({
+      origin: host.origin,
+      name: window.name,
+      address: location.href,
+      polluted: 'polluted' in {},
+      listeners,
+    }),
+  });
+}
+
+/** Speaks on the port beside the bridge, as an app that has gone bad could. */
+async function meeting() {
+  const { port } = await window.payframeMeeting!;
+  return {
+    ask: (name: string, args: unknown[]) =>
+      new Promise((resolve) => {
+        const id = 1e6;
+        port.addEventListener('message', ({ data }) => data[1] === id && data[0] !== 1 && resolve(data));
+        port.postMessage([0, id, name, ...args]);
+      }),
+  };
+}
+
+function raise(thrown: unknown): never {
+  throw thrown;
+}
+
+const failures: Readonly<Record<string, () => unknown>> = {
+  typeError: () => new TypeError('not that way'),
+  coded: () => Object.assign(new Error('declined'), { code: 'E202', statusCode: 402, paymentId: 'pay_1', retryable: true, pan: 'never' }),
+  text: () => 'just words',
+  object: () => ({ message: 'an object', code: 'OBJECT' }),
+  nothing: () => undefined,
+  bare: () => Object.create(null),
+  getters: () => ({
+    get message(): string {
+      throw new Error('a getter that throws');
+    },
+  }),
+  uncloneable: () => Object.assign(new Error('with a function inside'), { status: { inside: () => 1 } }),
+};

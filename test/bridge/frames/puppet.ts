@@ -1,0 +1,19 @@
+// A document on the provider's origin that holds no line of the kit: it says what the test tells it to say, and tells
+// the test what it hears. Whatever a hostile frame could do over messages, it can do.
+let port: MessagePort | undefined;
+const tell = (fact: object) => parent.postMessage({ puppet: fact }, '*');
+
+addEventListener('message', ({ data, ports }) => {
+  const order = data?.order as { say?: unknown; toSibling?: number; port?: unknown } | undefined;
+  if (!order) {
+    if (ports[0]) {
+      port = ports[0];
+      port.onmessage = (event) => tell({ fromPort: event.data });
+    }
+    return tell({ heard: data, ports: ports.length });
+  }
+  const to = order.toSibling === undefined ? parent : parent.frames[order.toSibling]!;
+  if ('say' in order) to.postMessage(order.say, '*', order.toSibling === undefined ? [] : [new MessageChannel().port2]);
+  if ('port' in order) port!.postMessage(order.port);
+});
+tell({ there: true });
