@@ -5,6 +5,7 @@ const { env } = process;
 const account = accountFrom(env);
 
 const options: ShopOptions = {
+  log: (line) => console.log(line),
   accountId: account.id,
   apiKey: account.key,
   webhookSecret: account.webhookSecret,

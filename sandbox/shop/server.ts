@@ -26,11 +26,12 @@ export interface OpenShop {
 export async function startShop(options: ShopOptions): Promise<OpenShop> {
   const { port = 4200, dataFolder } = options;
   const orders = await Orders.open(dataFolder && resolve(dataFolder, 'orders.json'));
-  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true });
   // A server that listens on a port has an address that is not a text.
   const settings = settingsFor(options, () => (app.server.address() as AddressInfo).port);
   const shop = shopWith(settings, orders);
 
+  app.addHook('onError', async (request, _reply, error) => settings.log(`${request.routeOptions.url}: ${error.message}`));
   await app.register(formBody);
   await app.register(files, { root: resolve(settings.assetsFolder), prefix: '/assets/', cacheControl: false });
   languageSwitch(app);

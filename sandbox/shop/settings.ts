@@ -17,6 +17,8 @@ export interface ShopOptions {
   readonly dataFolder?: string;
   /** Where the build left the shop's scripts, style sheet and pictures. */
   readonly assetsFolder?: string;
+  /** Hears what went wrong, without any of the shopper's data. */
+  readonly log?: (line: string) => void;
 }
 
 /** The options with their defaults, and the addresses that follow from the port. */
@@ -32,9 +34,10 @@ export const LISTEN_ON = '127.0.0.1';
 
 /** The settings of a shop. Its own addresses hold the port, which is known for sure only once it listens. */
 export function settingsFor(options: ShopOptions, port: () => number): Settings {
-  const { host = 'shop.localhost', providerOrigin, apiUrl, assetsFolder, ...rest } = options;
+  const { host = 'shop.localhost', providerOrigin, apiUrl, assetsFolder, log = () => {}, ...rest } = options;
   return {
     ...rest,
+    log,
     providerOrigin: providerOrigin ?? 'http://pay.localhost:4100',
     apiUrl: apiUrl ?? 'http://127.0.0.1:4100/v1',
     assetsFolder: assetsFolder ?? 'dist/shop',

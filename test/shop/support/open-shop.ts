@@ -1,0 +1,45 @@
+import { demoAccount } from '../../../sandbox/accounts.js';
+import { startShop, type OpenShop, type ShopOptions } from '../../../sandbox/shop/server.js';
+import { openSandbox, type TestSandbox } from '../../sandbox/support/open-sandbox.js';
+import { chargesOf, tokenFor } from '../../sandbox/support/pay.js';
+import { visitor, type Visitor } from './visitor.js';
+
+/** A shop under test, with a provider of its own behind it. */
+export interface TestShop {
+  readonly sandbox: TestSandbox;
+  readonly shop: OpenShop;
+  /** A new shopper, with a cart that holds these. */
+  shopper(...products: string[]): Promise<Visitor>;
+  /** What a card field would post: a token for the payment of this checkout page. */
+  token(paymentId: string, number: string): Promise<string>;
+  charges(paymentId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens a shop and its provider for a test. */
+export async function openShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
+  const sandbox = await openSandbox();
+  const shop = await startShop(shopOptions(sandbox, options));
+  return {
+    sandbox,
+    shop,
+    async shopper(...products) {
+      const shopper = visitor(shop.origin);
+      for (const product of products) await shopper.post('/cart/add', { product });
+      return shopper;
+    },
+    token: (paymentId, number) => tokenFor(sandbox, paymentId, number),
+    charges: (paymentId) => chargesOf(sandbox, paymentId),
+    async close() {
+      await shop.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** The options of a shop that works with this provider. */
+export function shopOptions({ origin, apiUrl }: TestSandbox, options: Partial<ShopOptions> = {}): ShopOptions {
+  const { id: accountId, key: apiKey, webhookSecret } = demoAccount;
+  const assetsFolder = 'sandbox/shop/assets';
+  return { port: 0, providerOrigin: origin, apiUrl, accountId, apiKey, webhookSecret, assetsFolder, ...options };
+}

@@ -1,0 +1,52 @@
+/** A page as the shop answered it. */
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Where the shop sends the visitor, as the shop wrote it. */
+  readonly location: string;
+  readonly text: string;
+}
+
+/** A browser without scripts: it keeps cookies and follows nothing by itself. */
+export interface Visitor {
+  get(path: string): Promise<Seen>;
+  post(path: string, fields?: Readonly<Record<string, string>>): Promise<Seen>;
+  /** Opens a checkout page; the payment its form would pay. */
+  checkout(style?: string): Promise<Seen & { readonly paymentId: string }>;
+  /** What the shop's server says of an order whose receipt stands at this path. */
+  state(receipt: string): Promise<string>;
+}
+
+/** A visitor of the shop at this origin who speaks this language. */
+export function visitor(origin: string, language = 'en'): Visitor {
+  const cookies = new Map<string, string>();
+  const { port } = new URL(origin);
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Seen> => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
+    // Browsers know what `*.localhost` is; Node does not.
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers, redirect: 'manual' });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const { status, headers: told } = response;
+    return { status, headers: told, location: told.get('location') ?? '', text: await response.text() };
+  };
+  const get = (path: string) => ask(path);
+
+  return {
+    get,
+    post: (path, fields = {}) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    async checkout(style = 'html') {
+      const page = await get(`/checkout/${style}`);
+      const paymentId = /pay_\w+/.exec(page.text)?.[0] ?? '';
+      return { ...page, paymentId };
+    },
+    async state(receipt) {
+      const { text } = await get(`${receipt.split('?')[0]}/state`);
+      return (JSON.parse(text) as { state: string }).state;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { signWebhook } from '../../sandbox/webhook-signature.js';
+import { Orders } from '../../sandbox/shop/orders.js';
+import { isPaid } from '../../sandbox/shop/stand.js';
+import { takeWebhook } from '../../sandbox/shop/webhook.js';
+import { openShop } from './support/open-shop.js';
+
+const secret = 'whsec_test';
+
+/** An order for a mug with two payments, and a way to tell the shop about it. */
+async function anOrder() {
+  const orders = await Orders.open();
+  await orders.keepCart('ana', { mug: 1 });
+  const { id } = await orders.save({ ...(await orders.add('ana', { mug: 1 })), payments: ['pay_1', 'pay_2'] });
+  const body = (facts: object) =>
+    JSON.stringify({ id: 'pay_2', orderId: id, amount: 1800, currency: 'EUR', status: 'SUCCEEDED', statusMessage: '', updatedAt: 100, ...facts });
+  const tell = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), secret);
+  const order = () => orders.find(id)!;
+  return { orders, body, tell, order };
+}
+
+test('a signed webhook pays the order and empties the cart; the same again changes nothing', async () => {
+  const { orders, tell, order } = await anOrder();
+  expect(await tell()).toBe(200);
+  expect(isPaid(order())).toBe(true);
+  expect(orders.cartOf('ana')).toEqual({});
+
+  await orders.keepCart('ana', { mug: 1 });
+  expect(await tell()).toBe(200);
+  expect(orders.cartOf('ana')).toEqual({ mug: 1 });
+});
+
+test('a webhook that is not signed, signed with another secret, changed or old is refused', async () => {
+  const { orders, body, order } = await anOrder();
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const forged = [undefined, '', 't=1,v1=00', signWebhook(body({}), 'another'), signWebhook(body({ amount: 1 }), secret)];
+  for (const signature of [...forged, signWebhook(body({}), secret, hourAgo)]) {
+    expect(await takeWebhook(orders, body({}), signature, secret), signature).toBe(401);
+  }
+  expect(isPaid(order())).toBe(false);
+});
+
+test('a payment of another order, amount or currency pays nothing', async () => {
+  const { tell, order } = await anOrder();
+  for (const facts of [{ id: 'pay_9' }, { amount: 1 }, { currency: 'JPY' }, { orderId: 'ALF-0' }, { orderId: '__proto__' }]) {
+    expect(await tell(facts), JSON.stringify(facts)).toBe(202);
+  }
+  expect(order().told).toBeUndefined();
+});
+
+test('what is paid stays paid, whatever comes late', async () => {
+  const { tell, order } = await anOrder();
+  await tell({ updatedAt: 200 });
+  await tell({ status: 'FAILED', updatedAt: 100 });
+  await tell({ status: 'FAILED', updatedAt: 300 });
+  await tell({ id: 'pay_1', status: 'EXPIRED', updatedAt: 400 });
+  expect(order().told).toMatchObject({ paymentId: 'pay_2', status: 'SUCCEEDED' });
+});
+
+test('a payment that failed and then went well is paid, in whichever order the webhooks come', async () => {
+  for (const first of ['FAILED', 'SUCCEEDED']) {
+    const { tell, order } = await anOrder();
+    const news = [{ status: 'FAILED', updatedAt: 100 }, { status: 'SUCCEEDED', updatedAt: 101 }];
+    if (first === 'SUCCEEDED') news.reverse();
+    for (const facts of news) await tell(facts);
+    expect(isPaid(order()), first).toBe(true);
+  }
+});
+
+test('without a webhook an order is not paid, even where the provider says it was', async () => {
+  const shop = await openShop({ webhookSecret: 'not-the-provider’s' });
+  try {
+    const shopper = await shop.shopper('mug');
+    const { paymentId } = await shopper.checkout();
+    const paymentToken = await shop.token(paymentId, '4444444444444414');
+    const { location } = await shopper.post('/checkout/html/pay', { paymentId, paymentToken });
+    expect(await shop.charges(paymentId)).toBe(1);
+    expect(await shopper.state(location)).toBe('waiting');
+    expect((await shopper.get(location)).text).toContain('Do not pay again');
+  } finally {
+    await shop.close();
+  }
+});
