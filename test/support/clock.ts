@@ -30,7 +30,7 @@ export function stopClock(): Clock {
     intervals.set(++lastId, { every, due: now + every, run });
     return lastId;
   };
-  const clear = (id?: number) => void (intervals.delete(id!) || real.clearInterval(id));
+  const clear = (id?: number) => void (intervals.delete(id!) || real.clearInterval.call(globalThis, id));
   Object.assign(globalThis, { setInterval: set, clearInterval: clear });
   performance.now = () => now;
 
