@@ -35,7 +35,7 @@ let orders = 0;
 export async function openStand(dataFolder?: string): Promise<Stand> {
   const log: string[] = [];
   // Some waits are shorter than in the world, where a test would only wait for them.
-  const sandbox = await startSandbox({ port: 0, bankPort: 0, dataFolder, log: (line: string) => log.push(line), methodMs: 2000, pendingMs: 2000 } as never);
+  const sandbox = await startSandbox({ port: 0, bankPort: 0, dataFolder, log: (line: string) => log.push(line), threeDSMethodMs: 2000, pendingMs: 2000 });
   const { id: accountId, key: apiKey, webhookSecret } = demoAccount;
   const shop = await startShop({ port: 0, providerOrigin: sandbox.origin, apiUrl: sandbox.apiUrl, accountId, apiKey, webhookSecret });
   const merchant = await openMerchant();
@@ -52,7 +52,7 @@ export async function openStand(dataFolder?: string): Promise<Stand> {
       return ask(`${sandbox.apiUrl}/payments`, { method: 'POST', body: JSON.stringify(payment) });
     },
     readPayment: (id) => ask(`${sandbox.apiUrl}/payments/${id}`),
-    charges: async (id) => (await ask(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${id}`)).charges,
+    charges: async (id) => (await ask(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${id}`)).charges.length,
     close: async () => void (await Promise.all([shop.close(), sandbox.close(), merchant.close()])),
   };
 }

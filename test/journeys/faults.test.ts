@@ -1,0 +1,111 @@
+import { cardRules } from '../../sandbox/rules/card.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
+
+test.describe('a shopper whose luck fails', () => {
+  let shopper: Shopper;
+  let payment: string;
+  test.beforeEach(async ({ page, stand }) => {
+    shopper = new Shopper(page, stand);
+    await shopper.comesToPay('script');
+    payment = await shopper.paymentId();
+  });
+
+  test('loses the connection after the charge: a paid receipt and one charge', async ({ stand }) => {
+    await shopper.paysWith(card('cutAfter'));
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('loses the connection before the charge: nothing is charged, and another try goes well', async ({ stand }) => {
+    await shopper.paysWith(card('cutBefore'));
+    await expect(shopper.alert).toContainText('Nothing was charged');
+    expect(await stand.charges(payment)).toBe(0);
+    await shopper.isBackOnThePage();
+    await shopper.paysWith(card('direct'));
+    await shopper.seesThePaidReceipt();
+  });
+
+  for (const rule of ['unavailableTwice', 'tooManyOnce'] as const) {
+    test(`pays in the end: ${cardRules[rule].does}`, async ({ stand }) => {
+      await shopper.paysWith(card(rule));
+      await shopper.seesThePaidReceipt();
+      expect(await stand.charges(payment)).toBe(1);
+    });
+  }
+
+  test('waits while the payment is pending, and sees the receipt when it is paid', async ({ stand }) => {
+    await shopper.paysWith(card('settlesLater'));
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('presses ten times and Enter too, and is charged once', async ({ page, stand }) => {
+    await shopper.types(card('direct'));
+    await shopper.field('cc-csc').press('Enter');
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('form.pay button')!;
+      for (let press = 0; press < 10; press++) button.click();
+    });
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('pays in two tabs at once and is charged once', async ({ page, context, stand }) => {
+    const second = new Shopper(await context.newPage(), stand);
+    await second.page.goto(page.url());
+    await Promise.all([shopper, second].map((one) => one.types(card('direct'))));
+    await Promise.all([shopper, second].map((one) => one.pays()));
+    await shopper.seesThePaidReceipt();
+    await second.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('finds the frame reloaded in the middle of typing, and pays all the same', async ({ page }) => {
+    await shopper.types(card('direct'));
+    await page.locator('pay-card-input iframe').evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await expect(shopper.field('cc-number')).toHaveValue('');
+    await shopper.paysWith(card('direct'));
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('finds the frame reloaded in the middle of the challenge, and passes it', async ({ page, stand }) => {
+    await shopper.paysWith(card('challenge'));
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await page.locator('pay-payment-modal iframe').evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('reloads the page in the middle of the challenge, and goes on where the bank waits', async ({ page, stand }) => {
+    await shopper.paysWith(card('challenge'));
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue with your bank' }).click();
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('meets a bank whose page misbehaves, and is not led away', async ({ page }) => {
+    await shopper.paysWith(card('challenge'));
+    const address = page.url();
+    await shopper.bank.getByText('Other ways a bank’s page may behave').click();
+    for (const kind of ['garbage', 'top-navigation', 'top-form'] as const) {
+      await shopper.bank.getByRole('button', { name: kind }.click();
+      await shopper.bank.getByText('Other ways a bank’s page may behave').click();
+      expect(page.url()).toBe(address);
+    }
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('sees the form say that it cannot be shown when the provider is out of reach', async ({ page, stand }) => {
+    await page.route(`${stand.pay}/v2/card-input/**`, (route) => route.abort());
+    await page.reload();
+    await expect(shopper.alert).toContainText('The card form could not be shown', { timeout: 15_000 });
+  });
+});

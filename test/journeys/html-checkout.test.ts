@@ -1,0 +1,74 @@
+import { cardRules } from '../../sandbox/rules/card.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
+
+test.describe('a shopper at a checkout of tags alone', () => {
+  let shopper: Shopper;
+  let payment: string;
+  test.beforeEach(async ({ page, stand }) => {
+    shopper = new Shopper(page, stand);
+    await shopper.comesToPay('html');
+    payment = await shopper.paymentId();
+  });
+
+  test('pays by a plain form that posts a token', async ({ page, stand }) => {
+    const posted = page.waitForRequest((request) => request.url().endsWith('/checkout/html/pay'));
+    await shopper.paysWith(card('direct'));
+    const form = new URLSearchParams((await posted).postData()!);
+    expect(form.get('paymentToken')).toBeTruthy();
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('submits the form by Enter in the card', async () => {
+    await shopper.types(card('direct'));
+    await shopper.field('cc-csc').press('Enter');
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('goes to the bank with the whole page, and comes back to a receipt', async ({ page }) => {
+    await shopper.paysWith(card('challenge'));
+    await page.locator('#code').fill('1234');
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('fails at the bank and comes back to pay with another card', async ({ page }) => {
+    await shopper.paysWith(card('challenge'));
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(shopper.alert).not.toBeEmpty();
+    await shopper.paysWith(card('direct'));
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('is declined and pays with another card', async () => {
+    await shopper.paysWith(card('declined'));
+    await expect(shopper.alert).toContainText('The payment was not accepted.');
+    await shopper.paysWith(card('direct'));
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('cannot submit without a card, and is told so in the field', async ({ page }) => {
+    await shopper.pays();
+    await expect(shopper.card.getByText('Enter a card number')).toBeVisible();
+    expect(page.url()).toContain('/checkout/html');
+    expect(await page.locator('pay-card-input').evaluate((element) => element.matches(':invalid'))).toBe(true);
+  });
+
+  test('focuses the card by its label', async ({ page }) => {
+    await page.getByText('Card', { exact: true }).first().click();
+    await expect(shopper.field('cc-number')).toBeFocused();
+  });
+
+  test('presses the button many times and is charged once', async ({ page, stand }) => {
+    await shopper.types(card('direct'));
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('form.pay button')!;
+      for (let press = 0; press < 10; press++) button.click();
+    });
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+});

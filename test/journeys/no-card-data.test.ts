@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cardRules } from '../../sandbox/rules/card.js';
+import { Shopper } from '../support/shopper.js';
+import { openStand } from '../support/stand.js';
+import { expect, test } from '../support/test.js';
+
+const number = cardRules.challenge.numbers[0];
+const cvc = '739';
+/** The card number with anything between its digits, and the security code standing alone. */
+const cardNumber = new RegExp([...number].join('[^0-9a-z]{0,3}'), 'i');
+const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
+
+test('no card number and no security code is in anything but the form and the call that makes the token', async ({ page }) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
+  const stand = await openStand(dataFolder);
+  const seen = record(page);
+  await page.addInitScript(tellEveryMessage);
+
+  const shopper = new Shopper(page, stand);
+  await shopper.comesToPay('script');
+  await shopper.types(number, { cvc });
+  const typed = await documents(page);
+  await shopper.pays();
+  await expect(shopper.bank.locator('#code')).toBeVisible();
+  const challenged = [...(await documents(page)), ...(await storage(page))];
+  await shopper.passesTheBank();
+  await shopper.seesThePaidReceipt();
+  const paid = [...(await documents(page)), ...(await storage(page))];
+  await stand.close();
+
+  // A recording that recorded nothing would prove nothing.
+  expect(seen.some((line) => line.startsWith('message '))).toBe(true);
+  expect(seen.some((line) => line.startsWith('body '))).toBe(true);
+  expect(stand.log.length).toBeGreaterThan(5);
+  for (const text of [...seen, ...typed, ...challenged, ...paid, ...stand.log]) {
+    expect(text).not.toMatch(cardNumber);
+    expect(text).not.toMatch(securityCode);
+  }
+  const files = everyFile(dataFolder);
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const bytes = readFileSync(file, 'latin1');
+    expect(cardNumber.test(bytes), file).toBe(false);
+    expect(/cvc[^0-9]{0,9}739/i.test(bytes), file).toBe(false);
+  }
+  rmSync(dataFolder, { recursive: true });
+});
+
+/** Everything the browser sends or says, but for the one call that carries the card to the provider. */
+function record(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', (request) => {
+    seen.push(`address ${request.url()}`);
+    if (!request.url().endsWith('/v1/tokens')) seen.push(`body ${request.postData() ?? ''}`);
+  });
+  page.on('response', async (response) => {
+    const text = await response.text().catch(() => '');
+    if (response.url().includes('/v1/')) seen.push(`answer ${text}`);
+  });
+  return seen;
+}
+
+/** Tells the console of every message that crosses a window or a port. */
+function tellEveryMessage(): void {
+  const say = (data: unknown) => console.debug(`message ${JSON.stringify(data)}`);
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: Parameters<typeof postMessage>) {
+    say(args[0]);
+    return postMessage.apply(this, args);
+  } as typeof postMessage;
+  addEventListener('message', ({ data }) => say(data), true);
+}
+
+/** The markup of every document, as a session recorder would take it. */
+async function documents(page: Page): Promise<string[]> {
+  return Promise.all(page.frames().map((frame) => frame.evaluate(markup).catch(() => '')));
+}
+
+function markup(): string {
+  const roots = [...document.querySelectorAll('*')].map((element) => element.shadowRoot?.innerHTML ?? '');
+  return [document.documentElement.outerHTML, ...roots].join('\n').replaceAll(/<(script|style|code|dl|aside)[^]*?<\/\1>/g, '');
+}
+
+/** What every document keeps in the browser. */
+async function storage(page: Page): Promise<string[]> {
+  const kept = await Promise.all(page.frames().map((frame) => frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).catch(() => '')));
+  return [...kept, JSON.stringify(await page.context().cookies())];
+}
+
+function everyFile(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? everyFile(path) : [path];
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { CheckoutStyle } from '../../sandbox/shop/session.js';
+import type { Stand } from './stand.js';
+
+/** A shopper at the demo shop: does what a person does, and sees what a person sees. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+  ) {}
+
+  /** Puts one piece into the cart and goes to the checkout. */
+  async comesToPay(style: CheckoutStyle): Promise<void> {
+    await this.page.goto(this.stand.shop);
+    await this.page.getByRole('button', { name: /^Add to cart/ }).first().click();
+    await this.page.goto(`${this.stand.shop}/checkout/${style}`);
+    if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
+  }
+
+  /** A field of the card form on the page. */
+  field(name: 'cc-number' | 'cc-exp' | 'cc-csc', frame: FrameLocator = this.card): Locator {
+    return frame.locator(`input[autocomplete="${name}"]`);
+  }
+
+  get card(): FrameLocator {
+    return this.page.frameLocator('pay-card-input iframe');
+  }
+
+  get overlay(): FrameLocator {
+    return this.page.frameLocator('pay-payment-modal iframe');
+  }
+
+  /** The bank's page inside the overlay. */
+  get bank(): FrameLocator {
+    return this.overlay.frameLocator('iframe');
+  }
+
+  get payButton(): Locator {
+    return this.page.locator('form.pay button');
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  async types(number: string, { expiry = '1234', cvc = '123', frame = this.card } = {}): Promise<void> {
+    for (const [name, text] of [['cc-number', number], ['cc-exp', expiry], ['cc-csc', cvc]] as const) {
+      const field = this.field(name, frame);
+      await field.fill('');
+      await field.pressSequentially(text);
+    }
+  }
+
+  async pays(): Promise<void> {
+    await this.payButton.click();
+  }
+
+  async paysWith(number: string): Promise<void> {
+    await this.types(number);
+    await this.pays();
+  }
+
+  async passesTheBank(code = '1234'): Promise<void> {
+    await this.bank.locator('#code').fill(code);
+    await this.bank.getByRole('button', { name: 'Authenticate' }).click();
+  }
+
+  async seesThePaidReceipt(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/receipt\//);
+    await expect(this.page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  }
+
+  /** The overlay is gone, and the page is as it was before it. */
+  async isBackOnThePage(): Promise<void> {
+    await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
+    expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    expect(await this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+    await expect(this.payButton).toBeEnabled();
+  }
+
+  /** The payment that the page is about, as its server put it there. */
+  async paymentId(): Promise<string> {
+    const facts = this.page.locator('[data-page]');
+    if (await facts.count()) return (JSON.parse((await facts.getAttribute('data-page'))!) as { paymentId: string }).paymentId;
+    return (await this.page.locator('pay-card-input').getAttribute('payment-id'))!;
+  }
+}
