@@ -13,7 +13,11 @@ export function bound(value: unknown, name: string): unknown {
     if (depth > MAX_DEPTH || --left < 0) throw failures.tooLarge(name);
     if (typeof one === 'string' && one.length > MAX_TEXT) throw failures.tooLarge(name);
     if (typeof one === 'function' || typeof one === 'symbol') throw failures.notCloneable(name);
-    if (Array.isArray(one)) return one.map((entry) => copy(entry, depth + 1));
+    if (Array.isArray(one)) {
+      // A list of billions of holes costs nothing to send.
+      if (one.length > left) throw failures.tooLarge(name);
+      return one.map((entry) => copy(entry, depth + 1));
+    }
     // Dates, maps and the like come out of the clone as what they are.
     if (!isPlain(one)) return one;
     const plain: Record<string, unknown> = Object.create(null);
@@ -24,7 +28,8 @@ export function bound(value: unknown, name: string): unknown {
   }
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object that is nothing but its entries. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;

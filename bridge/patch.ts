@@ -1,3 +1,5 @@
+import { isPlain } from './bound.js';
+
 /** What differs between two sets of props. */
 export interface Patch {
   readonly changed: Readonly<Record<string, unknown>>;
@@ -14,8 +16,9 @@ export function patchOf(before: Readonly<Record<string, unknown>>, after: Readon
 /** The same value, or plain data with the same entries: a new object on each render is no change. */
 function alike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
-  const read = (value: object, key: string) => (value as Record<string, unknown>)[key];
-  return keys.length === Object.keys(other).length && keys.every((key) => alike(read(one, key), read(other, key)));
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && alike(one[key], other[key]));
 }
+
+const isData = (value: unknown): value is Record<string, unknown> => Array.isArray(value) || isPlain(value);

@@ -1,0 +1,68 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { bound, isPlain } from '../../bridge/bound.js';
+import type { PayError } from '../../bridge/errors.js';
+import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
+
+function codeOf(value: unknown): string {
+  try {
+    bound(value, 'it');
+  } catch (error) {
+    return (error as PayError).code;
+  }
+  return 'fits';
+}
+
+const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 'bottom');
+
+describe('a bounded value', () => {
+  it('is a copy without a prototype', () => {
+    const value = { a: [{ b: 'c' }] };
+    const copy = bound(value, 'it') as typeof value;
+    expect(copy).not.to.equal(value);
+    expect(Object.getPrototypeOf(copy)).to.equal(null);
+    expect(Object.getPrototypeOf(copy.a[0])).to.equal(null);
+    expect(JSON.stringify(copy)).to.equal(JSON.stringify(value));
+  });
+
+  it('leaves simple values and the kinds of the structured clone as they are', () => {
+    for (const value of [undefined, null, true, 0, -0, NaN, 7n, 'text', new Date(0), /a/gi, new Map(), new Set(), new Uint8Array(2), new ArrayBuffer(2)]) {
+      expect(Object.is(bound(value, 'it'), value)).to.equal(true);
+    }
+  });
+
+  it('has none of the keys that reach a prototype', () => {
+    const copy = bound(JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'), 'it');
+    expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
+  });
+
+  it('ends at its limits of depth, number and length, and not before', () => {
+    expect(codeOf(nested(MAX_DEPTH))).to.equal('fits');
+    expect(codeOf(nested(MAX_DEPTH + 1))).to.equal('TOO_LARGE');
+    expect(codeOf('x'.repeat(MAX_TEXT))).to.equal('fits');
+    expect(codeOf('x'.repeat(MAX_TEXT + 1))).to.equal('TOO_LARGE');
+    expect(codeOf(Array(MAX_VALUES - 1).fill(1))).to.equal('fits');
+    expect(codeOf(Array(MAX_VALUES).fill(1))).to.equal('TOO_LARGE');
+    expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).to.equal('TOO_LARGE');
+  });
+
+  it('is not kept busy by a list of billions of holes', () => {
+    expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
+    expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
+  });
+
+  it('does not follow a circle', () => {
+    const circle: unknown[] = [];
+    circle.push(circle);
+    expect(codeOf(circle)).to.equal('TOO_LARGE');
+  });
+
+  it('holds no function and no symbol', () => {
+    for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }]) expect(codeOf(value)).to.equal('NOT_CLONEABLE');
+  });
+
+  it('is told from instances of classes', () => {
+    expect([{}, Object.create(null)].every(isPlain)).to.equal(true);
+    expect([[], null, 'a', new Date(), new (class A {})(), new Map()].some(isPlain)).to.equal(false);
+  });
+});

@@ -1,0 +1,50 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { patchOf } from '../../bridge/patch.js';
+
+describe('a patch of props', () => {
+  it('is nothing when nothing differs', () => {
+    expect(patchOf({}, {})).to.equal(undefined);
+    expect(patchOf({ a: 1, b: NaN }, { b: NaN, a: 1 })).to.equal(undefined);
+  });
+
+  it('is nothing when new objects hold the same', () => {
+    const props = () => ({ placeholders: { cvc: 'CVC', deep: [{ a: 1 }] }, methods: ['card', 'bizum'] });
+    expect(patchOf(props(), props())).to.equal(undefined);
+  });
+
+  it('holds the changed and the new keys alone', () => {
+    expect(patchOf({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).to.deep.equal({ changed: { b: 3, c: 4 }, removed: [] });
+  });
+
+  it('names the keys that are gone', () => {
+    expect(patchOf({ a: 1, b: 2 }, { a: 1 })).to.deep.equal({ changed: {}, removed: ['b'] });
+  });
+
+  it('tells 0 from -0', () => {
+    expect(patchOf({ a: 0 }, { a: -0 })?.changed).to.have.key('a');
+  });
+
+  it('sees a difference in every place of an object', () => {
+    const pairs: readonly (readonly [unknown, unknown])[] = [
+      [{ a: 1 }, { a: 2 }],
+      [{ a: 1 }, { b: 1 }],
+      [{ a: undefined }, { b: undefined }],
+      [{ a: undefined }, { b: 1 }],
+      [{ toString: undefined }, { b: 1 }],
+      [{ a: { b: 1 } }, { a: { b: '1' } }],
+      [{ a: 1 }, { a: 1, b: 2 }],
+      [['card', 'bizum'], ['bizum', 'card']],
+      [[], {}],
+      [[1], { 0: 1 }],
+      [{}, null],
+      [new Date(1), new Date(2)],
+      [new Map([[1, 1]]), new Map([[1, 2]])],
+      [new Date(1), {}],
+    ];
+    for (const [index, [before, after]] of pairs.entries()) {
+      expect(patchOf({ a: before }, { a: after })?.changed, `pair ${index}`).to.deep.equal({ a: after });
+      expect(patchOf({ a: after }, { a: before })?.changed, `pair ${index} turned round`).to.deep.equal({ a: before });
+    }
+  });
+});
