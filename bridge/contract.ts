@@ -1,3 +1,4 @@
+import { bound } from './bound.js';
 import type { PayError } from './errors.js';
 import * as failures from './failures.js';
 import type { Language } from './languages.js';
@@ -144,7 +145,7 @@ function read(key: string, prop: Prop, value: unknown): unknown {
     // Amounts are integers in minor units: a float is rounded, a string of digits is read as a number.
     const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
     if (typeof amount === 'number' && Number.isFinite(amount)) return Math.round(amount);
-  } else if (type === 'array' ? Array.isArray(value) : typeof value === type) return value;
+  } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return bound(value, key);
   throw failures.invalidProp(type, key);
 }
 

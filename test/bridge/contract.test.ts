@@ -1,0 +1,235 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import * as words from '../../bridge/contract.js';
+import { attributeName, callbackName, check, contract, eventName, list, local, object, required, withDefault, type Prop } from '../../bridge/contract.js';
+import { cardInput } from '../../bridge/contracts/card-input.js';
+import { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import type { PayError } from '../../bridge/errors.js';
+import { MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
+import { withoutPayment } from '../../bridge/shared-props.js';
+import { framePage } from './stage.js';
+
+const anyWindow: Prop<Window> = { type: 'window' };
+
+const sample = contract({
+  tag: 'pay-sample',
+  frame: 'sample',
+  title: { en: 'Sample', es: 'Muestra' },
+  height: 40,
+  props: {
+    text: words.text,
+    amount: words.number,
+    flag: words.flag,
+    object: object<Record<string, unknown>>(),
+    list: list<unknown>(),
+    hint: withDefault(words.flag, true),
+    stays: local(words.text),
+    window: local(anyWindow),
+  },
+  events: {},
+  calls: {},
+});
+const needy = contract({ ...sample, props: { paymentId: required(words.text) } });
+
+/** The props as the frame would get them. */
+const checked = (given: Record<string, unknown>) => ({ ...check(sample, given) });
+
+function refusal(given: Record<string, unknown>, of: words.Contract = sample): Pick<PayError, 'code' | 'message'> {
+  try {
+    check(of, given);
+  } catch (error) {
+    const { code, message } = error as PayError;
+    return { code, message };
+  }
+  throw new Error('not refused');
+}
+
+const samples: Readonly<Record<string, unknown>> = {
+  string: 'words',
+  boolean: true,
+  object: { a: 1 },
+  array: [1],
+  function: () => 1,
+  symbol: Symbol('s'),
+  bigint: 7n,
+};
+
+describe('the check of props', () => {
+  it('takes values of the declared type and refuses all others with the exact text', () => {
+    const wanted: Readonly<Record<string, string>> = { text: 'string', flag: 'boolean', object: 'object', list: 'array' };
+    for (const [key, type] of Object.entries(wanted)) {
+      for (const [kind, value] of Object.entries({ ...samples, number: 5 })) {
+        if (kind === type) expect(checked({ [key]: value })[key], `${key}: ${kind}`).to.deep.equal(value);
+        else expect(refusal({ [key]: value }), `${key}: ${kind}`).to.deep.equal({ code: 'INVALID_PROP', message: `Prop is not of type ${type}: ${key}` });
+      }
+    }
+    for (const [kind, value] of Object.entries(samples)) {
+      expect(refusal({ amount: value }), kind).to.deep.equal({ code: 'INVALID_PROP', message: 'Prop is not of type number: amount' });
+    }
+  });
+
+  it('does not take a list for an object nor an object for a list', () => {
+    expect(refusal({ object: [] }).message).to.equal('Prop is not of type object: object');
+    expect(refusal({ list: {} }).message).to.equal('Prop is not of type array: list');
+    expect(refusal({ list: { length: 0 } }).code).to.equal('INVALID_PROP');
+  });
+
+  it('rounds a float and reads text of digits as a number', () => {
+    const amounts: readonly (readonly [unknown, number])[] = [
+      [1050, 1050],
+      [10.4, 10],
+      [10.5, 11],
+      ['1050', 1050],
+      [' 12 ', 12],
+      ['10.6', 11],
+      [0, 0],
+      ['0', 0],
+    ];
+    for (const [given, read] of amounts) expect(checked({ amount: given })['amount'], String(given)).to.equal(read);
+  });
+
+  it('refuses a number that is none', () => {
+    for (const amount of [NaN, Infinity, -Infinity, 'ten', '12 EUR', '', ' ', 'NaN', 'Infinity']) {
+      expect(refusal({ amount }).message, String(amount)).to.equal('Prop is not of type number: amount');
+    }
+  });
+
+  it('takes null and undefined as absent', () => {
+    expect(checked({ text: null, amount: undefined, hint: null })).to.deep.equal({ hint: true });
+  });
+
+  it('fills in a default, and lets a given value win over it', () => {
+    expect(checked({})).to.deep.equal({ hint: true });
+    expect(checked({ hint: false })).to.deep.equal({ hint: false });
+  });
+
+  it('asks for what is required', () => {
+    for (const given of [{}, { paymentId: undefined }, { paymentId: null }]) {
+      expect(refusal(given, needy)).to.deep.equal({ code: 'MISSING_PROP', message: 'Expected prop "paymentId" to be defined' });
+    }
+  });
+
+  it('drops what is not declared and what stays on the page', () => {
+    expect(checked({ text: 'a', unknown: 1, stays: 'here', onSubmit: () => 1, window })).to.deep.equal({ text: 'a', hint: true });
+  });
+
+  it('checks what stays on the page all the same', () => {
+    expect(refusal({ stays: 5 }).message).to.equal('Prop is not of type string: stays');
+  });
+
+  it('gives an object without a prototype and copies that nobody else holds', () => {
+    const given = { object: { inner: { a: 1 } }, list: [{ a: 1 }] };
+    const props = check(sample, given);
+    expect(Object.getPrototypeOf(props)).to.equal(null);
+    given.object.inner.a = 2;
+    given.list.push({ a: 3 });
+    expect(JSON.stringify(props)).to.equal('{"object":{"inner":{"a":1}},"list":[{"a":1}],"hint":true}');
+  });
+
+  it('does not read props off a polluted prototype', () => {
+    const polluted = Object.prototype as Record<string, unknown>;
+    Object.assign(polluted, { text: 'evil', amount: 'evil', paymentId: 'evil' });
+    try {
+      expect(Object.keys(check(sample, {}))).to.deep.equal(['hint']);
+      expect(refusal({}, needy).code).to.equal('MISSING_PROP');
+    } finally {
+      for (const key of ['text', 'amount', 'paymentId']) delete polluted[key];
+    }
+  });
+
+  it('pollutes nothing with the keys of a prop', () => {
+    const given = JSON.parse('{"object":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1},"__proto__":{"text":"evil"}}');
+    const props = check(sample, given);
+    expect(Object.keys(props['object'] as object)).to.deep.equal(['a']);
+    expect(props).not.to.have.property('text');
+    expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
+  });
+
+  it('names the prop whose value cannot cross', () => {
+    for (const value of [() => 1, Symbol('s')]) {
+      expect(refusal({ object: { deep: { inside: value } } })).to.deep.equal({
+        code: 'NOT_CLONEABLE',
+        message: 'A value of object can not cross to the other window',
+      });
+    }
+    expect(refusal({ list: [() => 1] }).message).to.equal('A value of list can not cross to the other window');
+  });
+
+  it('names the prop that is too large, too deep or cyclic', () => {
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    for (const value of [{ text: 'x'.repeat(MAX_TEXT + 1) }, Object.fromEntries(Array.from({ length: MAX_VALUES + 1 }, (_, n) => [n, n])), cyclic]) {
+      expect(refusal({ object: value })).to.deep.equal({
+        code: 'TOO_LARGE',
+        message: 'A value of object is too large or too deep to cross to the other window',
+      });
+    }
+    expect(refusal({ text: 'x'.repeat(MAX_TEXT + 1) }).code).to.equal('TOO_LARGE');
+    expect(checked({ text: 'x'.repeat(MAX_TEXT) })['text']).to.have.lengthOf(MAX_TEXT);
+  });
+});
+
+describe('a window as a prop', () => {
+  it('is taken when it is open and of the same domain', () => {
+    const iframe = document.createElement('iframe');
+    document.body.append(iframe);
+    expect(checked({ window })).to.deep.equal({ hint: true });
+    expect(checked({ window: iframe.contentWindow })).to.deep.equal({ hint: true });
+    iframe.remove();
+  });
+
+  it('is refused when it is no window', () => {
+    for (const other of [{}, 'window', 5, true, [], () => 1, document, { window: null }, { closed: false }]) {
+      expect(refusal({ window: other })).to.deep.equal({ code: 'WINDOW_INVALID', message: 'Expected Window' });
+    }
+  });
+
+  it('is refused when it is closed', () => {
+    const iframe = document.createElement('iframe');
+    document.body.append(iframe);
+    const other = iframe.contentWindow;
+    iframe.remove();
+    expect(refusal({ window: other })).to.deep.equal({ code: 'WINDOW_CLOSED', message: 'Window is closed' });
+  });
+
+  it('is refused when it is of another domain', async () => {
+    const iframe = document.createElement('iframe');
+    iframe.src = framePage('puppet.html');
+    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve));
+    document.body.append(iframe);
+    await loaded;
+    expect(refusal({ window: iframe.contentWindow })).to.deep.equal({ code: 'WINDOW_DOMAIN', message: 'Window is not same domain' });
+    iframe.remove();
+  });
+});
+
+describe('the names read off a contract', () => {
+  it('follow from the key', () => {
+    expect(attributeName('cspNonce')).to.equal('csp-nonce');
+    expect(attributeName('amount')).to.equal('amount');
+    expect(eventName('beforeOpen')).to.equal('pay-before-open');
+    expect(callbackName('beforeOpen')).to.equal('onBeforeOpen');
+  });
+});
+
+describe('the rule that a payment must be named', () => {
+  it('takes a payment, or an account with an amount and a currency', () => {
+    expect(withoutPayment({ paymentId: 'p' })).to.equal(undefined);
+    expect(withoutPayment({ accountId: 'a', amount: 0, currency: 'EUR' })).to.equal(undefined);
+  });
+
+  it('refuses everything else with the exact text', () => {
+    for (const props of [{}, { accountId: 'a' }, { accountId: 'a', amount: 1 }, { accountId: 'a', currency: 'EUR' }, { amount: 1, currency: 'EUR' }, { paymentId: '' }]) {
+      expect(withoutPayment(props)?.message).to.equal('You need to provide paymentId or accountId amount and currency');
+    }
+  });
+
+  it('is asked of the card input', () => {
+    expect(cardInput.refuse).to.equal(withoutPayment);
+  });
+
+  it('leaves the payment modal to its required props', () => {
+    expect(refusal({ isOpen: true }, paymentModal).message).to.equal('Expected prop "paymentId" to be defined');
+    expect(refusal({ paymentId: 'p' }, paymentModal).message).to.equal('Expected prop "isOpen" to be defined');
+  });
+});
