@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+
+const entries = ['elements/index.js', 'elements/card-input.js', 'elements/payment-modal.js', 'react-bindings/index.js'];
+
+for (const entry of entries) {
+  test(`importing ${entry} on a server does nothing, throws nothing and keeps nothing running`, () => {
+    const code = `await import('./dist/package/${entry}'); console.log(Object.keys(globalThis).filter((key) => /pay/i.test(key)).join());`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+    expect(said.trim()).toBe('');
+  });
+}
+
+test('rendering the React components on a server gives the bare tags', () => {
+  const code = `
+    import { createElement } from 'react';
+    import { renderToString } from 'react-dom/server';
+    const { CardInput } = await import('./dist/package/react-bindings/index.js');
+    console.log(renderToString(createElement(CardInput, { paymentId: 'p1' })));`;
+  const html = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+  expect(html).toContain('<pay-card-input');
+});
