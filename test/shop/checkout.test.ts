@@ -59,7 +59,7 @@ test('what stands in a page is text, whatever it says', async () => {
   const shopper = await shop.shopper('mug');
   const { text } = await shopper.get('/checkout/html?notice=%3Cscript%3E&failed=%22%3E%3Cimg%20src=x%3E');
   expect(text).not.toContain('<img src=x>');
-  expect(text).toMatch(/role="alert" class="alert"><\/p>/);
+  expect(text).toMatch(/role="alert" class="alert"[^>]*><\/p>/);
 });
 
 test('without the provider the shop says so, and keeps the cart', async () => {

@@ -29,9 +29,14 @@ export function htmlForm({ view: { words, language }, payment, notice, amount }:
   <input type="hidden" name="paymentId" value="${payment.id}" />
   <label for="card">${words.card}</label>
   <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
-  <p role="alert" class="alert">${notice}</p>
+  ${alert(notice)}
   <button>${words.pay(amount)}</button>
 </form>`;
+}
+
+/** What is said as the page opens is read out because it has the focus: an alert is read only when it changes. */
+function alert(notice?: string): Html {
+  return html`<p role="alert" class="alert" ${notice && html`tabindex="-1" autofocus`}>${notice}</p>`;
 }
 
 /** Without a script of its own, the page sends the shopper to the bank by a plain link. */
@@ -55,7 +60,7 @@ function scriptForm(toPay: ToPay, field: Html): Html {
     </div>
     <form class="pay" id="pay">
       ${field}
-      <p role="alert" class="alert">${toPay.notice}</p>
+      ${alert(toPay.notice)}
       <button>${words.pay(toPay.amount)}</button>
     </form>
     <noscript><p class="alert">${words.noScript}</p></noscript>

@@ -38,7 +38,7 @@ export function layout(view: View, { title, main, head, kind }: Page): string {
       </head>
       <body class="${kind ?? 'plain'}">
         <a class="skip" href="#main">${words.skip}</a>
-        <aside class="demo">${words.demo}</aside>
+        <aside class="demo" aria-label="${words.demoTitle}">${words.demo}</aside>
         ${header(view)}
         <main id="main" tabindex="-1">${main}</main>
         <footer class="foot">

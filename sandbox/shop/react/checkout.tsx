@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { confirmPayment, type PayCardInput } from '../../../elements/index.js';
 import { CardInput } from '../../../react-bindings/index.js';
 import { cardStyle } from '../browser/card-style.js';
@@ -10,8 +10,14 @@ import { useAttempts } from './attempts.js';
 export function Checkout({ facts }: { readonly facts: PageFacts }) {
   const { language, words } = facts;
   const card = useRef<PayCardInput>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [style] = useState(cardStyle);
   const { paymentId, bankIsWaiting, busy, notice, say, run } = useAttempts(facts);
+
+  // A disabled button loses the focus, and a keyboard its place.
+  useEffect(() => {
+    if (notice && !busy && document.activeElement === document.body) button.current?.focus();
+  }, [notice, busy]);
 
   const pay = async (): Promise<Next> => {
     if (!card.current) return { say: words.cardBroken };
@@ -53,7 +59,7 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
         <p role="alert" className="alert">
           {notice}
         </p>
-        <button disabled={busy}>{busy ? words.paying : words.pay}</button>
+        <button ref={button} disabled={busy}>{busy ? words.paying : words.pay}</button>
       </form>
     </>
   );

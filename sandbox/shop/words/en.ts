@@ -15,6 +15,7 @@ export const en = {
   orders: 'My orders',
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart (${count})`),
   otherLanguage: 'Español',
+  demoTitle: 'Note',
   demo: 'Demo shop: nothing is sold and nothing is charged. Never type a real card.',
   footer: 'Alfar is a made-up workshop that shows Payframe at work.',
 

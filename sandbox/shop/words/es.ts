@@ -10,6 +10,7 @@ export const es: typeof en = {
   orders: 'Mis pedidos',
   cart: (count) => (count === 0 ? 'Cesta' : `Cesta (${count})`),
   otherLanguage: 'English',
+  demoTitle: 'Aviso',
   demo: 'Tienda de demostración: nada se vende ni se cobra. No escribas nunca una tarjeta real.',
   footer: 'Alfar es un taller inventado que enseña cómo funciona Payframe.',
 
