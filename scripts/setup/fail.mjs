@@ -1,0 +1,5 @@
+/** Ends the program with what went wrong and what to do about it. */
+export function fail(problem, advice) {
+  console.error(`\n${problem}: ${advice}.`);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from '../run.mjs';
+import { fail } from './fail.mjs';
+
+const stamp = 'node_modules/.installed-from';
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+/** Installs the packages if they are missing, or if the lock file has changed since. Tells whether it did. Plain Node: there may be no package yet. */
+export async function installPackages() {
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old`, 'install Node 20.19 or newer');
+  const lock = existsSync('package-lock.json') ? readFileSync('package-lock.json') : '';
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+
+  console.log('Installing packages…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(npm, [lock ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) fail('The packages could not be installed', 'check the connection to the npm registry and run it again');
+  writeFileSync(stamp, wanted);
+  return true;
+}
