@@ -17,5 +17,7 @@ const options: ShopOptions = {
   ...(env['PAYFRAME_API'] && { apiUrl: env['PAYFRAME_API'] }),
 };
 
-const { origin } = await startShop(options);
-console.log(`The shop is open at ${origin}`);
+const shop = await startShop(options);
+console.log(`The shop is open at ${shop.origin}`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shop.close());

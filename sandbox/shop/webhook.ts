@@ -3,15 +3,18 @@ import { verifyWebhook } from '../webhook-signature.js';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import type { Order, Orders } from './orders.js';
+import type { Settings } from './settings.js';
 import { isPaid, standOf } from './stand.js';
 
+type Merchant = Pick<Settings, 'accountId' | 'webhookSecret'>;
+
 /** Takes in one webhook: the body as received and the signature's header. Gives the HTTP status to answer with. */
-export async function takeWebhook(orders: Orders, rawBody: string, signature: string | undefined, secret: string): Promise<number> {
-  if (!verifyWebhook(rawBody, signature, secret)) return 401;
+export async function takeWebhook(orders: Orders, rawBody: string, signature: string | undefined, merchant: Merchant): Promise<number> {
+  if (!verifyWebhook(rawBody, signature, merchant.webhookSecret)) return 401;
   const payment = JSON.parse(rawBody) as Payment;
   const order = orders.find(payment.orderId);
   // Not ours, or not what was asked for: taken note of, so that the provider stops sending it, and believed in nothing.
-  if (!order || !isOurs(order, payment)) return 202;
+  if (!order || payment.accountId !== merchant.accountId || !isOurs(order, payment)) return 202;
   if (!isNews(order, payment)) return 200;
 
   const { id: paymentId, status, statusMessage, updatedAt } = payment;

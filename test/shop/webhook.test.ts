@@ -6,6 +6,7 @@ import { takeWebhook } from '../../sandbox/shop/webhook.js';
 import { openShop } from './support/open-shop.js';
 
 const secret = 'whsec_test';
+const merchant = { accountId: 'acc_1', webhookSecret: secret };
 
 /** An order for a mug with two payments, and a way to tell the shop about it. */
 async function anOrder() {
@@ -13,8 +14,8 @@ async function anOrder() {
   await orders.keepCart('ana', { mug: 1 });
   const { id } = await orders.save({ ...(await orders.add('ana', { mug: 1 })), payments: ['pay_1', 'pay_2'] });
   const body = (facts: object) =>
-    JSON.stringify({ id: 'pay_2', orderId: id, amount: 1800, currency: 'EUR', status: 'SUCCEEDED', statusMessage: '', updatedAt: 100, ...facts });
-  const tell = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), secret);
+    JSON.stringify({ id: 'pay_2', accountId: 'acc_1', orderId: id, amount: 1800, currency: 'EUR', status: 'SUCCEEDED', statusMessage: '', updatedAt: 100, ...facts });
+  const tell = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
   const order = () => orders.find(id)!;
   return { orders, body, tell, order };
 }
@@ -35,14 +36,14 @@ test('a webhook that is not signed, signed with another secret, changed or old i
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   const forged = [undefined, '', 't=1,v1=00', signWebhook(body({}), 'another'), signWebhook(body({ amount: 1 }), secret)];
   for (const signature of [...forged, signWebhook(body({}), secret, hourAgo)]) {
-    expect(await takeWebhook(orders, body({}), signature, secret), signature).toBe(401);
+    expect(await takeWebhook(orders, body({}), signature, merchant), signature).toBe(401);
   }
   expect(isPaid(order())).toBe(false);
 });
 
-test('a payment of another order, amount or currency pays nothing', async () => {
+test('a payment of another account, order, amount or currency pays nothing', async () => {
   const { tell, order } = await anOrder();
-  for (const facts of [{ id: 'pay_9' }, { amount: 1 }, { currency: 'JPY' }, { orderId: 'ALF-0' }, { orderId: '__proto__' }]) {
+  for (const facts of [{ id: 'pay_9' }, { accountId: 'acc_2' }, { amount: 1 }, { currency: 'JPY' }, { orderId: 'ALF-0' }, { orderId: '__proto__' }]) {
     expect(await tell(facts), JSON.stringify(facts)).toBe(202);
   }
   expect(order().told).toBeUndefined();

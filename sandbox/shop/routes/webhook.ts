@@ -11,7 +11,7 @@ export function webhookRoute(app: FastifyInstance, { orders, settings }: Shop): 
     scope.post<{ Body: string }>('/webhook', async (request, reply) => {
       const signature = request.headers[SIGNATURE_HEADER];
       const header = typeof signature === 'string' ? signature : undefined;
-      return reply.code(await takeWebhook(orders, request.body, header, settings.webhookSecret)).send();
+      return reply.code(await takeWebhook(orders, request.body, header, settings)).send();
     });
   });
 }
