@@ -30,14 +30,22 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
   if (!meeting) throw failures.navigated();
   const { welcome, port, origin } = meeting;
   const changed = new Set<() => void>();
-  let given = bound(welcome.props, 'props') as Record<string, unknown>;
-  let props = check(contract, given);
+  let given: Record<string, unknown>;
+  let props: Record<string, unknown>;
   let isReady = false;
 
   const answers: Record<string, (...args: never[]) => unknown> = Object.create(null);
   answers['ping'] = () => true;
   answers['update'] = update;
   const line = talk(port, answers);
+  try {
+    given = bound(welcome.props, 'props') as Record<string, unknown>;
+    props = check(contract, given);
+  } catch (thrown) {
+    // The page would learn nothing but that the app never came.
+    line.note('emit', 'error', pack(thrown));
+    throw thrown;
+  }
   page.addEventListener('pagehide', ({ persisted }) => {
     // Said on leaving for good alone: a page in the back/forward cache keeps its port.
     if (!persisted) line.note('bye');
@@ -65,10 +73,16 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
 
   function update(changes: Patch['changed'], removed: Patch['removed']) {
     const next: Record<string, unknown> = Object.assign(Object.create(null), given, bound(changes, 'props'));
-    for (const key of removed) delete next[key];
+    for (const key of bound(removed, 'props') as string[]) delete next[key];
     props = check(contract, next);
     given = next;
-    for (const listener of changed) listener();
+    for (const listener of changed) {
+      try {
+        listener();
+      } catch (thrown) {
+        reportError(thrown); // The props are taken over, whatever one of those who hear of it makes of them.
+      }
+    }
   }
 }
 

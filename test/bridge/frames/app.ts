@@ -60,13 +60,16 @@ function answer(host: HostLink<typeof probe>) {
   });
 }
 
+// Above all ids of the bridge, whose own calls the page no longer hears after this.
+let lastId = 1e6;
+
 /** Speaks on the port beside the bridge, as an app that has gone bad could. */
 async function meeting() {
   const { port } = await window.payframeMeeting!;
   return {
     ask: (name: string, args: unknown[]) =>
       new Promise((resolve) => {
-        const id = 1e6;
+        const id = ++lastId;
         port.addEventListener('message', ({ data }) => data[1] === id && data[0] !== 1 && resolve(data));
         port.postMessage([0, id, name, ...args]);
       }),

@@ -4,7 +4,7 @@ let port: MessagePort | undefined;
 const tell = (fact: object) => parent.postMessage({ puppet: fact }, '*');
 
 addEventListener('message', ({ data, ports }) => {
-  const order = data?.order as { say?: unknown; toSibling?: number; port?: unknown } | undefined;
+  const order = data?.order as { say?: unknown; toSibling?: number; port?: unknown; times?: number } | undefined;
   if (!order) {
     if (ports[0]) {
       port = ports[0];
@@ -14,6 +14,6 @@ addEventListener('message', ({ data, ports }) => {
   }
   const to = order.toSibling === undefined ? parent : parent.frames[order.toSibling]!;
   if ('say' in order) to.postMessage(order.say, '*', order.toSibling === undefined ? [] : [new MessageChannel().port2]);
-  if ('port' in order) port!.postMessage(order.port);
+  if ('port' in order) for (let time = 0; time < order.times!; time++) port!.postMessage(order.port);
 });
 tell({ there: true });
