@@ -2,6 +2,7 @@ import * as failures from './failures.js';
 import { bound } from './bound.js';
 import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
+import { deferred } from './deferred.js';
 import { PayError, text } from './errors.js';
 import { chooseProtocol, isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
 import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, VERSION } from './limits.js';
@@ -210,12 +211,4 @@ export function connectFrame(options: FrameOptions): FrameLink {
     line = undefined;
     ready.reject(reason);
   }
-}
-
-function deferred<T>() {
-  let resolve!: (value: T) => void;
-  let reject!: (reason: unknown) => void;
-  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
-  promise.catch(() => {}); // Whoever waits for it hears of it; nobody may be waiting.
-  return { promise, resolve, reject };
 }

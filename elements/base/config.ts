@@ -23,9 +23,9 @@ export function configure(changes: Config): void {
 export const settings = (): Config => config;
 
 /** The address of a frame in a language. Gives nothing while no host is set, or one that is not an address. */
-export function frameUrl(frame: string, language: string): URL | undefined {
+export function frameUrl(frame: string, language: string): string | undefined {
   try {
-    return new URL(`${config.host!.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`);
+    return new URL(`${config.host!.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`).href;
   } catch {
     return undefined;
   }

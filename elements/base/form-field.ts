@@ -1,4 +1,4 @@
-import { ContractElement } from './contract-element.js';
+import { FramedElement } from './framed-element.js';
 
 /** What a form must know of what was typed. */
 export interface FieldState {
@@ -12,7 +12,7 @@ export interface FieldState {
  * A frame element that is a control of the `<form>` around it: its value is a token, made when the form is submitted.
  * The form's submission is held back until the token is there, and then goes on as the shopper asked.
  */
-export abstract class FormField extends ContractElement {
+export abstract class FormField extends FramedElement {
   static readonly formAssociated = true;
   #state: FieldState = { isComplete: false, isEmpty: true };
   #form: HTMLFormElement | null = null;

@@ -1,9 +1,9 @@
 import type { CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
-import { ContractElement } from './contract-element.js';
+import { FramedElement } from './framed-element.js';
 import { defineProperties } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
-export type FrameElementClass<C extends Contract, B = ContractElement> = (abstract new () => Listening<C> & B & PropsOf<C> & CallsOf<C>) & {
+export type FrameElementClass<C extends Contract, B = FramedElement> = (abstract new () => Listening<C> & B & PropsOf<C> & CallsOf<C>) & {
   readonly contract: C;
   readonly observedAttributes: string[];
 };
@@ -24,11 +24,11 @@ type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   : S;
 
 /** The base of every element: `class PayCardInput extends FrameElement(cardInput) {}`. */
-export function FrameElement<const C extends Contract, B extends ContractElement = ContractElement>(
+export function FrameElement<const C extends Contract, B extends FramedElement = FramedElement>(
   contract: C,
-  base: abstract new () => B = ContractElement as never,
+  base: abstract new () => B = FramedElement as never,
 ): FrameElementClass<C, B> {
-  abstract class TypedElement extends (base as unknown as typeof ContractElement) {
+  abstract class TypedElement extends (base as unknown as typeof FramedElement) {
     static override readonly contract = contract;
   }
   defineProperties(TypedElement.prototype, contract);

@@ -1,7 +1,7 @@
 import { callbackName, eventName, type CallbacksOf, type CallsOf, type Contract, type PropsOf } from '../../bridge/contract.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import type { ContractElement } from '../base/contract-element.js';
+import type { FramedElement } from '../base/framed-element.js';
 
 /** What a factory takes: the contract's props by their names or aliases, and a callback per event. */
 export type FactoryProps<C extends Contract> = PropsOf<C> & CallbacksOf<C> & { readonly [other: string]: unknown };
@@ -27,10 +27,10 @@ export type Handle<C extends Contract, E = HTMLElement> = CallsOf<C> & {
   };
 };
 
-type ElementClass = (new () => ContractElement) & { readonly contract: Contract };
+type ElementClass = (new () => FramedElement) & { readonly contract: Contract };
 
 /** Makes the factory of an element; it works with and without `new`. */
-export function factory<C extends Contract, E extends ContractElement>(elementClass: (new () => E) & { readonly contract: C }) {
+export function factory<C extends Contract, E extends FramedElement>(elementClass: (new () => E) & { readonly contract: C }) {
   return function create(props?: FactoryProps<C>): Handle<C, E> {
     return makeHandle(elementClass, props ?? {}) as unknown as Handle<C, E>;
   };
@@ -68,7 +68,7 @@ function makeHandle(elementClass: ElementClass, props: Readonly<Record<string, u
 }
 
 /** Sets what the contract knows, by name or alias. What it does not know is left out. */
-function set(element: ContractElement, given: Readonly<Record<string, unknown>>): void {
+function set(element: FramedElement, given: Readonly<Record<string, unknown>>): void {
   const { props, events } = element.contract;
   for (const [key, prop] of Object.entries(props)) {
     const name = [key, prop.alias].find((one) => one !== undefined && given[one] !== undefined);
@@ -80,7 +80,7 @@ function set(element: ContractElement, given: Readonly<Record<string, unknown>>)
 }
 
 /** Inserts the element at once. A selector that finds nothing waits for the document to be there. */
-function render(element: ContractElement, container: unknown): Promise<void> {
+function render(element: FramedElement, container: unknown): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
     return element.ready;
@@ -107,7 +107,7 @@ function find(page: Document, selector: string): Element | null {
   }
 }
 
-function refuse(element: ContractElement, error: PayError): Promise<void> {
+function refuse(element: FramedElement, error: PayError): Promise<void> {
   element.report(error);
   return quiet(Promise.reject(error));
 }

@@ -95,7 +95,7 @@ test.describe('a shopper whose luck fails', () => {
     const address = page.url();
     await shopper.bank.getByText('Other ways a bank’s page may behave').click();
     for (const kind of ['garbage', 'top-navigation', 'top-form'] as const) {
-      await shopper.bank.getByRole('button', { name: kind }.click();
+      await shopper.bank.getByRole('button', { name: kind }).click();
       await shopper.bank.getByText('Other ways a bank’s page may behave').click();
       expect(page.url()).toBe(address);
     }

@@ -203,17 +203,18 @@ export class ComponentPage {
 
   /** Moves the element, sets a prop meanwhile, and waits until the frame is there again. Gives the events told since. */
   async moveBy(how: 'append' | 'remove'): Promise<string[]> {
-    return this.page.evaluate(async (how) => {
+    return this.page.evaluate(async ({ how, call }) => {
       const { shown } = window as unknown as MerchantWindow;
       const { element } = shown;
       shown.told.length = 0;
-      const again = new Promise((resolve) => element.addEventListener('pay-rendered', resolve, { once: true }));
       if (how === 'remove') element.remove();
       element['language'] = 'es';
       document.body.append(element);
-      await again;
+      // An answer comes from the new document alone: what was asked of the old one is rejected.
+      const answered = () => (element[call] as () => Promise<unknown>)().catch(() => false);
+      while ((await answered()) === false);
       return [...shown.told];
-    }, how);
+    }, { how, call: Object.keys(this.contract.calls)[0]! });
   }
 
   /** Asks the first call of the contract, and replaces the frame's document before the answer. */
@@ -228,12 +229,10 @@ export class ComponentPage {
           () => undefined,
           (error: Error) => error.message,
         );
-      const again = new Promise((resolve) => element.addEventListener('pay-rendered', resolve, { once: true }));
       const asked = ask();
       iframe.src = iframe.src;
       const message = await asked;
-      await again;
-      await ask();
+      await ask(); // Answered by the new document.
       return message;
     }, call);
   }

@@ -1,0 +1,15 @@
+/** A promise that is settled from outside. Nobody may be waiting for it: a rejection then is no error of the page's. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+
+/** Makes a promise that is settled from outside. */
+export function deferred<T = void>(): Deferred<T> {
+  let resolve!: Deferred<T>['resolve'];
+  let reject!: Deferred<T>['reject'];
+  const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
