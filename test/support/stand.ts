@@ -1,5 +1,5 @@
-import { startSandbox } from '../../dist/sandbox/index.js';
-import { startShop } from '../../dist/shop-server/index.js';
+import { startSandbox } from '../../sandbox/server.js';
+import { startShop } from '../../sandbox/shop/server.js';
 import { demoAccount } from '../../sandbox/accounts.js';
 import { openMerchant, type Merchant } from './merchant.js';
 
