@@ -38,6 +38,8 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
     const { action = 'authenticate', misbehave, code } = request.body;
     const challenge = await findChallenge(context, request.params.id);
     if (!challenge) return lost(request, reply);
+    // Some banks hand over to another host half way: 307 makes the browser post the form again, there.
+    if (misbehave === 'second-origin') return reply.redirect(`${context.origin().replace('//', '//step-up.')}/challenge/${challenge.acsTransId}/again`, 307);
     if (misbehave) return show(request, reply, challenge, misbehave);
     const language = languageIn(request, challenge);
     const after = await answerChallenge(context, challenge, action, code);
@@ -58,8 +60,6 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
 
 function show(request: FastifyRequest, reply: FastifyReply, challenge: ChallengeRow, misbehave?: Misbehaviour) {
   const language = languageIn(request, challenge);
-  // Some banks hand over to another host half way: 307 makes the browser post the form again, there.
-  if (misbehave === 'second-origin') return reply.redirect(`http://step-up.${request.host}/challenge/${challenge.acsTransId}/again`, 307);
   if (challenge.transStatus !== 'C') return sendPage(reply, pages.overPage(challenge, language));
   if (challenge.behaviour === 'breaksChallenge') return sendPage(reply, pages.brokenPage(challenge, language));
   return sendPage(reply, pages.challengePage(challenge, language, false, misbehave));

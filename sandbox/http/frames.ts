@@ -34,6 +34,9 @@ export function frames(app: FastifyInstance, folder: string, merchants: readonly
   };
   app.get<OfFrame>('/v2/:frame/', sendFrame);
   app.get<OfFrame>('/v2/:frame/:language/', sendFrame);
+  app.get('/v2/', () => {
+    throw notFound('frame');
+  });
   if (!existsSync(root)) return;
   app.register(fastifyStatic, {
     root,

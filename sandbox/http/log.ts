@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../failure.js';
 
 /** Where a line of the log goes. */
 export type Log = (line: string) => void;
@@ -17,7 +18,7 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
     });
   });
   app.addHook('onError', async (request, _reply, error) => {
-    if ((error.statusCode ?? 500) < 500) return;
+    if (error instanceof Failure || (error.statusCode ?? 500) < 500) return;
     // The message of a database error quotes what was to be stored. Where it happened is enough.
     const where = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 6).join('\n');
     log(`${host} ${request.id} ${error.name}\n${where ?? ''}`);

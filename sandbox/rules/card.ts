@@ -107,7 +107,7 @@ export const cardRules = {
   lost: { numbers: ['4000000000009987'], does: 'Declined: reported lost.', outcome: { declined: 'E509' } },
   stolen: { numbers: ['4000000000009979'], does: 'Declined: reported stolen.', outcome: { declined: 'E509' } },
   expired: { numbers: ['4000000000000069'], does: 'Declined: the bank says the card has expired.', outcome: { declined: 'E505' } },
-  wrongCvc: {
+  wrongSecurityCode: {
     numbers: ['4000000000000127'],
     cvc: '999',
     does: 'Declined: the security code is wrong. So is every card with the code 999.',

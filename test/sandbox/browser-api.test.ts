@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '../../provider/routes.js';
+import { demoAccount } from '../../sandbox/accounts.js';
+import { BODY_LIMIT } from '../../sandbox/limits.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+const NOBODY = `pay_${'0'.repeat(32)}`;
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
+
+test('lists the methods of an account, and of a payment with its amount', async () => {
+  const ofAccount = await sandbox.shopper.get(`/payment-methods?accountId=${demoAccount.id}`);
+  expect(ofAccount.body).toEqual({
+    paymentMethods: ['card'],
+    livemode: false,
+    accountId: demoAccount.id,
+    merchantName: demoAccount.merchantName,
+    merchantUrl: demoAccount.merchantUrl,
+    countryCode: 'ES',
+    metadata: { card: { brands: demoAccount.brands } },
+  });
+  const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox)}`);
+  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 1050, currency: 'EUR' });
+  const bizumOnly = await createPayment(sandbox, { allowedPaymentMethods: ['bizum'] });
+  expect((await sandbox.shopper.get(`/payment-methods?paymentId=${bizumOnly}`)).body['paymentMethods']).toEqual([]);
+});
+
+test('asked for no payment and no account, or for ones that are not there, it says so', async () => {
+  const neither = await sandbox.shopper.get('/payment-methods');
+  expect([neither.status, neither.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
+  for (const query of ['accountId=acc_nobody', `paymentId=${NOBODY}`]) expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(404);
+  for (const query of ['accountId=a&accountId=b', 'paymentId=../x']) expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(400);
+});
+
+test('an account that takes only cards refuses the other methods by code', async () => {
+  const { id: accountId } = demoAccount;
+  const asks = [
+    ['/apple-pay/sessions', { accountId, validationUrl: 'https://apple-pay-gateway.apple.com/x', domainName: 'shop.example', displayName: 'Shop' }],
+    ['/cofidis/calculate-financing', { accountId, amount: 10_000 }],
+    ['/bizum/validate-phone', { accountId, phoneNumber: '+34600000000' }],
+  ] as const;
+  for (const [path, body] of asks) {
+    const answer = await sandbox.shopper.post(path, body);
+    expect([path, answer.status, answer.body['code']]).toEqual([path, 422, 'E203']);
+  }
+  const atTill = { accountId, pointOfSaleId: 'till-1', amount: 100, currency: 'EUR' };
+  expect((await sandbox.shopper.post('/client-payments', atTill, { 'Client-Signature': 'x' })).status).toBe(404);
+  expect((await sandbox.shopper.post(`/payments/${NOBODY}/client-receipt`, { customerEmail: 'a@b.example' })).status).toBe(404);
+});
+
+test('any page may ask, without credentials, and may read how long to wait', async () => {
+  for (const { method, path } of Object.values(routes)) {
+    const url = sandbox.apiUrl + path.replace('{id}', NOBODY);
+    const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'client-env' };
+    const preflight = await fetch(url, { method: 'OPTIONS', headers });
+    expect([path, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Client-Env, Client-Signature, Idempotency-Key, Content-Type');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  const refused = await sandbox.shopper.get(`/payments/${NOBODY}/client-get`);
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  const merchants = await fetch(`${sandbox.apiUrl}/payments`, { method: 'OPTIONS', headers: { Origin: 'https://shop.example' } });
+  expect(merchants.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+const bodies: readonly [string, string, number, string | undefined, string][] = [
+  ['JSON that ends too early', '{"paymentMethod":{"card":{"number":"4242424242424242"', 400, 'E150', 'application/json'],
+  ['JSON that poisons prototypes', '{"__proto__":{"polluted":true}}', 400, 'E150', 'application/json'],
+  ['an empty body', '', 400, 'E150', 'application/json'],
+  ['a list', '[]', 400, 'E150', 'application/json'],
+  ['a body that is too large', `{"x":"${'x'.repeat(BODY_LIMIT)}"}`, 413, 'E150', 'application/json'],
+  ['a form', 'paymentMethod=card', 415, 'E150', 'application/x-www-form-urlencoded'],
+  ['text', '{}', 415, 'E150', 'text/plain'],
+];
+for (const [what, body, status, code, type] of bodies) {
+  test(`answers ${what} with an error of the usual shape`, async () => {
+    const answer = await sandbox.shopper.post('/tokens', body, { 'Content-Type': type });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({
+      status: expect.any(String),
+      statusCode: status,
+      message: expect.any(String),
+      code,
+      requestId: expect.stringMatching(/^req_/),
+      requestTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('4242');
+  });
+}
+
+test('addresses that are not there have the same shape of error', async () => {
+  for (const path of ['/nothing', '/payments', '/../secret', '/tokens']) {
+    const { status, body } = await sandbox.shopper.get(path);
+    expect([status, body['statusCode'], typeof body['message']]).toEqual([404, 404, 'string']);
+  }
+});
+
+test('speaks the language of Client-Env, then of the browser, then English', async () => {
+  const { paymentId } = await pay(sandbox, '4000000000000002');
+  expect((await read(sandbox, paymentId))['statusMessage']).toBe('Tu banco ha rechazado el pago. Prueba con otra tarjeta.');
+  const fresh = await createPayment(sandbox);
+  const inSpanish = await sandbox.shopper.get(`/payments/${fresh}/client-get`, { 'Accept-Language': 'fr-FR,es;q=0.8' });
+  expect(inSpanish.body['statusMessage']).toBe('El pago está pendiente de confirmar.');
+  expect((await read(sandbox, fresh))['statusMessage']).toBe('The payment is waiting to be confirmed.');
+});
+
+test('a fault can be ordered for any route, and strikes as often as ordered', async () => {
+  const order = (fault: object) => fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  const route = 'POST /payments/{id}/client-confirm';
+  const paymentId = await createPayment(sandbox);
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  await order({ route, kind: 'cut-before', times: 1, paymentId });
+  await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  await order({ route, kind: 'cut-after', times: 1, paymentId });
+  await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+  await order({ route, kind: '503', times: 1 });
+  await order({ route, kind: '429', times: 1 });
+  await order({ route, kind: 'garbage', times: 1 });
+  await order({ route, kind: 'slow', times: 1 });
+  const answers = [];
+  for (let tries = 0; tries < 5; tries += 1) answers.push(await confirm(sandbox, paymentId, token));
+  expect(answers.map(({ status, headers }) => [status, headers.get('content-type')?.split(';')[0]])).toEqual([
+    [503, 'application/json'],
+    [429, 'application/json'],
+    [200, 'text/html'],
+    [200, 'application/json'],
+    [200, 'application/json'],
+  ]);
+  expect((await order({ route, kind: 'earthquake' })).status).toBe(400);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
+import { cardRules, type CardRuleName } from '../../sandbox/rules/card.js';
+import { walk, walkMethod, answerBank, openChallenge } from './support/bank-walk.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { card, chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+
+/** What becomes of a payment with each row of the table. A row without its line here does not compile. */
+const ends = {
+  direct: paid('DIRECT'),
+  frictionless: paid('FRICTIONLESS', '05'),
+  challenge: paid('FRICTIONLESS_CHALLENGE', '05'),
+  attempted: paid('FRICTIONLESS', '06'),
+  notAuthenticated: failed('E301'),
+  rejected: failed('E301'),
+  unavailable: paid('FRICTIONLESS', '07'),
+  challengeBreaks: failed('E303'),
+  challengeFails: failed('E301'),
+  silentMethod: paid('FRICTIONLESS_CHALLENGE', '05'),
+  bankBreaks: failed('E304'),
+  declinedAfterChallenge: failed('E201'),
+  insufficientFundsAfterChallenge: failed('E221'),
+  declined: failed('E201'),
+  insufficientFunds: failed('E221'),
+  lost: failed('E509'),
+  stolen: failed('E509'),
+  expired: failed('E505'),
+  wrongSecurityCode: failed('E503'),
+  processingError: failed('E200'),
+  cutBefore: 'told below',
+  cutAfter: 'told below',
+  unavailableTwice: 'told below',
+  tooManyOnce: 'told below',
+  slow: paid('DIRECT'),
+  settlesLater: 'told below',
+  neverSettles: 'told below',
+  other: paid('FRICTIONLESS', '05'),
+} as const satisfies Record<CardRuleName, object | 'told below'>;
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
+
+for (const [name, end] of Object.entries(ends)) {
+  if (end === 'told below') continue;
+  const { numbers, does } = cardRules[name as CardRuleName];
+  for (const number of numbers.length ? numbers : ['4000000760000002']) {
+    test(`${number}: ${does}`, async () => {
+      const { paymentId, body } = await pay(sandbox, number);
+      const result = body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE' ? await walk(sandbox, paymentId) : body;
+      expect(result).toMatchObject({ status: end.status, statusCode: end.statusCode, nextAction: { type: end.next } });
+      expect(await chargesOf(sandbox, paymentId)).toBe(end.charges);
+      const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
+      const { eci, threeDSecureFlow } = seen['paymentMethod'].card;
+      // Mastercard counts from 02 down where the others count from 05 up.
+      const mastercard: Record<string, string> = { '05': '02' };
+      const expected = number.startsWith('5') ? (mastercard[end.eci ?? ''] ?? end.eci) : end.eci;
+      if (end.flow) expect({ eci, threeDSecureFlow }).toEqual({ eci: expected, threeDSecureFlow: end.flow });
+    });
+  }
+}
+
+test('any card with the security code 999 is declined for it', async () => {
+  const { body, paymentId } = await pay(sandbox, '4242424242424242', { cvc: '999' });
+  expect(body).toMatchObject({ status: 'FAILED', statusCode: 'E503' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('a card whose bank cannot authenticate fails where the account does not bear the risk', async () => {
+  const careful = await openSandbox({ accounts: [{ ...demoAccount, chargesUnauthenticated: false }] });
+  const { paymentId } = await pay(careful, cardRules.unavailable.numbers[0]);
+  expect(await walkMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E303' });
+  expect(await chargesOf(careful, paymentId)).toBe(0);
+  await careful.close();
+});
+
+test('the connection cut before processing charges nothing, every time', async () => {
+  const { paymentId, token } = await prepared(cardRules.cutBefore.numbers[0]);
+  for (const _ of [1, 2]) await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CONFIRM' } });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('the connection cut after processing charges once, however often it is asked', async () => {
+  const { paymentId, token } = await prepared(cardRules.cutAfter.numbers[0]);
+  for (const _ of [1, 2]) await expect(confirm(sandbox, paymentId, token)).rejects.toThrow('fetch failed');
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('503 comes twice and then the payment goes well', async () => {
+  const { paymentId, token } = await prepared(cardRules.unavailableTwice.numbers[0]);
+  const statuses = [];
+  for (const _ of [1, 2, 3]) statuses.push((await confirm(sandbox, paymentId, token)).status);
+  expect(statuses).toEqual([503, 503, 200]);
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('429 comes once, with the seconds to wait, and then the payment goes well', async () => {
+  const { paymentId, token } = await prepared(cardRules.tooManyOnce.numbers[0]);
+  const refused = await confirm(sandbox, paymentId, token);
+  expect([refused.status, refused.headers.get('retry-after'), refused.body['statusCode']]).toEqual([429, '1', 429]);
+  expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');
+});
+
+test('a slow card is charged long before it answers', async () => {
+  const { paymentId, token } = await prepared(cardRules.slow.numbers[0]);
+  let answered = false;
+  const answer = confirm(sandbox, paymentId, token).finally(() => (answered = true));
+  await expect.poll(() => chargesOf(sandbox, paymentId)).toBe(1);
+  expect(answered).toBe(false);
+  expect((await answer).body['status']).toBe('SUCCEEDED');
+});
+
+test('a card that settles later is PENDING with nothing to do, refuses another card, and then succeeds', async () => {
+  const { paymentId, body } = await pay(sandbox, cardRules.settlesLater.numbers[0]);
+  expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
+  expect(body['nextAction']).toBeUndefined();
+  const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4242424242424242'));
+  expect([other.status, other.body['code']]).toEqual([409, 'E208']);
+  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a card that never settles is PENDING until the payment expires', async () => {
+  const expireAt = Math.floor(Date.now() / 1000) + 2;
+  const { paymentId, body } = await pay(sandbox, cardRules.neverSettles.numbers[0], {}, { expireAt });
+  expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
+  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('EXPIRED');
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('a card of a brand the account does not take is refused when it is typed', async () => {
+  const picky = await openSandbox({ accounts: [{ ...demoAccount, brands: ['visa'] }] });
+  const paymentId = await createPayment(picky);
+  const { status, body } = await picky.shopper.post('/tokens', { paymentId, paymentMethod: { card: card('5555555555554444') } });
+  expect([status, body['code']]).toEqual([422, 'E512']);
+  await picky.close();
+});
+
+test('the bank that breaks shows an error and lets the shopper go on to a failed payment', async () => {
+  const { paymentId } = await pay(sandbox, cardRules.challengeBreaks.numbers[0]);
+  await walkMethod(sandbox, paymentId);
+  const page = await openChallenge(sandbox, paymentId);
+  expect(page.text).toContain('Nuestro servicio no está disponible');
+  await answerBank(page, {});
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E303' });
+});
+
+async function prepared(number: string): Promise<{ paymentId: string; token: string }> {
+  const paymentId = await createPayment(sandbox);
+  return { paymentId, token: await tokenFor(sandbox, paymentId, number) };
+}
+
+function paid(flow: string, eci?: string) {
+  return { status: 'SUCCEEDED', statusCode: 'E000', next: 'COMPLETE', charges: 1, flow, eci };
+}
+
+function failed(statusCode: string) {
+  return { status: 'FAILED', statusCode, next: 'CONFIRM', charges: 0, flow: undefined, eci: undefined };
+}

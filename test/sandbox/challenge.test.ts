@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
+import { encode } from '../../sandbox/bank/messages.js';
+import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
+import { formOf, open, post, submit } from './support/browser.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, pay, read } from './support/pay.js';
+
+const CHALLENGE = '4444444444444406';
+const OPEN = { status: 'PENDING', statusCode: 'E002', nextAction: { type: 'CHALLENGE', mustRedirect: false } };
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
+
+test('the steps are on the provider’s host, the bank on its own', async () => {
+  const { body, paymentId } = await pay(sandbox, CHALLENGE);
+  expect(new URL(body['nextAction'].redirectUrl).origin).toBe(sandbox.origin);
+  const { action, fields } = formOf(await open(body['nextAction'].redirectUrl));
+  expect(new URL(action).origin).toBe(sandbox.bankOrigin);
+  expect(Object.keys(fields)).toEqual(['threeDSMethodData']);
+  await walkMethod(sandbox, paymentId);
+  const challenge = await openChallenge(sandbox, paymentId);
+  expect(new URL(challenge.url).origin).toBe(sandbox.bankOrigin);
+});
+
+test('the bank shows merchant, amount and card in the shopper’s language', async () => {
+  const page = await challenged();
+  for (const shown of [demoAccount.merchantName, '10,50', '•••• 4406', 'Código']) expect(page.challenge.text).toContain(shown);
+});
+
+test('three wrong codes fail the authentication, and the right one after them changes nothing', async () => {
+  const { paymentId, challenge } = await challenged();
+  let page = challenge;
+  for (const code of ['0000', '1111']) {
+    page = await answerBank(page, { action: 'authenticate', code });
+    expect(page.text).toContain('Ese código no es correcto');
+  }
+  await answerBank(page, { action: 'authenticate', code: '2222' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E301' });
+  await answerBank(page, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E301' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('cancelling at the bank fails the payment, which may be tried again', async () => {
+  const { paymentId, challenge } = await challenged();
+  await answerBank(challenge, { action: 'cancel' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E507', nextAction: { type: 'CONFIRM' } });
+});
+
+test('doing nothing leaves the challenge open', async () => {
+  const { paymentId, challenge } = await challenged();
+  await answerBank(challenge, { action: 'leave' });
+  expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+});
+
+test('approving in the bank’s app takes a moment and then succeeds', async () => {
+  const { paymentId, challenge } = await challenged();
+  let page = await submit(challenge, { action: 'app' });
+  await expect
+    .poll(async () => {
+      page = await submit(page);
+      return (await read(sandbox, paymentId))['status'];
+    })
+    .toBe('SUCCEEDED');
+});
+
+test('a payment is paid once the bank has the code, even if the browser never comes back', async () => {
+  const { paymentId, challenge } = await challenged();
+  await submit(challenge, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a forged, garbled, foreign or missing cres changes nothing', async () => {
+  const { paymentId, body } = await challenged();
+  const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
+  const forged = { messageType: 'CRes', transStatus: 'Y', challengeCompletionInd: 'Y', threeDSServerTransID: paymentId, acsTransID: 'acs_forged' };
+  for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])]) await post(result, { cres });
+  await post(result, {});
+  expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('a cres posted twice charges once', async () => {
+  const { paymentId, challenge } = await challenged();
+  const over = await submit(challenge, { action: 'authenticate', code: '1234' });
+  await Promise.all([submit(over), submit(over), submit(over)]);
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a forged answer of the fingerprint page says only that it has answered', async () => {
+  const { body, paymentId } = await pay(sandbox, CHALLENGE);
+  const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
+  const attemptId = /att_[0-9a-f]+/.exec(url)![0];
+  await post(url, { threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }) });
+  await post(url, { threeDSMethodData: 'garbage' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
+  expect(await walkMethod(sandbox, paymentId)).toMatchObject(OPEN);
+});
+
+test('a challenge that is left open for too long fails when the bank says so', async () => {
+  const hasty = await openSandbox({ challengeMs: 400 });
+  const { paymentId } = await pay(hasty, CHALLENGE);
+  await walkMethod(hasty, paymentId);
+  await expect.poll(() => read(hasty, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E302' });
+  await hasty.close();
+});
+
+test('the bank asked twice at once has one challenge', async () => {
+  const { body, paymentId } = await pay(sandbox, CHALLENGE);
+  const url = body['nextAction'].redirectUrl.replace(/method$/, 'authenticate');
+  await Promise.all([post(url, {}), post(url, {}), post(url, {})]);
+  expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+  await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+});
+
+test('the pages of a step that is over lead to its end', async () => {
+  const { paymentId, body, challenge } = await challenged();
+  await answerBank(challenge, { action: 'authenticate', code: '1234' });
+  const page = await open(body['nextAction'].redirectUrl);
+  expect(page.text).toContain(JSON.stringify({ payframe: 'step-done', paymentId }));
+  expect(page.text).not.toContain('<form');
+});
+
+test('every page of a step forbids what it does not need, and is not cached', async () => {
+  const { paymentId, body } = await pay(sandbox, CHALLENGE);
+  const method = await open(body['nextAction'].redirectUrl);
+  await walkMethod(sandbox, paymentId);
+  const toBank = await open((await read(sandbox, paymentId))['nextAction'].redirectUrl);
+  const challenge = await submit(toBank);
+  const end = await open(body['nextAction'].redirectUrl.replace(/method$/, 'end'));
+  for (const { headers } of [method, toBank, challenge, end]) {
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-.+script-src ('sha256-|'none')/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-frame-options')).toBeNull();
+  }
+  expect(method.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(end.headers.get('content-security-policy')).toContain("form-action 'none'; frame-src 'none'; connect-src 'none'");
+});
+
+test('a bank’s page can misbehave in every way the kit has to stand', async () => {
+  const { challenge, paymentId } = await challenged();
+  expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain('top.location.href');
+  expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain("form.target = '_top'");
+  expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain("parent.postMessage(message, '*')");
+  const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
+  expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
+  await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+});
+
+test('unknown steps and challenges are not found', async () => {
+  expect((await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status).toBe(404);
+  expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: encode({ acsTransID: 'acs_none' }) })).status).toBe(404);
+  expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: '%%' })).status).toBe(404);
+  expect((await post(`${sandbox.bankOrigin}/method`, { threeDSMethodData: encode({ threeDSServerTransID: 'x', threeDSMethodNotificationURL: 'javascript:alert(1)' }) })).status).toBe(404);
+});
+
+async function challenged() {
+  const { paymentId } = await pay(sandbox, CHALLENGE);
+  const body = await walkMethod(sandbox, paymentId);
+  return { paymentId, body, challenge: await openChallenge(sandbox, paymentId) };
+}

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test';
+import { MAX_ATTEMPTS } from '../../sandbox/limits.js';
+import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { open } from './support/browser.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { behind, chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+const CHALLENGE = '4444444444444406';
+const DECLINED = '4000000000000002';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
+
+test('fifty confirmations with one token at once are one charge, and all get the same answer', async () => {
+  const paymentId = await createPayment(sandbox);
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(sandbox, paymentId, token)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(answers[0]?.body['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('ten cards confirmed at once on one payment are one charge', async () => {
+  const paymentId = await createPayment(sandbox);
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => tokenFor(sandbox, paymentId, DIRECT)));
+  const answers = await Promise.all(tokens.map((token) => confirm(sandbox, paymentId, token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status, body }) => status === 409 && body['code'] === 'E209')).toHaveLength(9);
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a paid payment answers its own token again, and refuses another', async () => {
+  const { paymentId, paymentToken, body } = await pay(sandbox, DIRECT);
+  expect((await confirm(sandbox, paymentId, paymentToken)).body).toEqual(body);
+  const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([other.status, other.body['code']]).toEqual([409, 'E209']);
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a declined payment says why in the shopper’s language, and takes another card', async () => {
+  const { paymentId, body } = await pay(sandbox, DECLINED);
+  expect(body).toMatchObject({
+    status: 'FAILED',
+    statusCode: 'E201',
+    statusMessage: 'Tu banco ha rechazado el pago. Prueba con otra tarjeta.',
+    nextAction: { type: 'CONFIRM', mustRedirect: false },
+  });
+  const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect(second.body).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a token that was declined before another card was tried is not tried again', async () => {
+  const { paymentId, paymentToken } = await pay(sandbox, DECLINED);
+  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  const again = await confirm(sandbox, paymentId, paymentToken);
+  expect([again.status, again.body['code']]).toEqual([409, 'E217']);
+});
+
+test('another card replaces an unfinished challenge, whose late result is ignored', async () => {
+  const { paymentId } = await pay(sandbox, CHALLENGE);
+  await walkMethod(sandbox, paymentId);
+  const oldChallenge = await openChallenge(sandbox, paymentId);
+  const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  expect(second.body['status']).toBe('FAILED');
+  await answerBank(oldChallenge, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('one idempotency key goes with one token', async () => {
+  const paymentId = await createPayment(sandbox);
+  const key = { 'Idempotency-Key': 'click-1' };
+  const first = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED), key);
+  const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT), key);
+  expect([first.status, second.status, second.body['code']]).toEqual([200, 409, 'E217']);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('an expired payment cannot be confirmed', async () => {
+  const paymentId = await createPayment(sandbox, { expireAt: Math.floor(Date.now() / 1000) + 1 });
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('EXPIRED');
+  const late = await confirm(sandbox, paymentId, token);
+  expect([late.status, late.body['code']]).toEqual([409, 'E207']);
+});
+
+test('whoever tries one card after another on a payment is stopped', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([last.status, last.body['code']]).toEqual([422, 'E300']);
+});
+
+test('a merchant’s server that confirms is told to send the whole page to the bank, and the shopper comes back', async () => {
+  const urls = { completeUrl: 'https://shop.example/done?cart=7#top', failUrl: 'https://shop.example/failed', cancelUrl: 'https://shop.example/cancelled' };
+  const paymentId = await createPayment(sandbox, urls);
+  const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
+  const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
+  expect(body).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true } });
+  await walkMethod(sandbox, paymentId);
+  const between = await open(body['nextAction'].redirectUrl);
+  expect(between.text).toContain(`/challenge" rel="noreferrer"`);
+  const back = await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
+  expect(back.text).toContain(`https://shop.example/done?cart=7&#38;payment_id=${paymentId}#top`);
+});
+
+for (const [action, url] of [['cancel', 'cancelled'], ['fail', 'failed']] as const) {
+  test(`a shopper who chooses “${action}” at the bank comes back to ${url}`, async () => {
+    const paymentId = await createPayment(sandbox, { failUrl: 'https://shop.example/failed', cancelUrl: 'https://shop.example/cancelled' });
+    const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
+    await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
+    await walkMethod(sandbox, paymentId);
+    const back = await answerBank(await openChallenge(sandbox, paymentId), { action });
+    expect(back.text).toContain(`https://shop.example/${url}?payment_id=${paymentId}`);
+  });
+}
+
+test('a merchant’s server may create and confirm in one call, and keep the card for later', async () => {
+  const { body } = await sandbox.shopper.post('/tokens', {
+    accountId: 'acc_payframe_demo',
+    sessionId: 'session-1',
+    amount: 500,
+    currency: 'EUR',
+    paymentMethod: { card: { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' } },
+  });
+  const order = { amount: 500, currency: 'EUR', orderId: 'order-2', sessionId: 'session-1' };
+  const paid = await sandbox.merchant().post('/payments', { ...order, paymentToken: body['paymentToken'], generatePaymentToken: true });
+  expect(paid.body).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
+  const kept = paid.body['paymentToken'];
+  const again = await sandbox.merchant().post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });
+  expect(again.body['status']).toBe('SUCCEEDED');
+  const fromPage = await confirm(sandbox, await createPayment(sandbox), kept);
+  expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E504']);
+});
+
+test('a verified card is not charged, an authorized one is charged when captured', async () => {
+  const verified = await pay(sandbox, DIRECT, {}, { transactionType: 'VERIF', amount: 0 });
+  expect(verified.body['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(sandbox, verified.paymentId)).toBe(0);
+  const authorized = await pay(sandbox, CHALLENGE, {}, { transactionType: 'AUTH' });
+  expect((await walk(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
+  expect((await behind(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+
+const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+const DIRECT = '4242424242424242';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ accounts: [demoAccount, other] });
+});
+test.afterAll(() => sandbox.close());
+
+test('a payment is created waiting to be confirmed, and reads back the same', async () => {
+  const { status, body } = await sandbox.merchant().post('/payments', { ...order, description: 'Two cups', customer: { email: 'ana@example.com' } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...order, status: 'PENDING', statusCode: 'E003', livemode: false, accountId: demoAccount.id, nextAction: { type: 'CONFIRM' } });
+  expect((await sandbox.merchant().get(`/payments/${body['id']}`)).body).toEqual(body);
+});
+
+test('a browser sees of it nothing personal', async () => {
+  const paymentId = await createPayment(sandbox, { customer: { email: 'ana@example.com' }, callbackUrl: 'https://shop.example/hook' });
+  const seen = await read(sandbox, paymentId);
+  expect(Object.keys(seen).sort()).toEqual(
+    ['accountId', 'amount', 'currency', 'id', 'merchantName', 'nextAction', 'orderId', 'status', 'statusCode', 'statusMessage'],
+  );
+});
+
+test('without the right key nothing is answered', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (const Authorization of ['', 'pk_test_wrong', demoAccount.id, `Bearer ${demoAccount.key}x`]) {
+    const made = await sandbox.shopper.post('/payments', order, { Authorization });
+    const seen = await sandbox.shopper.get(`/payments/${paymentId}`, { Authorization });
+    expect([made.status, made.body['code'], seen.status]).toEqual([401, 'E151', 401]);
+  }
+});
+
+test('one merchant’s payment does not exist for another', async () => {
+  const paymentId = await createPayment(sandbox);
+  const stranger = sandbox.merchant(other);
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  expect((await stranger.get(`/payments/${paymentId}`)).status).toBe(404);
+  expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(404);
+  for (const action of ['cancel', 'capture', 'refund']) expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
+  expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
+});
+
+test('one idempotency key makes one payment, asked twenty times at once', async () => {
+  const key = { 'Idempotency-Key': 'order-1-try-1' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.merchant().post('/payments', order, key)));
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const different = await sandbox.merchant().post('/payments', { ...order, amount: 1 }, key);
+  expect([different.status, different.body['code']]).toEqual([409, 'E217']);
+  const stranger = await sandbox.merchant(other).post('/payments', order, key);
+  expect(stranger.body['id']).not.toBe(answers[0]?.body['id']);
+});
+
+test('a refusal does not use the key up', async () => {
+  const key = { 'Idempotency-Key': 'order-2-try-1' };
+  expect((await sandbox.merchant().post('/payments', { ...order, currency: 'XXX' }, key)).status).toBe(422);
+  expect((await sandbox.merchant().post('/payments', order, key)).status).toBe(200);
+});
+
+test('an idempotency key that is no key is refused', async () => {
+  const { status } = await sandbox.merchant().post('/payments', order, { 'Idempotency-Key': 'x'.repeat(256) });
+  expect(status).toBe(400);
+});
+
+test('a refund with a key is sent back once', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const refund = (amount?: number, key?: string) =>
+    sandbox.merchant().post(`/payments/${paymentId}/refund`, amount === undefined ? undefined : { amount }, key ? { 'Idempotency-Key': key } : {});
+  const twice = await Promise.all([refund(50, 'refund-1'), refund(50, 'refund-1')]);
+  expect(twice.map(({ body }) => [body['status'], body['refundedAmount']])).toEqual([['PARTIALLY_REFUNDED', 50], ['PARTIALLY_REFUNDED', 50]]);
+  expect((await refund(1001)).body['code']).toBe('E210');
+  expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 1050 });
+  expect((await refund(1)).status).toBe(409);
+});
+
+test('an authorized payment is captured once, in part or whole, and not refunded beyond that', async () => {
+  const { paymentId, body } = await pay(sandbox, DIRECT, {}, { transactionType: 'AUTH' });
+  expect(body['status']).toBe('AUTHORIZED');
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).status).toBe(409);
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 1051 })).body['code']).toBe('E210');
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 400 })).body['status']).toBe('SUCCEEDED');
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`)).status).toBe(409);
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 400 });
+});
+
+test('a cancelled payment cannot be confirmed, and a paid one cannot be cancelled', async () => {
+  const cancelled = await createPayment(sandbox);
+  const { body } = await sandbox.merchant().post(`/payments/${cancelled}/cancel`, { cancellationReason: 'requested_by_customer' });
+  expect(body).toMatchObject({ status: 'CANCELED', statusCode: 'E222', cancellationReason: 'requested_by_customer' });
+  const late = await confirm(sandbox, cancelled, await tokenFor(sandbox, cancelled, DIRECT));
+  expect([late.status, late.body['code'], await chargesOf(sandbox, cancelled)]).toEqual([409, 'E209', 0]);
+  const { paymentId } = await pay(sandbox, DIRECT);
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/cancel`)).status).toBe(409);
+});
+
+test('cancelling and confirming at once end one way or the other', async () => {
+  const paymentId = await createPayment(sandbox);
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  await Promise.all([confirm(sandbox, paymentId, token), sandbox.merchant().post(`/payments/${paymentId}/cancel`)]);
+  const end = [(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)];
+  expect([['SUCCEEDED', 1], ['CANCELED', 0]]).toContainEqual(end);
+});
+
+for (const amount of [-1, 0, 0.1, 1e21, null, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
+  test(`refuses the amount ${JSON.stringify(amount)}`, async () => {
+    const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
+    expect([status, body['code']]).toEqual([422, 'E210']);
+  });
+}
+
+for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978, '']) {
+  test(`refuses the currency ${JSON.stringify(currency)}`, async () => {
+    const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
+    expect([status, body['code']]).toEqual([422, 'E204']);
+  });
+}
+
+const malformed: readonly [string, object][] = [
+  ['without an order', { amount: 1, currency: 'EUR' }],
+  ['with a line break in the order', { ...order, orderId: 'a\r\nSet-Cookie: x' }],
+  ['with a null character', { ...order, description: 'a\u0000b' }],
+  ['with a misspelt property', { ...order, callbackURL: 'https://shop.example' }],
+  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }],
+  ['with an unknown method', { ...order, allowedPaymentMethods: ['cash'] }],
+  ['with a very long description', { ...order, description: 'x'.repeat(501) }],
+];
+for (const [what, body] of malformed) {
+  test(`refuses a payment ${what}`, async () => {
+    const answer = await sandbox.merchant().post('/payments', body);
+    expect([answer.status, answer.body['code']]).toEqual([400, 'E150']);
+  });
+}
+
+test('refuses a payment that has expired already, and one to pay out', async () => {
+  expect((await sandbox.merchant().post('/payments', { ...order, expireAt: 1 })).status).toBe(422);
+  expect((await sandbox.merchant().post('/payments', { ...order, transactionType: 'PAYOUT' })).body['code']).toBe('E103');
+});
+
+for (const id of ['../../tokens', 'a/b', '%2e%2e', '%2e%2e%2fpayments', '?x=', '%23', 'x'.repeat(10_000), '%F0%9F%92%B3', '%00', 'pay_', "'%20or%201=1--"]) {
+  test(`finds no payment called ${id.slice(0, 30)}`, async () => {
+    const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
+    expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);
+  });
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
+import { openDatabase } from '../../sandbox/database/open.js';
+import * as schema from '../../sandbox/database/schema.js';
+import { cardRules } from '../../sandbox/rules/card.js';
+import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { startMerchantServer } from './support/merchant-server.js';
+import { openSandbox } from './support/open-sandbox.js';
+import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+
+/** Unlike anything else that is written anywhere. */
+const CVC = '739';
+const WRONG_CODE = '58316274';
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'payframe-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
+  // Every card of the table pays, through the bank where it has to.
+  test.slow();
+  const dataFolder = join(folder, 'data');
+  const merchant = await startMerchantServer();
+  const sandbox = await openSandbox({ dataFolder });
+  const numbers = Object.values(cardRules).flatMap(({ numbers: ofRow }) => [...ofRow] as string[]);
+  const tokens: string[] = [];
+  for (const number of numbers) {
+    const paymentId = await createPayment(sandbox, { callbackUrl: merchant.url, generatePaymentToken: true });
+    const token = await tokenFor(sandbox, paymentId, number, { cvc: CVC });
+    tokens.push(token);
+    const answer = await confirm(sandbox, paymentId, token).catch(() => undefined);
+    if (answer?.body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE') await walk(sandbox, paymentId);
+    tokens.push((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'] ?? token);
+  }
+  const wrong = await pay(sandbox, cardRules.challenge.numbers[0], { cvc: CVC });
+  await walkMethod(sandbox, wrong.paymentId);
+  await answerBank(await openChallenge(sandbox, wrong.paymentId), { action: 'authenticate', code: WRONG_CODE });
+  await sandbox.shopper.post('/tokens', `{"paymentId":"${wrong.paymentId}","paymentMethod":{"card":{"number":"${numbers[0]}`);
+  await sandbox.shopper.get(`/payments/${numbers[0]}/client-get?number=${numbers[0]}`);
+  await sandbox.close();
+  await merchant.close();
+
+  const log = sandbox.log.join('\n');
+  const written = { log, webhooks: JSON.stringify(merchant.received), database: await everyFile(dataFolder) };
+  expect(written.database).toContain('4406');
+  expect(sandbox.log.length).toBeGreaterThan(100);
+  expect(merchant.received.length).toBeGreaterThan(20);
+  for (const [where, text] of Object.entries(written)) {
+    const found = [...numbers, ...tokens, WRONG_CODE, demoAccount.key, demoAccount.webhookSecret].filter((secret) => text.includes(secret));
+    expect({ where, found: found.length }).toEqual({ where, found: 0 });
+  }
+  // Three digits stand anywhere in a file of pages; as a word of their own in a row, they would be the code.
+  const rows = await everyRow(dataFolder);
+  expect(rows).toContain('4406');
+  for (const text of [rows, log, written.webhooks]) expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
+  for (const line of sandbox.log) expect(line).toMatch(/^(provider|bank) [A-Z]+ (\/[a-z0-9:/-]*|\(no such route\)) (\d{3}|cut) \d+ms req_[0-9a-f-]+$/);
+});
+
+test('payments, challenges and fingerprints outlive a restart', async () => {
+  const dataFolder = join(folder, 'data');
+  const first = await openSandbox({ dataFolder });
+  const paid = await pay(first, '4242424242424242');
+  const before = await first.merchant().get(`/payments/${paid.paymentId}`);
+  const waiting = await pay(first, '4444444444444406');
+  await walkMethod(first, waiting.paymentId);
+  await first.close();
+
+  // The bank knows the provider by its address.
+  const [port, bankPort] = [first.origin, first.bankOrigin].map((origin) => Number(new URL(origin).port)) as [number, number];
+  const second = await openSandbox({ dataFolder, port, bankPort });
+  expect((await second.merchant().get(`/payments/${paid.paymentId}`)).body).toEqual(before.body);
+  expect((await confirm(second, paid.paymentId, paid.paymentToken)).body['status']).toBe('SUCCEEDED');
+  expect(await chargesOf(second, paid.paymentId)).toBe(1);
+  await answerBank(await openChallenge(second, waiting.paymentId), { action: 'authenticate', code: '1234' });
+  expect(await read(second, waiting.paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  const again = await pay(second, '4242424242424242');
+  const { body } = await second.merchant().get(`/payments/${again.paymentId}`);
+  expect(body['paymentMethod'].card.fingerprint).toBe(before.body['paymentMethod'].card.fingerprint);
+  await second.close();
+});
+
+test('another provider gives the same card another fingerprint', async () => {
+  const prints = [];
+  for (const secret of ['one', 'two']) {
+    const sandbox = await openSandbox({ secret });
+    const { paymentId } = await pay(sandbox, '4242424242424242');
+    prints.push((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentMethod'].card.fingerprint);
+    await sandbox.close();
+  }
+  expect(prints[0]).not.toBe(prints[1]);
+});
+
+async function everyRow(dataFolder: string): Promise<string> {
+  const { db, close } = await openDatabase(undefined, dataFolder);
+  const tables = Object.values(schema).map((table) => db.select().from(table));
+  const rows = JSON.stringify(await Promise.all(tables));
+  await close();
+  return rows;
+}
+
+async function everyFile(root: string): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1'));
+  return (await Promise.all(files)).join('\n');
+}

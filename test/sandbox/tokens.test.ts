@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { schemeOf } from '../../sandbox/card/brands.js';
+import { passesLuhn } from '../../sandbox/card/check.js';
+import { cardRules } from '../../sandbox/rules/card.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
+
+const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const DIRECT = '4242424242424242';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ accounts: [demoAccount, other] });
+});
+test.afterAll(() => sandbox.close());
+
+const refusals: readonly [string, object, number, string | undefined][] = [
+  ['a number that fails the Luhn check', card('4242424242424241'), 422, 'E501'],
+  ['a number of no scheme', card('9999999999999995'), 422, 'E501'],
+  ['a number that is too short for its scheme', card('42424242424242'), 422, 'E501'],
+  ['a number with spaces', card('4242 4242 4242 4242'), 422, 'E501'],
+  ['month 13', card(DIRECT, { expMonth: '13' }), 422, 'E502'],
+  ['month 00', card(DIRECT, { expMonth: '00' }), 422, 'E502'],
+  ['a year of four digits', card(DIRECT, { expYear: '2034' }), 422, 'E502'],
+  ['a year too far ahead', card(DIRECT, { expYear: '99' }), 422, 'E502'],
+  ['a card that has expired', card(DIRECT, { expYear: '20' }), 422, 'E505'],
+  ['a security code that is too short', card(DIRECT, { cvc: '12' }), 422, 'E503'],
+  ['four digits of security code on a Visa', card(DIRECT, { cvc: '1234' }), 422, 'E503'],
+  ['three digits of security code on an American Express', card('378282246310005', { cvc: '123' }), 422, 'E503'],
+  ['a number that is a number', { ...card(DIRECT), number: 4242424242424242 }, 422, 'E501'],
+  ['a property that no card has', { ...card(DIRECT), pin: '1234' }, 400, 'E150'],
+];
+
+for (const [what, typed, status, code] of refusals) {
+  test(`refuses ${what}, without repeating what was typed`, async () => {
+    const paymentId = await createPayment(sandbox);
+    const answer = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: typed } });
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/4242|3782|1234/);
+  });
+}
+
+test('a card is good to the end of its month and a day beyond, in every time zone', async () => {
+  const { checkCard } = await import('../../sandbox/card/check.js');
+  const typed = card(DIRECT, { expMonth: '11', expYear: '26' });
+  expect(checkCard(typed, ['visa'], new Date('2026-12-01T23:59:59Z'))).toBe('visa');
+  expect(() => checkCard(typed, ['visa'], new Date('2026-12-02T00:00:00Z'))).toThrow(expect.objectContaining({ code: 'E505' }));
+});
+
+test('takes a Maestro card without a security code and a UnionPay card without a check digit', async () => {
+  const paymentId = await createPayment(sandbox);
+  const maestro = { number: '6759649826438453', expMonth: '12', expYear: '34' };
+  for (const typed of [maestro, card('6200000000000004')]) {
+    const { status } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: typed } });
+    expect(status).toBe(200);
+  }
+});
+
+test('knows every scheme by its numbers', () => {
+  const numbers = {
+    visa: ['4000000760000002', '4242424242424242'],
+    mastercard: ['2223003122003222', '5555555555554444'],
+    amex: ['378282246310005'],
+    discover: ['6011111111111117'],
+    diners: ['36227206271667', '3056930009020004'],
+    jcb: ['3566002020360505'],
+    maestro: ['6759649826438453'],
+    unionpay: ['6200000000000005', '6205500000000000004'],
+    elo: ['5067310000000010', '6277800000002457'],
+    hipercard: ['6062826786276634'],
+  };
+  for (const [brand, ofBrand] of Object.entries(numbers)) {
+    for (const number of ofBrand) expect([number, schemeOf(number)?.brand, passesLuhn(number)]).toEqual([number, brand, true]);
+  }
+});
+
+test('every test card is a valid number, and stands in one row only', () => {
+  const numbers = Object.values(cardRules).flatMap(({ numbers: ofRow }) => [...ofRow] as string[]);
+  expect(numbers.filter((number) => !passesLuhn(number))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('a token pays once: not another payment', async () => {
+  const token = await sessionToken('session-1');
+  const [first, second] = [await createPayment(sandbox, { sessionId: 'session-1' }), await createPayment(sandbox, { sessionId: 'session-1' })];
+  expect((await confirm(sandbox, first, token)).body['status']).toBe('SUCCEEDED');
+  await refused(second, token);
+});
+
+test('a token made for one payment does not pay another', async () => {
+  const token = await tokenFor(sandbox, await createPayment(sandbox), DIRECT);
+  await refused(await createPayment(sandbox), token);
+});
+
+test('a token of one session does not pay in another', async () => {
+  await refused(await createPayment(sandbox, { sessionId: 'session-3' }), await sessionToken('session-2'));
+});
+
+test('a token of one account does not pay another account’s payment', async () => {
+  const paymentId = await createPayment(sandbox, {}, other);
+  await refused(paymentId, await sessionToken());
+});
+
+test('a token that nobody made does not pay', async () => {
+  await refused(await createPayment(sandbox), `tok_${'0'.repeat(40)}`);
+});
+
+test('an expired token does not pay', async () => {
+  const hasty = await openSandbox({ tokenMs: -1 });
+  const paymentId = await createPayment(hasty);
+  const { status, body } = await confirm(hasty, paymentId, await tokenFor(hasty, paymentId, DIRECT));
+  expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E504', 0]);
+  await hasty.close();
+});
+
+test('the same idempotency key and card give the same token; another card is refused', async () => {
+  const paymentId = await createPayment(sandbox);
+  const ask = (number: string) =>
+    sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: card(number) } }, { 'Idempotency-Key': 'attempt-1' });
+  const [first, second, third] = [await ask(DIRECT), await ask(DIRECT), await ask('4444444444444414')];
+  expect(first.body['paymentToken']).toBe(second.body['paymentToken']);
+  expect([third.status, third.body['code']]).toEqual([409, 'E217']);
+});
+
+test('a token needs a payment or an account, and exactly one method', async () => {
+  const typed = { card: card(DIRECT) };
+  const nobody = await sandbox.shopper.post('/tokens', { paymentMethod: typed });
+  expect([nobody.status, nobody.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
+  const paymentId = await createPayment(sandbox);
+  for (const paymentMethod of [{}, { ...typed, paypal: {} }, { cash: {} }, null]) {
+    expect((await sandbox.shopper.post('/tokens', { paymentId, paymentMethod })).status).toBe(400);
+  }
+  const paypal = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { paypal: {} } });
+  expect([paypal.status, paypal.body['code']]).toEqual([422, 'E203']);
+});
+
+test('where a payment is named, its account counts, whatever the page says', async () => {
+  const paymentId = await createPayment(sandbox);
+  const { body } = await sandbox.shopper.post('/tokens', { paymentId, accountId: other.id, paymentMethod: { card: card(DIRECT) } });
+  expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe('SUCCEEDED');
+});
+
+async function sessionToken(sessionId?: string): Promise<string> {
+  const ask = { accountId: demoAccount.id, sessionId, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+  return (await sandbox.shopper.post('/tokens', ask)).body['paymentToken'];
+}
+
+async function refused(paymentId: string, token: string): Promise<void> {
+  const { status, body } = await confirm(sandbox, paymentId, token);
+  expect([status, body['code']]).toEqual([422, 'E504']);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+}
