@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import type { CardState } from '../bridge/contracts/card-input.js';
+import { expect, test, type Stand } from './support/test.js';
+
+interface CardElement extends HTMLElement {
+  language: string;
+  amount: number;
+  innerStyle: object;
+  ready: Promise<void>;
+  createToken(): Promise<{ token?: string; error?: string }>;
+  checkValidity(): boolean;
+  validationMessage: string;
+}
+
+const frame = (page: Page) => page.frameLocator('pay-card-input iframe');
+const field = (page: Page, name: 'cc-number' | 'cc-exp' | 'cc-csc') => frame(page).locator(`input[autocomplete="${name}"]`);
+const card = (page: Page) => page.locator('pay-card-input');
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'cc-number').pressSequentially('4242424242424242');
+  await field(page, 'cc-exp').pressSequentially('1234');
+  await field(page, 'cc-csc').pressSequentially('123');
+}
+
+/** A merchant's page with a card in a form that posts nowhere but tells what it would have posted. */
+async function open(page: Page, stand: Stand, { attributes = 'required', before = '' } = {}): Promise<void> {
+  const { id } = await stand.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <script src="${stand.pay}/v2/payframe.js"></script>
+    <script>
+      addEventListener('submit', (event) => { event.preventDefault(); window.posted = [...(window.posted ?? []), Object.fromEntries(new FormData(event.target))]; });
+      window.states = [];
+      addEventListener('pay-change', ({ detail }) => window.states.push(detail));
+    </script>
+    <form>${before}<fieldset><label for="card">Your card</label>
+      <pay-card-input id="card" name="paymentToken" payment-id="${id}" language="en" ${attributes}></pay-card-input></fieldset>
+      <button>Pay</button><button type="reset">Reset</button></form></html>`;
+  await page.goto(stand.merchant.page({ html }));
+}
+
+const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted?: object[] }).posted ?? []);
+const states = (page: Page) => page.evaluate(() => (window as unknown as { states: CardState[] }).states);
+
+test.describe('<pay-card-input> in a form', () => {
+  test('posts a token under its name, and no card', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    const [form] = await posted(page);
+    expect(Object.keys(form!)).toEqual(['paymentToken']);
+    expect(JSON.stringify(form)).not.toContain('4242');
+  });
+
+  test('holds the form back while the card is wrong, and says why beside the field', async ({ page, stand }) => {
+    await open(page, stand);
+    await field(page, 'cc-number').pressSequentially('4242');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
+    expect(await posted(page)).toEqual([]);
+    expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(false);
+  });
+
+  test('lets an optional card stay empty', async ({ page, stand }) => {
+    await open(page, stand, { attributes: '' });
+    await expect(field(page, 'cc-number')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toEqual([{}]);
+  });
+
+  test('is valid and complete exactly when its card is', async ({ page, stand }) => {
+    await open(page, stand);
+    const is = (selector: string) => card(page).evaluate((element, wanted) => element.matches(wanted), selector);
+    expect([await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
+    await fill(page);
+    await expect.poll(async () => [await is(':valid'), await is(':state(complete)')]).toEqual([true, true]);
+    await field(page, 'cc-csc').press('Backspace');
+    await expect.poll(async () => [await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
+  });
+
+  test('is emptied by the form’s reset', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    for (const name of ['cc-number', 'cc-exp', 'cc-csc'] as const) await expect(field(page, name)).toHaveValue('');
+  });
+
+  test('is disabled with its fieldset, and takes no part in the form then', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.locator('fieldset').evaluate((fieldset) => ((fieldset as HTMLFieldSetElement).disabled = true));
+    await expect(field(page, 'cc-number')).toBeDisabled();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toEqual([{}]);
+    await page.locator('fieldset').evaluate((fieldset) => ((fieldset as HTMLFieldSetElement).disabled = false));
+    await expect(field(page, 'cc-number')).toBeEnabled();
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  test('is called what its label calls it', async ({ page, stand }) => {
+    await open(page, stand);
+    await expect(frame(page).getByRole('group', { name: 'Your card' }).or(frame(page).getByRole('form', { name: 'Your card' }))).toBeVisible();
+    await page.getByText('Your card').click();
+    await expect(field(page, 'cc-number')).toBeFocused();
+  });
+
+  test('waits for the other fields: an invalid one sends nothing and makes no token', async ({ page, stand }) => {
+    await open(page, stand, { before: '<input name="email" required aria-label="Email">' });
+    await fill(page);
+    const tokens: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/v1/tokens') && tokens.push(request.method()));
+    await page.getByRole('button', { name: 'Pay' }).click();
+    expect(await posted(page)).toEqual([]);
+    await page.getByLabel('Email').fill('a@b.example');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    expect(tokens).toEqual(['POST']);
+  });
+});
+
+test.describe('<pay-card-input>', () => {
+  test('can be typed into before its app has come, and keeps what was typed', async ({ page, stand }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${stand.pay}/v2/assets/**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, stand);
+    await field(page, 'cc-number').pressSequentially('4242424242424242');
+    release();
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await field(page, 'cc-exp').pressSequentially('1234');
+    await field(page, 'cc-csc').pressSequentially('123');
+    const { token } = await card(page).evaluate((element) => (element as CardElement).createToken());
+    expect(token).toBeTruthy();
+  });
+
+  test('keeps what was typed when amount, language and style change, and loads nothing again', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    let loads = 0;
+    page.on('framenavigated', () => loads++);
+    await card(page).evaluate((element) => Object.assign(element, { amount: 900, language: 'es', innerStyle: { input: { color: 'rgb(200, 0, 0)' } } }));
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
+    await expect(field(page, 'cc-number')).toHaveCSS('color', 'rgb(200, 0, 0)');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    expect(loads).toBe(0);
+  });
+
+  test('keeps what was typed when it is moved by moveBefore', async ({ page, stand, browserName }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.evaluate(() => {
+      const place = document.body.appendChild(document.createElement('section')) as HTMLElement & { moveBefore(node: Node, child: null): void };
+      place.moveBefore(document.querySelector('pay-card-input')!, null);
+    });
+    // Firefox loads a frame again that stands in a shadow root, whatever way it is moved.
+    if (browserName === 'chromium') await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    const answer = await card(page).evaluate((element) => (element as CardElement).createToken());
+    expect(Object.keys(answer)).toEqual([browserName === 'chromium' ? 'token' : 'error']);
+  });
+
+  test('tells brand, focus and problems, and never a digit', async ({ page, stand }) => {
+    await open(page, stand);
+    await field(page, 'cc-number').pressSequentially('5555555555554444');
+    await field(page, 'cc-exp').pressSequentially('1234');
+    await field(page, 'cc-csc').pressSequentially('123');
+    await expect.poll(async () => (await states(page)).at(-1)).toMatchObject({ isComplete: true, isTouched: true, brand: 'mastercard', cardType: 'mastercard', focused: 'cvc' });
+    expect((await states(page)).at(-1)!.error).toBe(undefined);
+    expect(JSON.stringify(await states(page))).not.toMatch(/\d{2,}/);
+  });
+
+  test('gives the same token when asked twice at once', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    const tokens = await card(page).evaluate((element) => Promise.all([1, 2].map(() => (element as CardElement).createToken())));
+    expect(tokens[0]!.token).toBeTruthy();
+    expect(tokens[1]).toEqual(tokens[0]);
+  });
+
+  test('rejects with a code when the provider cannot be reached, and keeps the card', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.route(`${stand.pay}/v1/tokens`, (route) => route.abort());
+    const code = await card(page).evaluate((element) => (element as CardElement).createToken().catch(({ code }: { code: string }) => code));
+    expect(code).toBe('NETWORK');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await page.unroute(`${stand.pay}/v1/tokens`);
+    expect((await card(page).evaluate((element) => (element as CardElement).createToken())).token).toBeTruthy();
+  });
+
+  test('shows the merchant’s words, as words', async ({ page, stand }) => {
+    await open(page, stand);
+    const evil = '<img src=x onerror=alert(1)>';
+    await card(page).evaluate((element, words) => Object.assign(element, { placeholders: { cardNumber: 'Tarjeta 💳' }, errorMessages: { emptyCardNumber: words } }), evil);
+    await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', 'Tarjeta 💳');
+    expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: evil });
+    await expect(frame(page).getByText(evil)).toBeVisible();
+    expect(await frame(page).locator('img[src=x]').count()).toBe(0);
+  });
+
+  test('lets no style reach out of its box', async ({ page, stand }) => {
+    await open(page, stand);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await card(page).evaluate((element) => {
+      const evil = { 'color': 'red;background:url(//evil.example)', 'background': 'url(//evil.example/x)', 'position': 'fixed', 'opacity': '0', '--x': '1' };
+      Object.assign(element, { innerStyle: { input: { ...evil, '*{}': { color: 'red' }, '::before': { content: 'x' } } } });
+    });
+    await expect(field(page, 'cc-number')).toHaveCSS('opacity', '1');
+    await expect(field(page, 'cc-number')).not.toHaveCSS('position', 'fixed');
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+});
