@@ -23,7 +23,7 @@ export interface DocumentParts {
  * script has run.
  */
 export function frameDocument({ frame: { contract, App, title }, language, css, starter, modules }: DocumentParts): string {
-  const app = renderToString(<StaticApp App={App as ComponentType<StaticProps>} language={language} />);
+  const app = renderToString(<StaticApp App={App as unknown as ComponentType<StaticProps>} language={language} />);
   const html = renderToStaticMarkup(
     <html lang={language} data-tag={contract.tag}>
       <head>

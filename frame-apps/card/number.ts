@@ -1,0 +1,36 @@
+import { brands, brandOf, candidates } from './brand.js';
+import { digitsOf } from './digits.js';
+
+/** A card number as it is read: in groups, no longer than any card it may still be. */
+export function formatNumber(text: string): string {
+  const digits = digitsOf(text);
+  const [likeliest, ...others] = candidates(digits).map((brand) => brands[brand]);
+  const lengths = [likeliest, ...others].flatMap((row) => row?.lengths ?? []);
+  const gaps = likeliest?.gaps ?? brands.visa.gaps;
+  return [...digits.slice(0, Math.max(...lengths, 16))].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+}
+
+/** Whether a number has a length its brand knows and its last digit agrees with the others. */
+export function isCardNumber(digits: string): boolean {
+  const brand = brandOf(digits);
+  if (!brand || !brands[brand].lengths.includes(digits.length)) return false;
+  // UnionPay issues numbers without a check digit.
+  return brand === 'unionpay' || passesLuhn(digits);
+}
+
+/** Whether nothing is left to type. Brands with many lengths are only sure at their longest. */
+export function isNumberFull(digits: string): boolean {
+  const brand = brandOf(digits);
+  if (!brand || !isCardNumber(digits)) return false;
+  const { lengths } = brands[brand];
+  const usual = brand === 'maestro' || brand === 'unionpay' ? Math.max(...lengths) : lengths[0]!;
+  return digits.length >= usual;
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import type { FrameApp } from '../runtime/frame-app.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { Notice } from './card-method.js';
+import { Heading } from './heading.js';
+import { methods } from './methods.js';
+import { Note } from './note.js';
+import { StepFrame } from './step-frame.js';
+import { usePayment } from './use-payment.js';
+
+/** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */
+export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
+  const { language, ref, fullscreen, innerStyle } = props;
+  const texts = textsIn(language);
+  const [view, leave] = usePayment(props);
+  const { isOpen, payment, step, note, failure, message } = view;
+  const sheet = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => ({ leave }));
+
+  const isStep = Boolean(step?.seen);
+  // Whoever opens a sheet, or gets another one in its place, is to be in it.
+  useEffect(() => {
+    const inner = isStep ? sheet.current?.querySelector('iframe') : undefined;
+    if (isOpen && (isStep || !sheet.current?.contains(document.activeElement))) (inner ?? sheet.current)?.focus();
+  }, [isOpen, isStep, note, failure]);
+
+  const frame = step && <StepFrame key={step.round} step={step} title={texts.payment.bank} />;
+  if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;
+
+  const [method] = view.methods ?? [];
+  const Method = method && methods[method];
+  const isAsking = Boolean(Method) && !isStep && !note;
+  return (
+    <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
+      <main ref={sheet} className="sheet" tabIndex={-1} aria-busy={Boolean(note) && note !== 'paid'} data-step={isStep ? '' : undefined}>
+        <Heading payment={payment} language={language} />
+        {note && <Note note={note} texts={texts.payment} />}
+        {failure && <Notice text={failure} />}
+        {Method && (
+          <div className="ask" hidden={!isAsking}>
+            {message && <Notice text={message} />}
+            <Method payment={payment} language={language} innerStyle={innerStyle} paying={!view.pay} pay={view.pay ?? (() => {})} />
+          </div>
+        )}
+        {frame}
+      </main>
+    </div>
+  );
+}
+
+function Failure({ text }: { readonly text: string }) {
+  return (
+    <main className="sheet">
+      <Notice text={text} />
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import type { ConfirmRequest, MethodName, PaymentResult } from '../../provider/types.js';
+import { api, callError } from '../runtime/api.js';
+import type { FrameApp } from '../runtime/frame-app.js';
+import { readPayment } from '../runtime/poll.js';
+import { repeat } from '../runtime/retry.js';
+import { nextStep } from '../runtime/steps.js';
+import type { Texts } from '../runtime/texts/index.js';
+import { walk, type Walking } from '../runtime/walk.js';
+import { offered } from './methods.js';
+
+/** The merchant's props, as far as a payment depends on them. */
+export type Wish = FrameApp<typeof paymentModal>;
+
+/** What the flow needs of the screen. */
+export interface Screen extends Walking {
+  readonly texts: () => Texts;
+  /** The payment is known, or has changed. */
+  know(payment: PaymentResult): void;
+  /** Asks the shopper how to pay, with words about the last try. Gives the token. */
+  ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
+}
+
+/** How long the first look at the payment may take, in milliseconds, before the connection counts as down. */
+const FIRST_LOOK_MS = 8000;
+
+/** Walks a payment to its end: with the merchant's token, or with as many of the shopper's cards as it takes. */
+export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
+  const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
+  const { gone } = screen;
+  const errors = screen.texts();
+  let payment = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS }).catch((thrown: unknown) => {
+    throw callError(thrown, errors);
+  });
+  screen.know(payment);
+  if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
+
+  let methods: readonly MethodName[] | undefined;
+  for (let message: string | undefined; ; ) {
+    let token: string | undefined;
+    if (nextStep(payment, false).do === 'ask') {
+      methods ??= await methodsFor(paymentId, allowedPaymentMethods, screen);
+      token = await screen.ask(methods, message);
+    }
+    try {
+      payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
+      screen.know(payment);
+      if (nextStep(payment, false).do !== 'ask') return payment;
+      message = payment.status === 'FAILED' ? (payment.statusMessage ?? screen.texts().errors.declined) : undefined;
+    } catch (thrown) {
+      const error = asError(thrown, screen);
+      // What is not known must not be tried again; and without a form there is nothing to try again with.
+      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || token === undefined) throw error;
+      message = error.shopperMessage;
+      payment = await readPayment(paymentId, { gone });
+    }
+  }
+}
+
+async function methodsFor(paymentId: string, allowed: readonly MethodName[] | undefined, screen: Screen): Promise<readonly MethodName[]> {
+  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) => fail(thrown, screen));
+  const methods = offered(paymentMethods, allowed);
+  if (!methods.length) throw failures.notEligible().with({ paymentId, shopperMessage: screen.texts().errors.notEligible });
+  return methods;
+}
+
+function requestFor(wish: Wish, paymentToken: string): ConfirmRequest {
+  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails } = wish;
+  return { paymentId, paymentToken, generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails };
+}
+
+function fail(thrown: unknown, screen: Screen): never {
+  throw asError(thrown, screen);
+}
+
+/** The error with words for the shopper: those of its kind. */
+function asError(thrown: unknown, { texts }: Screen): PayError {
+  const { errors } = texts();
+  const error = callError(thrown, texts());
+  if (error.shopperMessage) return error;
+  const words = { NETWORK: errors.network, OUTCOME_UNKNOWN: errors.unknown }[error.code] ?? errors.api;
+  return error.with({ shopperMessage: words });
+}

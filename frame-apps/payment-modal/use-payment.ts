@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Leaving } from '../../bridge/contracts/payment-modal.js';
+import type { MethodName, PaymentResult } from '../../provider/types.js';
+import { api, callError } from '../runtime/api.js';
+import { within } from '../runtime/retry.js';
+import { isEnded, isProcessing } from '../runtime/steps.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { flow, type Wish } from './flow.js';
+import type { Step } from './step-frame.js';
+
+/** What is on the screen. */
+export interface View {
+  /** Whether there is anything to see. */
+  readonly isOpen: boolean;
+  readonly payment?: PaymentResult | undefined;
+  /** The ways to pay, once the shopper was asked. They stay through a try, so that what was typed does. */
+  readonly methods?: readonly MethodName[] | undefined;
+  readonly pay?: ((token: string) => void) | undefined;
+  /** Words about the last try. */
+  readonly message?: string | undefined;
+  readonly step?: Step | undefined;
+  readonly note?: 'checking' | 'waiting' | 'paid' | undefined;
+  /** Why it cannot go on. */
+  readonly failure?: string | undefined;
+}
+
+/** How long the frame may take to ask where the payment stands when the shopper leaves, in milliseconds. */
+const LEAVE_LIMIT_MS = 3000;
+/** How long the shopper sees that it is paid, in milliseconds. */
+const PAID_MS = 1100;
+
+/** Runs a payment, and gives what is to be seen of it and the answer to a shopper who wants to leave. */
+export function usePayment(wish: Wish): readonly [view: View, leave: () => Promise<Leaving>] {
+  const [view, setView] = useState<View>({ isOpen: false });
+  const busy = useRef(false);
+  const latest = useRef(wish);
+  latest.current = wish;
+  const { connected, paymentId } = wish;
+
+  useEffect(() => {
+    if (!connected || !paymentId) return undefined;
+    const over = new AbortController();
+    void run(over.signal);
+    return () => over.abort(new DOMException('The payment is shown no more', 'AbortError'));
+  }, [connected, paymentId]);
+
+  async function run(gone: AbortSignal): Promise<void> {
+    let opened = false;
+    let rounds = 0;
+    const show = (part: Partial<View>) => {
+      if (!gone.aborted) setView((before) => ({ ...before, ...part }));
+    };
+    const open = (part: Partial<View>) => {
+      show({ ...part, isOpen: true });
+      if (!opened && !gone.aborted) void latest.current.emit.open();
+      opened = true;
+    };
+    const { emit } = latest.current;
+
+    try {
+      const result = await flow(latest.current, {
+        gone,
+        texts: () => textsIn(latest.current.language),
+        know: (payment) => {
+          show({ payment });
+          if (!rounds++) void emit.load();
+        },
+        busy: (now) => void (busy.current = now),
+        checking: () => open({ step: undefined, note: 'checking' }),
+        waiting: () => open({ step: undefined, note: 'waiting' }),
+        ask: (methods, message) =>
+          new Promise((resolve) => {
+            const pay = (token: string) => {
+              show({ pay: undefined, message: undefined });
+              resolve(token);
+            };
+            open({ methods, message, pay, step: undefined, note: undefined });
+          }),
+        show: (url, seen) =>
+          new Promise((done) => {
+            const step = { url, seen, paymentId: paymentId ?? '', round: ++rounds, done };
+            if (seen) open({ step, note: undefined });
+            else show({ step });
+          }),
+      });
+      const isPaid = result.status === 'SUCCEEDED' || result.status === 'AUTHORIZED';
+      show({ payment: result, step: undefined, note: isPaid ? 'paid' : undefined });
+      if (isPaid && opened) await new Promise((resolve) => setTimeout(resolve, PAID_MS));
+      if (!gone.aborted) await emit.result(result);
+    } catch (thrown) {
+      if (gone.aborted) return;
+      const texts = textsIn(latest.current.language);
+      const error = callError(thrown, texts).with({ paymentId: paymentId ?? '' });
+      open({ step: undefined, note: undefined, methods: undefined, failure: error.shopperMessage ?? texts.errors.api });
+      await emit.error(error);
+    }
+  }
+
+  async function leave(): Promise<Leaving> {
+    if (busy.current) return { busy: true };
+    const asked = paymentId ? within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal })) : undefined;
+    // Without an answer the shopper may go all the same: nothing is under way.
+    const payment = await asked?.catch(() => undefined);
+    if (busy.current) return { busy: true };
+    // A payment that is being processed is told as it stands: "not paid" would be wrong.
+    const isOver = payment && (isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED');
+    return isOver ? { busy: false, result: payment } : { busy: false };
+  }
+
+  return [view, leave];
+}

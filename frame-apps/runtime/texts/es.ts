@@ -1,0 +1,46 @@
+import type { Texts } from './index.js';
+
+/** Spanish. */
+export const es: Texts = {
+  direction: 'ltr',
+  card: {
+    form: 'Datos de la tarjeta',
+    labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },
+    placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    problems: {
+      emptyCardNumber: 'Introduce el número de la tarjeta',
+      invalidCardNumber: 'El número de tarjeta no es válido',
+      invalidCardType: 'Este tipo de tarjeta no se acepta',
+      emptyExpiryDate: 'Introduce la fecha de caducidad',
+      monthOutOfRange: 'El mes de caducidad debe estar entre 01 y 12',
+      yearOutOfRange: 'El año de caducidad ya ha pasado o está demasiado lejos',
+      dateOutOfRange: 'La fecha de caducidad ya ha pasado',
+      invalidExpiryDate: 'La fecha de caducidad no es válida',
+      emptyCVC: 'Introduce el CVC',
+      invalidCVC: 'El CVC no es válido',
+    },
+    brand: (name) => `Tarjeta ${name}`,
+    unknownBrand: 'Tarjeta',
+  },
+  payment: {
+    title: 'Pago',
+    to: (merchant) => `Pago a ${merchant}`,
+    byCard: 'Pagar con tarjeta',
+    pay: (amount) => `Pagar ${amount}`,
+    paying: 'Pagando…',
+    working: 'Un momento, por favor…',
+    waiting: 'El pago se está procesando. Puedes esperar aquí.',
+    checking: 'Estamos comprobando tu pago. No vuelvas a pagar.',
+    bank: 'Tu banco te pide que confirmes el pago',
+    paid: 'Pago completado',
+    secure: 'Los datos de tu tarjeta van cifrados directamente al proveedor de pago.',
+  },
+  errors: {
+    network: 'No hay conexión con el proveedor de pago. No se ha cobrado nada: inténtalo de nuevo.',
+    api: 'El proveedor de pago no ha podido hacerlo. Inténtalo de nuevo en un momento.',
+    notEligible: 'Esta forma de pago no está disponible aquí.',
+    declined: 'El pago se ha rechazado. Prueba con otra tarjeta.',
+    unknown: 'Todavía no sabemos si el pago se ha hecho. No vuelvas a pagar: mira en tu banco o pregunta a la tienda.',
+    broken: 'Algo ha fallado aquí. Recarga la página e inténtalo de nuevo.',
+  },
+};

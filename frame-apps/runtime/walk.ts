@@ -1,0 +1,88 @@
+import * as failures from '../../bridge/failures.js';
+import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
+import { api } from './api.js';
+import { alone } from './alone.js';
+import { attemptKey } from './attempt-key.js';
+import { confirmOnce } from './outcome.js';
+import { pause } from './pause.js';
+import { pollWait, readPayment } from './poll.js';
+import { CONFIRM_BUDGET_MS, within } from './retry.js';
+import { nextStep } from './steps.js';
+
+/** How long the outcome of a confirmation may stay unknown, in milliseconds, before it is told to be so. */
+const UNKNOWN_LIMIT_MS = 120_000;
+/** How often a step is looked at from outside, in case its own word gets lost. */
+const STEP_POLL_MS = 5000;
+/** How often one step is shown anew when it says that it is done and the provider says that it is not. */
+const MAX_SHOWN = 3;
+
+/** What the shopper sees of a walk, and what may end it. */
+export interface Walking {
+  readonly gone: AbortSignal;
+  /** Money may be moving, or may have moved: `true` until that is known again. */
+  busy(now: boolean): void;
+  /** The outcome is not known for the moment. */
+  checking(): void;
+  /** The provider takes its time. */
+  waiting(): void;
+  /** Loads a step in a fresh frame. Resolves when it says that it is done. */
+  show(url: string, seen: boolean): Promise<void>;
+}
+
+/** Walks a payment on until there is nothing more to do without the shopper or the merchant. */
+export async function walk(start: PaymentResult, request: ConfirmRequest | undefined, walking: Walking): Promise<PaymentResult> {
+  let payment = start;
+  let unsent = request?.paymentToken ? request : undefined;
+  for (;;) {
+    const next = nextStep(payment, unsent !== undefined);
+    if (next.do === 'confirm' && unsent) {
+      payment = await confirm(payment, unsent, walking);
+      unsent = undefined;
+    } else if (next.do === 'show') payment = await passStep(payment, next, walking);
+    else if (next.do === 'wait') payment = await waitFor(payment, walking);
+    else if (next.do === 'refuse') throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
+    else return payment;
+  }
+}
+
+async function confirm(payment: PaymentResult, request: ConfirmRequest, walking: Walking): Promise<PaymentResult> {
+  const { gone } = walking;
+  const idempotencyKey = await attemptKey(payment.id, request.paymentToken ?? '');
+  const look = () => readPayment(payment.id, { gone, limit: UNKNOWN_LIMIT_MS });
+  return alone(payment.id, gone, async (waited) => {
+    // Another tab was at it meanwhile: only what is still to be paid is paid.
+    const before = waited ? await look() : payment;
+    if (nextStep(before, true).do !== 'confirm') return before;
+    walking.busy(true);
+    try {
+      const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
+      return await confirmOnce(before, { send, look, checking: walking.checking, gone });
+    } finally {
+      walking.busy(false);
+    }
+  });
+}
+
+/** Shows a step until the provider says that the payment has come past it. The step's own word is a reason to ask, no more. */
+async function passStep(payment: PaymentResult, { url, seen }: { url: string; seen: boolean }, walking: Walking): Promise<PaymentResult> {
+  const { gone } = walking;
+  let done = walking.show(url, seen);
+  for (let shown = 1; ; ) {
+    const isDone = await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]);
+    const now = await readPayment(payment.id, { gone });
+    if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
+    if (isDone) {
+      await pause(pollWait(shown), gone);
+      done = shown++ < MAX_SHOWN ? walking.show(url, seen) : new Promise(() => {});
+    }
+  }
+}
+
+async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult> {
+  for (let looked = 0; ; looked++) {
+    if (looked === 1) walking.waiting();
+    await pause(pollWait(looked), walking.gone);
+    const now = await readPayment(payment.id, walking);
+    if (nextStep(now, false).do !== 'wait') return now;
+  }
+}
