@@ -23,4 +23,5 @@ button:hover { filter: brightness(.94); }
 .row button { flex: 1 1 auto; }
 details { margin-top: 20px; color: #5a6b7f; font-size: .875rem; }
 summary { cursor: pointer; min-height: 24px; }
+@media (max-width: 300px) { :root { font-size: 14px; line-height: 1.35; } header { padding: 6px 12px; } main { padding: 10px 12px; } p, dl { margin-bottom: 8px; } dl { padding: 8px 10px; } input[name=code] { padding: 6px; } }
 `;

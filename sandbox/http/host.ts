@@ -19,5 +19,7 @@ export function host(name: string, log: Log): FastifyInstance {
     throw notFound('address');
   });
   logRequests(app, name, log);
+  // Browsers ask for it on their own, and complain in the console where it is missing.
+  app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 }
