@@ -3,13 +3,9 @@ export function cardStyle() {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(`--${name}`).trim();
   return {
-    base: { height: 52 },
-    input: {
-      color: colour('ink'),
-      backgroundColor: colour('field'),
-      fontSize: '16px',
-      '::placeholder': { color: colour('faint') },
-    },
+    height: 52,
+    base: { minHeight: 52, padding: '0 13px', borderRadius: 12, borderColor: colour('edge'), backgroundColor: colour('field') },
+    input: { color: colour('ink'), '::placeholder': { color: colour('faint') } },
     invalid: { color: colour('alert') },
   };
 }

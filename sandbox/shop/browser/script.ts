@@ -14,7 +14,8 @@ const card = payframe.CardInput({
   language,
   label: words.card,
   style: cardStyle(),
-  onChange: ({ error }) => form.say(error ?? ''),
+  // The field shows by itself what is wrong with the card; a good one ends what the page said of the last.
+  onChange: ({ isComplete }) => isComplete && form.say(''),
   onEnter: () => form.submit(),
   onError: () => form.say(words.cardBroken),
 });

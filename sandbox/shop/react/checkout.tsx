@@ -52,7 +52,7 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
           paymentId={paymentId}
           language={language}
           innerStyle={style}
-          onChange={({ detail }) => say(detail.error ?? '')}
+          onChange={({ detail }) => detail.isComplete && say('')}
           onEnter={() => void run(pay)}
           onError={() => say(words.cardBroken)}
         />
