@@ -59,7 +59,7 @@ export function isKind<M extends { readonly payframe: string }>(data: unknown, k
 
 /** Why two versions cannot speak: another major, or no version at all. */
 export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSION_FORMAT' | undefined {
-  const [ours, theirs] = [host, frame].map((version) => /^(\d+)\.\d+\.\d+/.exec(version)?.[1]);
+  const [ours, theirs] = [host, frame].map((version) => (typeof version === 'string' ? /^(\d+)\.\d+\.\d+/.exec(version)?.[1] : undefined));
   if (!ours || !theirs) return 'VERSION_FORMAT';
   return ours === theirs ? undefined : 'VERSION';
 }

@@ -35,7 +35,8 @@ export function startFrame(page: Window = window, version: string = VERSION, pro
     hello();
 
     function hear({ data, source, origin, ports }: MessageEvent) {
-      if (source !== parent) return;
+      // A page may show a component in another window of its own (the `window` prop): its script is not the parent then.
+      if (source !== parent && origin !== document.location.ancestorOrigins?.[0]) return;
       if (isKind<Poke>(data, 'poke')) return hello();
       const [port, ...others] = ports;
       others.forEach((other) => other.close());
@@ -64,7 +65,7 @@ function refuse(document: Document, { version: host, tag }: Welcome, origin: str
 
 /**
  * Whether the merchant may show this frame: its origin is a real one, the browser's list of ancestors does not deny it,
- * and it is among the origins the provider has named, if it has named any (`https://*.example` names them all).
+ * and it is among the origins the provider has named, if it has named any (`https://*.example` names many, `*` names all).
  */
 function isAllowed(document: Document, origin: string): boolean {
   const above = document.location.ancestorOrigins?.[0];
@@ -74,6 +75,7 @@ function isAllowed(document: Document, origin: string): boolean {
 }
 
 function fits(pattern: string, origin: string): boolean {
+  if (pattern === '*') return true;
   const [first = '', ...rest] = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${[first, ...rest].join('[\\w.-]*')}$`).test(origin);
 }
