@@ -202,7 +202,7 @@ describe('a call over two origins', () => {
     await puppet.say(hello());
     puppet.post([NOTE, 'ready']);
     await stage.ready();
-    puppet.post([ACK, 0], MAX_MESSAGES_PER_SECOND);
+    puppet.post([ACK, 0], { times: MAX_MESSAGES_PER_SECOND });
     await failureOf(stage);
     clock.restore();
     expect(stage.failed.map(({ code }) => code)).to.deep.equal(['FLOOD']);

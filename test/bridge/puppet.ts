@@ -10,8 +10,8 @@ export interface Puppet {
   readonly fromPort: unknown[][];
   /** Says something to the merchant's page, or to the frame beside it; waits until it was heard there. */
   say(message: unknown, toSibling?: number): Promise<void>;
-  /** Says something on the port it was handed, once or many times. */
-  post(message: unknown, times?: number): void;
+  /** Says something on the port it was handed last, or on the nth, once or many times. */
+  post(message: unknown, how?: { times?: number; port?: number }): void;
 }
 
 /** Leads the document in an iframe from the moment it is there. */
@@ -31,7 +31,7 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
       order({ say: { echo: next } });
       await until(() => echoes === next);
     },
-    post: (message, times = 1) => order({ port: message, times }),
+    post: (message, { times = 1, port } = {}) => order({ post: message, times, port }),
   };
   window.addEventListener('message', hear);
   await until(() => there);
