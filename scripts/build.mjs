@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop } from '../rollup.config.mjs';
 import { writeFramePages } from './build/frame-pages.mjs';
+import { sourcesNow, writeStamp } from './build/stamp.mjs';
 import { makeTypes } from './build/types.mjs';
 import { writeTo } from './build/write-to.mjs';
 
@@ -28,6 +29,7 @@ function stop(log) {
 }
 
 const started = performance.now();
+const sources = sourcesNow();
 const types = makeTypes();
 const bundles = await Promise.all([frames, packages, ...scripts, ...servers, ...shop].map((config) => bundle(config).catch((error) => notYet(error.message))));
 const declarations = await types;
@@ -36,4 +38,5 @@ for (const { write } of bundles) write();
 for (const [path, text] of declarations) writeTo(path, text);
 cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
 const pages = existsSync('dist/build/document.js') ? await writeFramePages(bundles[0].chunks) : 0;
+writeStamp(sources);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the package, the script, ${pages} frame pages, the sandbox and the shop.`);
