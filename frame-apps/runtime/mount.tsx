@@ -8,6 +8,7 @@ import { Boundary } from './boundary.js';
 import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
+import { rememberLanguage } from './remember-language.js';
 import { textsIn } from './texts/index.js';
 
 interface FrameProps<C extends Contract> {
@@ -38,6 +39,7 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = textsIn(language).direction;
+    rememberLanguage(language);
   }, [language]);
 
   useEffect(() => (link ? attend(contract, link, store) : undefined), [contract, link, store]);
