@@ -1,4 +1,5 @@
-import { cardRules, type CardRule, type CardRuleName } from '../../rules/card.js';
+import { cardRules, type CardRuleName } from '../../rules/card.js';
+import type { CardRule } from '../../rules/outcome.js';
 import { html, type Html } from '../html.js';
 import type { View } from './layout.js';
 
