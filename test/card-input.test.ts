@@ -35,7 +35,9 @@ async function open(page: Page, stand: Stand, { attributes = 'required', before 
     <form>${before}<fieldset><label for="card">Your card</label>
       <pay-card-input id="card" name="paymentToken" payment-id="${id}" language="en" ${attributes}></pay-card-input></fieldset>
       <button>Pay</button><button type="reset">Reset</button></form></html>`;
-  await page.goto(stand.merchant.page({ html }));
+  // The page's own load waits for its frames; what is asked of the card waits for the card.
+  await page.goto(stand.merchant.page({ html }), { waitUntil: 'commit' });
+  await expect(field(page, 'cc-number')).toBeVisible();
 }
 
 const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted?: object[] }).posted ?? []);

@@ -205,9 +205,9 @@ function keepsItsContract(contract: Contract): void {
     });
 
     test('moves nothing on the page while it loads', async ({ page, browserName }) => {
-      await component.open({ body: '<main><div id="box"></div><p id="after">after</p></main>', shifts: true });
+      await component.open({ declarative: true, shifts: true });
       const before = await page.locator('#after').boundingBox();
-      await component.mount();
+      await component.isRendered();
       expect(await page.locator('#after').boundingBox()).toEqual(before);
       if (browserName === 'chromium') expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     });

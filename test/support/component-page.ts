@@ -44,18 +44,20 @@ export class ComponentPage {
     this.#factory = contract.tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
   }
 
-  async open({ body = '<main><h1>Shop</h1><div id="box"></div></main>', script = true, ...options }: Opening = {}): Promise<void> {
+  async open({ script = true, ...options }: Opening = {}): Promise<void> {
     const { pay, createPayment, merchant } = this.stand;
     const { id } = await createPayment();
     this.valid = { paymentId: id, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
     if (options.counted) await this.page.addInitScript(countWhatIsHeld);
     if (options.shifts) await this.page.addInitScript(addUpShifts);
-    await this.page.addInitScript(recordEvents, { names: Object.keys(this.contract.events) });
+    await this.page.addInitScript(recordEvents);
     const host = options.host ? ` data-host="${options.host}"` : '';
     const open = this.contract.height === 'overlay' ? ' is-open' : '';
+    const box = options.declarative ? `<${this.contract.tag} payment-id="${id}"${open} language="en"></${this.contract.tag}>` : '<div id="box"></div>';
+    const body = options.body ?? `<main><h1>Shop</h1>${box}<p id="after">after</p></main>`;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       ${script ? `<script src="${pay}/v2/payframe.js"${host}></script>` : ''}</head>
-      <body>${body}${options.declarative ? `<main><h1>Shop</h1><${this.contract.tag} payment-id="${id}"${open} language="en"></${this.contract.tag}></main>` : ''}</body></html>`;
+      <body>${body}</body></html>`;
     const headers: Record<string, string> = options.csp ? { 'Content-Security-Policy': options.csp } : {};
     await this.page.goto(merchant.page({ html, headers }));
   }
@@ -272,13 +274,16 @@ export class ComponentPage {
   }
 }
 
-function recordEvents({ names }: { readonly names: readonly string[] }): void {
+/** Writes down every event of the kit, also those of an element that is out of the page. */
+function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
   page.shown ??= { told: [], called: [], element: undefined as never };
-  for (const name of names) {
-    const type = `pay-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    window.addEventListener(type, () => page.shown.told.push(name), true);
-  }
+  const { dispatchEvent } = EventTarget.prototype;
+  EventTarget.prototype.dispatchEvent = function (event: Event) {
+    const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (name) page.shown.told.push(name);
+    return dispatchEvent.call(this, event);
+  };
 }
 
 function countWhatIsHeld(): void {
