@@ -35,7 +35,7 @@ export function createClient(baseUrl: string | (() => string)): Client {
   const methods = new Map<string, Promise<unknown>>();
   const base = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl());
 
-  const ask = (route: Route, body: Record<string, unknown>, options: CallOptions = {}) => {
+  const ask = async (route: Route, body: Record<string, unknown>, options: CallOptions = {}) => {
     const { url, rest } = address(base(), route, body);
     return send(url, route, rest, options);
   };
@@ -61,7 +61,9 @@ export function createClient(baseUrl: string | (() => string)): Client {
 function address(base: string, route: Route, ask: Record<string, unknown>) {
   const rest = { ...ask };
   const path = route.path.replace('{id}', () => {
-    const id = encodeURIComponent(String(rest['paymentId']));
+    const id = encodeURIComponent(String(rest['paymentId'] ?? ''));
+    // A browser reads these as steps between folders: the call would go elsewhere.
+    if (['', '.', '..'].includes(id)) throw new Error('You need to provide paymentId or accountId');
     delete rest['paymentId'];
     return id;
   });
@@ -81,14 +83,16 @@ async function send(url: string, route: Route, body: Record<string, unknown>, { 
   const init: RequestInit = { method: route.method, headers, credentials: 'omit' };
   if (route.method === 'POST') init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  return read(await fetch(url, init));
+  return read(await fetch(url, init), signal);
 }
 
 /** The answer's JSON. A refusal throws the parsed body where there is one, and the status text where there is none. */
-async function read(response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => undefined);
+async function read(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => signal?.throwIfAborted());
   if (response.ok && body !== undefined) return body;
   const facts = typeof body === 'object' && body !== null ? body : {};
+  // A key like any other in JSON, which would change what the error is.
+  Reflect.deleteProperty(facts, '__proto__');
   const { status, statusText, headers } = response;
   const retryAfter = Number(headers.get('Retry-After')) || undefined;
   throw new ApiError({ status: statusText, statusCode: status, message: response.ok ? 'The payment API gave no JSON' : statusText || `HTTP ${status}`, ...facts }, { retryAfter });

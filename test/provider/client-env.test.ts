@@ -1,0 +1,57 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { clientEnv } from '../../provider/client-env.js';
+
+/** Gives the page another screen, time zone and languages while a test runs. */
+function pretend({ offset = -60, browser = 'en-GB', ...given }: { colorDepth?: number; height?: number; width?: number; offset?: number; browser?: string }) {
+  for (const [name, value] of Object.entries({ colorDepth: 24, height: 1080, width: 1920, ...given })) {
+    Object.defineProperty(screen, name, { configurable: true, value });
+  }
+  Object.defineProperty(navigator, 'language', { configurable: true, value: browser });
+  Date.prototype.getTimezoneOffset = () => offset;
+}
+
+const { getTimezoneOffset } = Date.prototype;
+const storage = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+const key = 'payframe-language';
+
+describe('what the issuer is told of the browser', () => {
+  afterEach(() => {
+    for (const name of ['colorDepth', 'height', 'width']) Reflect.deleteProperty(screen, name);
+    Reflect.deleteProperty(navigator, 'language');
+    Object.defineProperty(window, 'localStorage', storage);
+    Date.prototype.getTimezoneOffset = getTimezoneOffset;
+    localStorage.removeItem(key);
+  });
+
+  it('is base64 of depth, height, width, offset and language', () => {
+    localStorage.setItem(key, 'es');
+    pretend({});
+    expect(clientEnv()).to.equal('MjR8MTA4MHwxOTIwfC02MHxlcw==');
+    expect(atob(clientEnv())).to.equal('24|1080|1920|-60|es');
+  });
+
+  it('has the prefix of the stored language, whatever the browser speaks', () => {
+    localStorage.setItem(key, 'ca-ES');
+    pretend({ browser: 'de-DE' });
+    expect(atob(clientEnv())).to.match(/\|ca$/);
+  });
+
+  it('has the browser’s language where none is stored or storage is blocked', () => {
+    pretend({ browser: 'de-AT', offset: 0 });
+    expect(atob(clientEnv())).to.equal('24|1080|1920|0|de');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    expect(atob(clientEnv())).to.equal('24|1080|1920|0|de');
+  });
+
+  it('holds nothing of a stored language that is none', () => {
+    localStorage.setItem(key, 'ñandú|x\n漢字abcdefghijk');
+    pretend({});
+    expect(atob(clientEnv())).to.match(/^24\|1080\|1920\|-60\|[A-Za-z]{0,8}$/);
+  });
+});
