@@ -73,7 +73,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     // The window is compared with the one the iframe holds now: a move in the page gives it another.
     if (source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== met) welcome(data);
-    if (isKind<Refusal>(data, 'refuse') && data.document === met) turnedDown(data);
+    if (met && isKind<Refusal>(data, 'refuse') && data.document === met) turnedDown(data);
   }
 
   function welcome({ version, protocols, document }: Hello) {

@@ -187,6 +187,7 @@ describe('the handshake', () => {
 
   it('ignores a refusal by a document it has not welcomed', async () => {
     const [stage, puppet] = await puppetStage();
+    await puppet.say({ payframe: 'refuse' });
     await puppet.say({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });
     await puppet.say(hello());
     await puppet.say({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });

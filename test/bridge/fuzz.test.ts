@@ -1,0 +1,134 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { bound } from '../../bridge/bound.js';
+import { check } from '../../bridge/contract.js';
+import { pack, PayError, unpack } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import { patchOf } from '../../bridge/patch.js';
+import { CALL, NOTE, talk } from '../../bridge/port.js';
+import { garbage } from '../support/garbage.js';
+import { random } from '../support/random.js';
+import { until } from '../support/until.js';
+import { probe } from './frames/probe.js';
+import { hello, lead } from './puppet.js';
+import { framePage, providerOrigin, show } from './stage.js';
+
+const seeds = [1, 20_261_121, 77_777];
+const times = 3000;
+
+// A key that reaches a prototype somewhere leaves this behind.
+afterEach(() => {
+  expect(Object.keys(Object.prototype)).to.deep.equal([]);
+  expect(({} as Record<string, unknown>)['a']).to.equal(undefined);
+});
+
+for (const seed of seeds) {
+  describe(`garbage of seed ${seed}`, () => {
+    it('on a port leaves the line as it was', async () => {
+      const { port1, port2 } = new MessageChannel();
+      let told = 0;
+      const line = talk(port1, { emit: () => void told++, echo: (value: unknown) => value, slow: () => new Promise(() => {}) });
+      const make = garbage(seed);
+      const next = random(seed);
+      for (let time = 0; time < times; time++) {
+        const message = make();
+        // Half of it looks like a message from the front.
+        port2.postMessage(next() < 0.5 ? message : [Math.floor(next() * 6), make(), make(), make()]);
+      }
+      const before = told;
+      port2.postMessage([NOTE, 'emit']);
+      await until(() => told > before);
+      const answered = new Promise((resolve) => (port2.onmessage = ({ data }) => data[0] === CALL && (port2.postMessage([2, data[1], 'answer']), resolve(data))));
+      expect(await line.call('ask')).to.equal('answer');
+      await answered;
+      line.end(failures.closed());
+      port2.close();
+    });
+
+    it('on the page’s window keeps no frame from joining', async () => {
+      const make = garbage(seed);
+      const stage = show();
+      for (let time = 0; time < times; time++) window.postMessage(make(), '*');
+      for (let time = 0; time < 300; time++) {
+        const source = [null, window, stage.iframe.contentWindow][time % 3]!;
+        const data = noHello(make());
+        window.dispatchEvent(new MessageEvent('message', { data, source, origin: providerOrigin }));
+      }
+      await stage.ready();
+      expect(await stage.ask('echo', 'well')).to.equal('well');
+      expect(stage.failed).to.deep.equal([]);
+    });
+
+    it('from a frame of the right origin ends the link at worst', async () => {
+      const make = garbage(seed);
+      const next = random(seed);
+      const stage = show({ page: 'puppet.html' });
+      const puppet = await lead(stage.iframe);
+      const say = (message: unknown) => puppet.iframe.contentWindow!.postMessage({ order: { say: message } }, '*');
+      for (let time = 0; time < 500; time++) say(noHello(make()));
+      await puppet.say(hello());
+      await until(() => puppet.heard.some(({ data }) => data['payframe'] === 'welcome'));
+      for (let time = 0; time < times; time++) {
+        puppet.post(next() < 0.3 ? make() : [Math.floor(next() * 6), make(), make(), make()]);
+      }
+      for (let time = 0; time < 100; time++) say({ payframe: 'hello', version: make(), protocols: make(), document: make() });
+      for (let time = 0; time < 100; time++) say({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
+      await puppet.say({});
+      expect(stage.failed.length).to.equal(1);
+      expect(stage.failed[0]).to.be.instanceOf(PayError);
+    });
+
+    it('from the page leaves a frame able to be joined, and to answer', async () => {
+      const iframe = document.createElement('iframe');
+      iframe.src = framePage('app.html');
+      const ids: string[] = [];
+      const hear = ({ source, data }: MessageEvent) => source === iframe.contentWindow && data?.payframe === 'hello' && ids.push(data.document);
+      window.addEventListener('message', hear);
+      document.body.append(iframe);
+      await until(() => ids.length);
+      const make = garbage(seed);
+      const next = random(seed);
+      const ports = () => (next() < 0.3 ? [new MessageChannel().port2] : []);
+      for (let time = 0; time < times; time++) iframe.contentWindow!.postMessage(make(), '*', ports());
+      const { port1, port2 } = new MessageChannel();
+      const heard: unknown[][] = [];
+      port1.onmessage = ({ data }) => heard.push(data);
+      const welcome = { payframe: 'welcome', version: '2.0.0', protocol: 1, document: ids[0], tag: 'pay-probe', props: { amount: 5 } };
+      iframe.contentWindow!.postMessage(welcome, '*', [port2]);
+      await until(() => heard.some(([type, name]) => type === NOTE && name === 'ready'));
+      for (let time = 0; time < times; time++) {
+        port1.postMessage(next() < 0.5 ? make() : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()]);
+      }
+      port1.postMessage([CALL, 2 ** 52, 'self']);
+      const answer = await until(() => heard.find(([, id]) => id === 2 ** 52));
+      expect((answer[2] as { polluted: boolean }).polluted).to.equal(false);
+      window.removeEventListener('message', hear);
+      iframe.remove();
+    });
+
+    it('in values, props and errors is refused with an error of the kit or taken', () => {
+      const make = garbage(seed);
+      for (let time = 0; time < times; time++) {
+        expectKitError(() => bound(make(), 'it'));
+        const given = Object.fromEntries(Object.keys(probe.props).map((key) => [key, make()]));
+        expectKitError(() => {
+          const props = check(probe, given);
+          expect(patchOf(props, check(probe, given))).to.equal(undefined);
+        });
+        expect(unpack(make())).to.be.instanceOf(PayError);
+        expect(pack(make())).to.have.lengthOf(4);
+      }
+    });
+  });
+}
+
+/** A hello from the frame's own window is no garbage: it is answered, and may end the link. */
+const noHello = (made: unknown) => ((made as { payframe?: unknown } | null)?.payframe === 'hello' ? null : made);
+
+function expectKitError(work: () => void) {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof PayError)) throw error;
+  }
+}
