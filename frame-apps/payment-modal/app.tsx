@@ -14,16 +14,17 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { language, ref, fullscreen, innerStyle } = props;
   const texts = textsIn(language);
   const [view, leave] = usePayment(props);
-  const { isOpen, payment, step, note, failure, message } = view;
+  const { isOpen, isShown, payment, step, note, failure, message } = view;
   const sheet = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({ leave }));
 
   const isStep = Boolean(step?.seen);
   // Whoever opens a sheet, or gets another one in its place, is to be in it.
   useEffect(() => {
-    const inner = isStep ? sheet.current?.querySelector('iframe') : undefined;
-    if (isOpen && (isStep || !sheet.current?.contains(document.activeElement))) (inner ?? sheet.current)?.focus();
-  }, [isOpen, isStep, note, failure]);
+    if (!isShown || (!isStep && sheet.current?.contains(document.activeElement))) return;
+    const inner = sheet.current?.querySelector<HTMLElement>(isStep ? 'iframe' : '.ask:not([hidden]) input');
+    (inner ?? sheet.current)?.focus();
+  }, [isShown, isStep, note, failure]);
 
   const frame = step && <StepFrame key={step.round} step={step} title={texts.payment.bank} />;
   if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;

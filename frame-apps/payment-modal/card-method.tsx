@@ -26,7 +26,6 @@ export function CardMethod({ payment, language, innerStyle, paying, pay }: Metho
     // Asked before, and answered from the client's memory. Without an answer the provider checks the brand by itself.
     api.getPaymentMethods({ paymentId: payment.id }).then(({ metadata }) => setAccepted(metadata.card?.brands), () => {});
   }, [payment.id]);
-  useEffect(() => card.focus('cardNumber'), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -12,6 +12,8 @@ import type { Step } from './step-frame.js';
 export interface View {
   /** Whether there is anything to see. */
   readonly isOpen: boolean;
+  /** Whether the page has put the frame on the screen. */
+  readonly isShown?: boolean;
   readonly payment?: PaymentResult | undefined;
   /** The ways to pay, once the shopper was asked. They stay through a try, so that what was typed does. */
   readonly methods?: readonly MethodName[] | undefined;
@@ -33,6 +35,7 @@ const PAID_MS = 1100;
 export function usePayment(wish: Wish): readonly [view: View, leave: () => Promise<Leaving>] {
   const [view, setView] = useState<View>({ isOpen: false });
   const busy = useRef(false);
+  const explain = useRef(() => {});
   const latest = useRef(wish);
   latest.current = wish;
   const { connected, paymentId } = wish;
@@ -52,10 +55,11 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
     };
     const open = (part: Partial<View>) => {
       show({ ...part, isOpen: true });
-      if (!opened && !gone.aborted) void latest.current.emit.open();
+      if (!opened && !gone.aborted) void latest.current.emit.open().then(() => show({ isShown: true }));
       opened = true;
     };
     const { emit } = latest.current;
+    explain.current = () => open({ step: undefined, note: 'waiting' });
 
     try {
       const result = await flow(latest.current, {
@@ -97,14 +101,20 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   }
 
   async function leave(): Promise<Leaving> {
-    if (busy.current) return { busy: true };
+    if (busy.current) return stay();
     const asked = paymentId ? within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal })) : undefined;
     // Without an answer the shopper may go all the same: nothing is under way.
     const payment = await asked?.catch(() => undefined);
-    if (busy.current) return { busy: true };
+    if (busy.current) return stay();
     // A payment that is being processed is told as it stands: "not paid" would be wrong.
     const isOver = payment && (isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED');
     return isOver ? { busy: false, result: payment } : { busy: false };
+  }
+
+  /** The shopper must wait, and reads why. */
+  function stay(): Leaving {
+    explain.current();
+    return { busy: true };
   }
 
   return [view, leave];

@@ -11,6 +11,8 @@ import { nextStep } from './steps.js';
 
 /** How long the outcome of a confirmation may stay unknown, in milliseconds, before it is told to be so. */
 const UNKNOWN_LIMIT_MS = 120_000;
+/** How long a confirmation may take, in milliseconds, before the shopper is told that it takes its time. */
+const SLOW_MS = 5000;
 /** How often a step is looked at from outside, in case its own word gets lost. */
 const STEP_POLL_MS = 5000;
 /** How often one step is shown anew when it says that it is done and the provider says that it is not. */
@@ -54,10 +56,12 @@ async function confirm(payment: PaymentResult, request: ConfirmRequest, walking:
     const before = waited ? await look() : payment;
     if (nextStep(before, true).do !== 'confirm') return before;
     walking.busy(true);
+    const slow = setTimeout(() => walking.waiting(), SLOW_MS);
     try {
       const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
-      return await confirmOnce(before, { send, look, checking: walking.checking, gone });
+      return await confirmOnce(before, { send, look, checking: () => (clearTimeout(slow), walking.checking()), gone });
     } finally {
+      clearTimeout(slow);
       walking.busy(false);
     }
   });
