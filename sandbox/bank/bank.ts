@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.js';
 import { bankChallenges } from '../database/schema.js';
 import type { Limits } from '../limits.js';
-import type { BankBehaviour } from '../rules/card.js';
+import type { BankBehaviour } from '../rules/outcome.js';
 import { newId } from '../secrets.js';
 import type { AuthenticationRequest, AuthenticationResponse, Bank, ChallengeResult, TransStatus } from './messages.js';
 

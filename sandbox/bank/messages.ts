@@ -1,5 +1,5 @@
 import type { BrowserEnv } from '../browser-env.js';
-import type { BankBehaviour } from '../rules/card.js';
+import type { BankBehaviour } from '../rules/outcome.js';
 
 /**
  * How authentication ended: `Y` yes, `A` attempted, `N` no, `R` rejected, `U` the bank could not; `C` is a challenge

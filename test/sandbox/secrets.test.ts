@@ -22,12 +22,12 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true }));
 
 test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
-  // Every card of the table pays, through the bank where it has to.
+  // One card of every row pays, through the bank where it has to.
   test.slow();
   const dataFolder = join(folder, 'data');
   const merchant = await startMerchantServer();
   const sandbox = await openSandbox({ dataFolder });
-  const numbers = Object.values(cardRules).flatMap(({ numbers: ofRow }) => [...ofRow] as string[]);
+  const numbers: string[] = Object.values(cardRules).flatMap(({ numbers: [first] }) => first ?? []);
   const tokens: string[] = [];
   for (const number of numbers) {
     const paymentId = await createPayment(sandbox, { callbackUrl: merchant.url, generatePaymentToken: true });
@@ -62,6 +62,8 @@ test('no card number, security code, bank code or token is in the database, the 
 });
 
 test('payments, challenges and fingerprints outlive a restart', async () => {
+  // Two starts from a folder.
+  test.slow();
   const dataFolder = join(folder, 'data');
   const first = await openSandbox({ dataFolder });
   const paid = await pay(first, '4242424242424242');

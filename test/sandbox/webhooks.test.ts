@@ -13,13 +13,14 @@ const { webhookSecret } = demoAccount;
 
 let sandbox: TestSandbox;
 let merchant: MerchantServer;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
 test.beforeEach(async () => {
-  [sandbox, merchant] = await Promise.all([openSandbox(), startMerchantServer()]);
+  merchant = await startMerchantServer();
 });
-test.afterEach(async () => {
-  await sandbox.close();
-  await merchant.close();
-});
+test.afterEach(() => merchant.close());
 
 test('a paid payment reaches its merchant whole and signed, once', async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url, customer: { email: 'ana@example.com' } });
@@ -50,6 +51,8 @@ test('a webhook that is refused comes again, under the same id, until it is acce
 });
 
 test('a webhook waits through a restart of the provider', async () => {
+  // Two starts from a folder.
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'payframe-'));
   const databaseUrl = await emptyDatabase();
   const where = databaseUrl ? { databaseUrl } : { dataFolder: join(folder, 'data') };
