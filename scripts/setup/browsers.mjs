@@ -29,6 +29,13 @@ export async function findBrowser(name) {
   return found && { path: found, isStock: true };
 }
 
+/** What Chromium is started with: no window, no calls home; and no sandbox for root, whom it refuses otherwise. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
 /** Both browsers, installed if they are not there. Gives their paths. */
 export async function needBrowsers() {
   const missing = [];
@@ -44,8 +51,10 @@ async function install(missing) {
   let left = await stillMissing(missing);
   // Playwright's own builds come from a host of their own, which not every network reaches; Debian has both.
   if (left.length && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update', '-q']);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...left.map((name) => ofTheSystem[name][0])]);
+    const root = process.getuid() === 0 ? [] : ['sudo'];
+    const [command, ...apt] = [...root, 'apt-get'];
+    await run(command, [...apt, 'update', '-q']);
+    await run(command, [...apt, 'install', '-y', '-q', '--no-install-recommends', ...left.map((name) => ofTheSystem[name][0])]);
     left = await stillMissing(left);
   }
   if (left.length) fail(`No ${left.join(' and no ')} was found and none could be installed`, `install it, or name it in ${left.map((name) => named[name]).join(' and ')}`);
