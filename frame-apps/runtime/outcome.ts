@@ -40,7 +40,7 @@ export async function confirmOnce(before: PaymentResult, { send, look, checking,
         const found = await look().catch((reason: unknown) => {
           throw failures.outcomeUnknown().with({ paymentId: before.id, retryable: false }, reason);
         });
-        if (!waitsForToken(found, before)) return found;
+        if (!isAsBefore(found, before)) return found;
         if (isTaken) throw thrown;
       }
       if (sent === MAX_SENDS) return await lastLook(before, thrown, { look, gone });
@@ -49,9 +49,10 @@ export async function confirmOnce(before: PaymentResult, { send, look, checking,
   }
 }
 
-/** Whether the provider still waits for a token as it did before this one was sent. */
-function waitsForToken({ status, nextAction }: PaymentResult, before: PaymentResult): boolean {
-  return nextAction?.type === 'CONFIRM' && status === before.status;
+/** Whether the payment stands just where it stood before this token was sent. */
+function isAsBefore({ status, nextAction }: PaymentResult, before: PaymentResult): boolean {
+  const { type, redirectUrl } = nextAction ?? {};
+  return type !== undefined && status === before.status && type === before.nextAction?.type && redirectUrl === before.nextAction.redirectUrl;
 }
 
 /** What was cut off may still be on its way: the provider is given a moment before it counts as not taken up. */
@@ -61,7 +62,7 @@ async function lastLook(before: PaymentResult, reason: unknown, { look, gone }: 
     const found = await look().catch((thrown: unknown) => {
       throw failures.outcomeUnknown().with({ paymentId: before.id, retryable: false }, thrown);
     });
-    if (!waitsForToken(found, before)) return found;
+    if (!isAsBefore(found, before)) return found;
   }
   throw failures.network().with({ paymentId: before.id, retryable: true }, reason);
 }

@@ -31,9 +31,10 @@ export function nextStep(payment: PaymentResult, hasToken: boolean): Next {
   const { status, nextAction } = payment;
   if (isEnded(payment)) return { do: 'done' };
   if (!nextAction) return { do: status === 'FAILED' ? 'done' : 'wait' };
+  // A new token takes the place of a step that was begun with another and left.
+  if (hasToken && nextAction.type !== 'COMPLETE') return { do: 'confirm' };
   switch (nextAction.type) {
     case 'CONFIRM':
-      if (hasToken) return { do: 'confirm' };
       return { do: nextAction.mustRedirect ? 'redirect' : 'ask' };
     case 'COMPLETE':
       return { do: 'done' };
