@@ -53,10 +53,8 @@ export class PayError extends Error implements ErrorFacts {
   }
 }
 
-const unreadable: PackedError = ['Error', 'Unknown error', 'UNKNOWN', {}];
-
 /** An error as it crosses a window: name, message, code and facts. The stack and the cause stay where they are. */
-export type PackedError = readonly [name: string, message: string, code: string, facts: ErrorFacts];
+export type PackedError = readonly [name?: string, message?: string, code?: string, facts?: ErrorFacts];
 
 /** Makes an error ready to cross. */
 export function pack(thrown: unknown): PackedError {
@@ -65,7 +63,7 @@ export function pack(thrown: unknown): PackedError {
     const name = thrown instanceof Error ? thrown.name : 'Error';
     return [name, error.message.slice(0, 2000), error.code, factsOf(error)];
   } catch {
-    return unreadable; // Anything can be thrown: an object that is no text, a getter that throws.
+    return []; // Anything can be thrown: an object that is no text, a getter that throws.
   }
 }
 

@@ -13,6 +13,7 @@
  * Everything else is said on the port. A document says hello once; a reload is a new document with a new hello. `poke`
  * asks a document that spoke before anyone listened to say hello again.
  */
+import { text } from './errors.js';
 import { PROTOCOLS } from './limits.js';
 
 /** The frame's document is there. */
@@ -59,14 +60,15 @@ export function isKind<M extends { readonly payframe: string }>(data: unknown, k
 
 /** Why two versions cannot speak: another major, or no version at all. */
 export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSION_FORMAT' | undefined {
-  const [ours, theirs] = [host, frame].map((version) => (typeof version === 'string' ? /^(\d+)\.\d+\.\d+/.exec(version)?.[1] : undefined));
+  const [ours, theirs] = [host, frame].map((version) => /^(\d+)\.\d+\.\d+/.exec(String(text(version)))?.[1]);
   if (!ours || !theirs) return 'VERSION_FORMAT';
   return ours === theirs ? undefined : 'VERSION';
 }
 
 /** The newest protocol both sides speak. */
-export function chooseProtocol([oldest, newest]: readonly [number, number]): number | undefined {
-  if (typeof oldest !== 'number' || typeof newest !== 'number') return undefined;
+export function chooseProtocol(protocols: unknown): number | undefined {
+  if (!Array.isArray(protocols) || !protocols.every(Number.isInteger)) return undefined;
+  const [oldest, newest] = protocols as [number, number];
   const protocol = Math.min(newest, PROTOCOLS[1]);
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
 }

@@ -79,8 +79,8 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function welcome({ version, protocols, document }: Hello) {
     met = document;
     lose();
-    const protocol = Array.isArray(protocols) ? chooseProtocol(protocols as [number, number]) : undefined;
-    const theirs = text(version)?.slice(0, 20) ?? '';
+    const protocol = chooseProtocol(protocols);
+    const theirs = String(text(version)).slice(0, 20);
     const problem = versionProblem(VERSION, theirs) ?? (protocol ? undefined : 'PROTOCOL');
     if (problem) return fail(refusals[problem](VERSION, theirs));
     const { port1, port2 } = new MessageChannel();
@@ -164,7 +164,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function turnedDown({ code, words }: Refusal) {
     const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => text(word)?.slice(0, 200)) : [];
-    fail((Object.hasOwn(refusals, text(code) ?? '') ? refusals[code] : failures.protocol)(first, second));
+    fail((Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol)(first, second));
   }
 
   /** A page back from the back/forward cache finds its frame as it was, or loads it again. */

@@ -26,8 +26,8 @@ for (const seed of seeds) {
   describe(`garbage of seed ${seed}`, () => {
     it('on a port leaves the line as it was', async () => {
       const { port1, port2 } = new MessageChannel();
-      let told = 0;
-      const line = talk(port1, { emit: () => void told++, echo: (value: unknown) => value, slow: () => new Promise(() => {}) });
+      let synced = false;
+      const line = talk(port1, { emit: () => {}, sync: () => (synced = true), echo: (value: unknown) => value, slow: () => new Promise(() => {}) });
       const make = garbage(seed);
       const next = random(seed);
       for (let time = 0; time < times; time++) {
@@ -35,9 +35,8 @@ for (const seed of seeds) {
         // Half of it looks like a message from the front.
         port2.postMessage(next() < 0.5 ? message : [Math.floor(next() * 6), make(), make(), make()]);
       }
-      const before = told;
-      port2.postMessage([NOTE, 'emit']);
-      await until(() => told > before);
+      port2.postMessage([NOTE, 'sync']);
+      await until(() => synced);
       const answered = new Promise((resolve) => (port2.onmessage = ({ data }) => data[0] === CALL && (port2.postMessage([2, data[1], 'answer']), resolve(data))));
       expect(await line.call('ask')).to.equal('answer');
       await answered;
@@ -116,7 +115,7 @@ for (const seed of seeds) {
           expect(patchOf(props, check(probe, given))).to.equal(undefined);
         });
         expect(unpack(make())).to.be.instanceOf(PayError);
-        expect(pack(make())).to.have.lengthOf(4);
+        expect(pack(make())).to.be.an('array');
       }
     });
   });

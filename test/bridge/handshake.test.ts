@@ -266,7 +266,7 @@ describe('the words of the handshake', () => {
     expect(chooseProtocol([0, 5])).to.equal(1);
     expect(chooseProtocol([2, 3])).to.equal(undefined);
     expect(chooseProtocol([-1, 0])).to.equal(undefined);
-    for (const garbage of [[], [1], ['a', 'b'], [NaN, NaN], [{}, {}]]) expect(chooseProtocol(garbage as never)).to.equal(undefined);
+    for (const garbage of [undefined, 1, '1', {}, [], [1], ['1', '1'], [NaN, NaN], [{}, {}], [1n, 1n]]) expect(chooseProtocol(garbage)).to.equal(undefined);
   });
 
   it('knows its own messages only', () => {

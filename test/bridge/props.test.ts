@@ -51,7 +51,9 @@ describe('props that cross', () => {
     stage.set({ label: 'two' });
     await until(() => stage.updates.length === 2);
     expect(await stage.ask('changes')).to.include({ first: 2, second: 1 });
-    expect(takeStrays()).to.deep.equal(Array(2).fill('in a frame: Uncaught Error: a listener of the app fails'));
+    const strays = takeStrays();
+    expect(strays.length).to.equal(2);
+    for (const stray of strays) expect(stray).to.match(/^in a frame: .*a listener of the app fails$/);
     expect(stage.rejected).to.deep.equal([]);
   });
 
