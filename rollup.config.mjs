@@ -55,7 +55,7 @@ export const frames = {
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: ({ name }) => `${name === 'react' ? name : 'shared'}-[hash].js`,
     manualChunks: (id) => (id.includes('node_modules') ? 'react' : undefined),
   },
 };
