@@ -1,0 +1,51 @@
+import { expect } from '@esm-bundle/chai';
+import { brandOf, brands, candidates } from '../../frame-apps/card/brand.js';
+import type { CardBrand } from '../../provider/types.js';
+
+const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
+  visa: ['4000000760000002', '4444444444444406', '4242424242424242'],
+  mastercard: ['5555555555554444', '2223003122003222', '2720990000000000', '2221000000000009'],
+  amex: ['378282246310005', '341111111111111'],
+  discover: ['6011111111111117', '6441111111111111', '6511111111111111'],
+  diners: ['36227206271667', '3056930009020004', '38520000023237'],
+  jcb: ['3566002020360505', '2131000000000000', '1800000000000000'],
+  maestro: ['6759649826438453', '5018000000000009', '6999999999999999'],
+  unionpay: ['6200000000000005', '6205500000000000004', '8100000000000000', '6277000000000000'],
+  elo: ['5067310000000010', '6277800000002457', '4011780000000000', '6500310000000000'],
+  hipercard: ['6062826786276634'],
+};
+
+describe('the brand of a card', () => {
+  for (const [brand, examples] of Object.entries(numbers)) {
+    it(`is ${brand} for its numbers`, () => {
+      for (const number of examples) expect(brandOf(number), number).to.equal(brand);
+    });
+  }
+
+  it('is named as the API names it', () => {
+    expect(Object.keys(brands)).to.have.members(Object.keys(numbers));
+  });
+
+  it('is Visa as soon as a 4 is typed, although Elo and Maestro are still possible', () => {
+    expect(brandOf('4')).to.equal('visa');
+    expect(candidates('4')).to.include.members(['visa', 'elo', 'maestro']);
+    expect(brandOf('401178')).to.equal('elo');
+    expect(brandOf('493698')).to.equal('maestro');
+  });
+
+  it('is open while several are possible', () => {
+    for (const digits of ['', '2', '3', '5', '6', '606', '65']) expect(brandOf(digits), digits).to.equal(undefined);
+    expect(candidates('606')).to.have.members(['maestro', 'hipercard']);
+  });
+
+  it('is decided by the longest start', () => {
+    expect(brandOf('627780')).to.equal('elo');
+    expect(brandOf('627781')).to.equal('unionpay');
+    expect(brandOf('504175')).to.equal('elo');
+    expect(brandOf('504174')).to.equal('maestro');
+  });
+
+  it('is none for numbers that no scheme issues', () => {
+    for (const digits of ['0', '7', '9', '1234', '2220', '2721']) expect(candidates(digits), digits).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from '@esm-bundle/chai';
+import { cardOf, factsOf, type Typed } from '../../frame-apps/card/problem.js';
+import { stateOf } from '../../frame-apps/card/state.js';
+import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+
+const now = new Date(2026, 10, 21);
+const good: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };
+const facts = (typed: Partial<Typed>, accepted?: Parameters<typeof factsOf>[1]) => factsOf({ ...good, ...typed }, accepted, now);
+const words = textsIn('en').card.problems;
+
+describe('what is known of a card', () => {
+  it('is nothing wrong when all of it is right', () => {
+    expect(facts({})).to.deep.equal({ brand: 'visa', problems: {}, isEmpty: false });
+  });
+
+  it('is what is wrong, field by field', () => {
+    const empty = facts({ cardNumber: '', expiryDate: '', cvc: '' });
+    expect(empty.problems).to.deep.equal({ cardNumber: 'emptyCardNumber', expiryDate: 'emptyExpiryDate', cvc: 'emptyCVC' });
+    expect(empty.isEmpty).to.equal(true);
+    expect(facts({ cardNumber: '4242 4242 4242 4241' }).problems).to.deep.equal({ cardNumber: 'invalidCardNumber' });
+    expect(facts({ cvc: '12' }).problems).to.deep.equal({ cvc: 'invalidCVC' });
+  });
+
+  it('holds the code to the length of its brand', () => {
+    const amex = { cardNumber: '3782 822463 10005' };
+    expect(facts({ ...amex, cvc: '123' }).problems).to.deep.equal({ cvc: 'invalidCVC' });
+    expect(facts({ ...amex, cvc: '1234' }).problems).to.deep.equal({});
+    expect(facts({ cvc: '1234' }).problems).to.deep.equal({ cvc: 'invalidCVC' });
+  });
+
+  it('lets a Maestro card be without a code', () => {
+    expect(facts({ cardNumber: '6759 6498 2643 8453', cvc: '' }).problems).to.deep.equal({});
+  });
+
+  it('is a type that is not accepted when the merchant does not take the brand, and before anything else', () => {
+    expect(facts({}, ['mastercard']).problems).to.deep.equal({ cardNumber: 'invalidCardType' });
+    expect(facts({ cardNumber: '6999 9999' }, ['visa', 'mastercard']).problems).to.deep.equal({ cardNumber: 'invalidCardType' });
+    expect(facts({}, ['visa']).problems).to.deep.equal({});
+  });
+
+  it('never holds a digit', () => {
+    expect(JSON.stringify(facts({})) + JSON.stringify(stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, words))).not.to.match(/\d/);
+  });
+});
+
+describe('the card as the provider gets it', () => {
+  it('has its digits alone, and the year in two', () => {
+    expect(cardOf(good)).to.deep.equal({ number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' });
+    expect(cardOf({ ...good, cvc: '' })).not.to.have.property('cvc');
+  });
+});
+
+describe('what the merchant learns of a card', () => {
+  const wrong = facts({ cardNumber: '4242', cvc: '1' });
+
+  it('is the first problem among the fields whose problems may be shown', () => {
+    expect(stateOf(wrong, { shown: [], isTouched: false, isSubmitted: false }, words)).to.include({ error: undefined, problem: 'Card number is invalid' });
+    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, words)).to.include({ errorCode: 'invalidCVC', error: 'CVC is invalid' });
+    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, words)).to.include({ errorCode: 'invalidCardNumber' });
+  });
+
+  it('is touched and without an error once the card is right', () => {
+    const state = stateOf(facts({}), { shown: ['cvc'], isTouched: true, isSubmitted: false }, words);
+    expect(state).to.include({ isTouched: true, isComplete: true, error: undefined, cardType: 'visa', brand: 'visa' });
+  });
+});

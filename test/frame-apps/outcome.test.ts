@@ -1,0 +1,104 @@
+import { expect } from '@esm-bundle/chai';
+import type { PayError } from '../../bridge/errors.js';
+import { confirmOnce } from '../../frame-apps/runtime/outcome.js';
+import { ApiError } from '../../provider/client.js';
+import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
+
+const waiting: NextAction = { type: 'CONFIRM', mustRedirect: false };
+const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({ id: 'pay_1', status, ...(nextAction && { nextAction }) });
+const open = payment('PENDING', waiting);
+const paid = payment('SUCCEEDED');
+const cut = () => new TypeError('Failed to fetch');
+const refusal = (statusCode: number) => new ApiError({ statusCode, message: 'No' }, {});
+
+/** Confirms with a provider that answers as told, one answer a call; the last one again and again. */
+async function confirm(sends: readonly (PaymentResult | Error)[], looks: readonly (PaymentResult | Error)[] = [], before = open) {
+  const counts = { sends: 0, looks: 0, checked: 0 };
+  const answer = (rows: readonly (PaymentResult | Error)[], at: number) => {
+    const row = rows[Math.min(at, rows.length - 1)]!;
+    return row instanceof Error ? Promise.reject(row) : Promise.resolve(row);
+  };
+  const result = await confirmOnce(before, {
+    send: () => answer(sends, counts.sends++),
+    look: () => answer(looks, counts.looks++),
+    checking: () => counts.checked++,
+    gone: new AbortController().signal,
+  }).catch((thrown: unknown) => thrown);
+  return { ...counts, result };
+}
+
+describe('a confirmation', () => {
+  let hurry: ReturnType<typeof setInterval>;
+  before(() => (hurry = setInterval(() => window.dispatchEvent(new Event('online')))));
+  after(() => clearInterval(hurry));
+
+  it('is sent once when it is answered', async () => {
+    expect(await confirm([paid])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: paid });
+  });
+
+  it('is not sent again when the answer was lost and the payment was charged', async () => {
+    expect(await confirm([cut()], [paid])).to.deep.equal({ sends: 1, looks: 1, checked: 1, result: paid });
+  });
+
+  it('goes on with the challenge when the answer was lost', async () => {
+    const challenged = payment('PENDING', { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://x.example' });
+    expect(await confirm([cut()], [challenged])).to.include({ sends: 1, result: challenged });
+  });
+
+  it('is not sent again while the provider is at it', async () => {
+    const processing = payment('PENDING');
+    expect(await confirm([cut()], [processing])).to.include({ sends: 1, result: processing });
+  });
+
+  it('is sent again when the provider still waits for it', async () => {
+    expect(await confirm([cut(), paid], [open])).to.include({ sends: 2, looks: 1, result: paid });
+    expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({ sends: 3, looks: 2, result: paid });
+  });
+
+  it('is unreadable, and so unknown, when the answer is no JSON', async () => {
+    expect(await confirm([refusal(200)], [paid])).to.include({ sends: 1, looks: 1, result: paid });
+  });
+
+  it('is a network error, to be tried again, only when the provider goes on waiting for it', async () => {
+    const { result, sends, looks } = await confirm([cut()], [open]);
+    expect(sends).to.equal(4);
+    expect(looks, 'looked at after each, and on top when all was over').to.equal(7);
+    expect(result).to.include({ code: 'NETWORK', retryable: true, paymentId: 'pay_1' });
+  });
+
+  it('is found at the last look when it was only late', async () => {
+    expect(await confirm([cut()], [open, open, open, open, open, paid])).to.include({ sends: 4, result: paid });
+  });
+
+  it('is unknown, never failed, when the payment cannot be looked at', async () => {
+    const { result } = await confirm([cut()], [cut()]);
+    expect(result).to.include({ code: 'OUTCOME_UNKNOWN', paymentId: 'pay_1', retryable: false });
+    expect((result as PayError).message).not.to.match(/fail/i);
+  });
+
+  it('is sent again when the provider still shows the step that was left for it', async () => {
+    const left = payment('PENDING', { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://x.example/old' });
+    expect(await confirm([cut(), paid], [left], left)).to.include({ sends: 2, result: paid });
+  });
+
+  it('is over when it is refused', async () => {
+    const no = refusal(422);
+    expect(await confirm([no])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: no });
+  });
+
+  it('waits and comes again when there were too many, without a word of doubt', async () => {
+    expect(await confirm([refusal(429), paid])).to.deep.equal({ sends: 2, looks: 0, checked: 0, result: paid });
+  });
+
+  it('asks the payment itself when somebody else was faster', async () => {
+    expect(await confirm([refusal(409)], [paid])).to.include({ sends: 1, result: paid });
+    const no = refusal(409);
+    expect(await confirm([no], [open])).to.include({ sends: 1, result: no });
+  });
+
+  it('tells a refusal of this card from that of the card before', async () => {
+    const failed = payment('FAILED', waiting);
+    expect(await confirm([cut()], [failed], open), 'this one’s').to.include({ sends: 1, result: failed });
+    expect(await confirm([cut(), paid], [failed], failed), 'the one’s before').to.include({ sends: 2, result: paid });
+  });
+});
