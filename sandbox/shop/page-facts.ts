@@ -5,7 +5,7 @@ export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** The facts of one checkout: which payment, in which language, in what words. Nothing secret. */
 export function pageFacts({ view, order, payment, providerOrigin, notice, bankIsWaiting, amount }: ToPay) {
-  const { card, paying, leftBank, expired, refused, bankWaits, bankContinue, bankOther, cardBroken, pay, failed } = view.words;
+  const { card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken, pay, failed } = view.words;
   return {
     host: providerOrigin,
     language: view.language,
@@ -14,7 +14,7 @@ export function pageFacts({ view, order, payment, providerOrigin, notice, bankIs
     bankIsWaiting,
     notice: notice ?? '',
     words: {
-      ...{ card, paying, leftBank, expired, refused, bankWaits, bankContinue, bankOther, cardBroken },
+      ...{ card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken },
       failed,
       pay: pay(amount),
     },

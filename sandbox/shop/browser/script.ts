@@ -14,7 +14,7 @@ const card = payframe.CardInput({
   language,
   label: words.card,
   style: cardStyle(),
-  // The field shows by itself what is wrong with the card; a good one ends what the page said of the last.
+  // A good card ends what the page said of the last one.
   onChange: ({ isComplete }) => isComplete && form.say(''),
   onEnter: () => form.submit(),
   onError: () => form.say(words.cardBroken),
@@ -24,7 +24,8 @@ const form = payForm(facts, {
   async pay(paymentId) {
     card.updateProps({ paymentId });
     const { token, error } = await payframe.createToken(card);
-    if (error !== undefined) return { say: error };
+    // What is wrong with the card stands at the field already; anything else has to be said here.
+    if (error !== undefined) return { say: (await card.validate()) ? error : '' };
     return afterResult(await payframe.confirmPayment({ paymentId, paymentToken: token, language }), facts);
   },
   async resume(paymentId) {

@@ -22,7 +22,8 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
   const pay = async (): Promise<Next> => {
     if (!card.current) return { say: words.cardBroken };
     const { token, error } = await card.current.createToken();
-    if (error !== undefined) return { say: error };
+    // What is wrong with the card stands at the field already; anything else has to be said here.
+    if (error !== undefined) return { say: (await card.current.validate()) ? error : '' };
     return afterResult(await confirmPayment({ paymentId, paymentToken: token, language }), facts);
   };
   const resume = async () => afterResult(await confirmPayment({ paymentId, language }), facts);

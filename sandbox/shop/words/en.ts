@@ -65,6 +65,7 @@ export const en = {
   noScript: 'Turn on JavaScript to pay on this page.',
 
   leftBank: 'You left the bank’s page. Nothing was charged. Try again.',
+  leftPayment: 'You left the payment. Nothing was charged. Try again.',
   expired: 'The time to pay ran out. Nothing was charged. Try again.',
   failed: 'The payment was not accepted. {reason}',
   refused: 'The payment could not be made. Nothing was charged. Try again in a moment.',

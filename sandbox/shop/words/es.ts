@@ -60,6 +60,7 @@ export const es: typeof en = {
   noScript: 'Activa JavaScript para pagar en esta página.',
 
   leftBank: 'Has salido de la página del banco. No se ha cobrado nada. Inténtalo de nuevo.',
+  leftPayment: 'Has salido del pago. No se ha cobrado nada. Inténtalo de nuevo.',
   expired: 'Se ha acabado el tiempo para pagar. No se ha cobrado nada. Inténtalo de nuevo.',
   failed: 'El pago no se ha aceptado. {reason}',
   refused: 'No se ha podido hacer el pago. No se ha cobrado nada. Inténtalo de nuevo en un momento.',
