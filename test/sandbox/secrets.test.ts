@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/accounts.js';
@@ -7,6 +6,7 @@ import { openDatabase } from '../../sandbox/database/open.js';
 import * as schema from '../../sandbox/database/schema.js';
 import { cardRules } from '../../sandbox/rules/card.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { freshDataFolder } from './support/data-folder.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
@@ -15,16 +15,10 @@ import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './suppor
 const CVC = '739';
 const WRONG_CODE = '58316274';
 
-let folder: string;
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'payframe-'));
-});
-test.afterEach(() => rm(folder, { recursive: true }));
-
 test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
-  // One card of every row pays, through the bank where it has to.
-  test.slow();
-  const dataFolder = join(folder, 'data');
+  // One card of every row pays, through the bank where it has to: long work on a busy machine.
+  test.setTimeout(300_000);
+  const dataFolder = await freshDataFolder();
   const merchant = await startMerchantServer();
   const sandbox = await openSandbox({ dataFolder });
   const numbers: string[] = Object.values(cardRules).flatMap(({ numbers: [first] }) => first ?? []);
@@ -62,9 +56,7 @@ test('no card number, security code, bank code or token is in the database, the 
 });
 
 test('payments, challenges and fingerprints outlive a restart', async () => {
-  // Two starts from a folder.
-  test.slow();
-  const dataFolder = join(folder, 'data');
+  const dataFolder = await freshDataFolder();
   const first = await openSandbox({ dataFolder });
   const paid = await pay(first, '4242424242424242');
   const before = await first.merchant().get(`/payments/${paid.paymentId}`);

@@ -1,9 +1,7 @@
-import { rm, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/accounts.js';
 import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from '../../sandbox/webhook-signature.js';
+import { freshDataFolder } from './support/data-folder.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { behind, confirm, createPayment, pay, tokenFor } from './support/pay.js';
@@ -51,11 +49,8 @@ test('a webhook that is refused comes again, under the same id, until it is acce
 });
 
 test('a webhook waits through a restart of the provider', async () => {
-  // Two starts from a folder.
-  test.slow();
-  const folder = await mkdtemp(join(tmpdir(), 'payframe-'));
   const databaseUrl = await emptyDatabase();
-  const where = databaseUrl ? { databaseUrl } : { dataFolder: join(folder, 'data') };
+  const where = databaseUrl ? { databaseUrl } : { dataFolder: await freshDataFolder() };
   const port = Number(new URL(merchant.url).port);
   await merchant.close();
   const first = await openSandbox(where);
@@ -67,7 +62,6 @@ test('a webhook waits through a restart of the provider', async () => {
   await expect.poll(() => merchant.received.length).toBe(1);
   expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: paymentId, status: 'SUCCEEDED' });
   await second.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a merchant who asks the provider while it is being told gets an answer', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/server.js';
 import { caller, type Caller } from './caller.js';
+import { freshDataFolder } from './data-folder.js';
 
 /** A sandbox under test, and the two kinds of caller it has. */
 export interface TestSandbox extends Sandbox {
@@ -13,13 +14,15 @@ export interface TestSandbox extends Sandbox {
 }
 
 /** Nobody waits in tests: what takes minutes takes a moment here. */
-const quick = { slowMs: 300, pendingMs: 300, threeDSMethodMs: 50, bankAppMs: 50, tickMs: 20, webhookRetryMs: 20 };
+const quick = { slowMs: 300, pendingMs: 300, threeDSMethodMs: 50, bankAppMs: 50, tickMs: 50, webhookRetryMs: 20 };
 
-/** Starts a sandbox of its own for a test, in memory, or on PostgreSQL where `TEST_DATABASE_URL` names one. */
+/** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL where `TEST_DATABASE_URL` names one. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const log: string[] = [];
   const databaseUrl = options.dataFolder ? undefined : (options.databaseUrl ?? (await emptyDatabase()));
-  const sandbox = await startSandbox({ ...quick, port: 0, bankPort: 0, databaseUrl, log: (line) => log.push(line), ...options });
+  const dataFolder = databaseUrl ? undefined : (options.dataFolder ?? (await freshDataFolder()));
+  const where = { port: 0, bankPort: 0, databaseUrl, dataFolder };
+  const sandbox = await startSandbox({ ...quick, ...where, log: (line) => log.push(line), ...options });
   return {
     ...sandbox,
     log,
