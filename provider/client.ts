@@ -32,30 +32,30 @@ export class ApiError extends Error {
 
 /** A client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment methods are asked once per query. */
 export function createClient(baseUrl: string | (() => string)): Client {
-  const methods = new Map<string, Promise<unknown>>();
-  const base = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl());
+  const kept = new Map<string, Promise<unknown>>();
 
-  const ask = async (route: Route, body: Record<string, unknown>, options: CallOptions = {}) => {
-    const { url, rest } = address(base(), route, body);
-    return send(url, route, rest, options);
+  const call = (route: Route) => async (ask: Record<string, unknown>, options: CallOptions = {}) => {
+    const { url, rest } = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, ask));
+    const known = kept.get(url);
+    if (known) return known;
+    const answer = send(url, route, rest, options);
+    if (!route.kept) return answer;
+    kept.set(url, answer);
+    answer.catch(() => kept.delete(url));
+    return answer;
   };
-  const once = (route: Route, body: Record<string, unknown>) => {
-    const { url } = address(base(), route, body);
-    const kept = methods.get(url) ?? ask(route, body);
-    methods.set(url, kept);
-    kept.catch(() => methods.delete(url));
-    return kept;
-  };
-  const client = Object.fromEntries(
-    Object.entries(routes).map(([name, route]) => [name, name === 'getPaymentMethods' ? askMethods : ask.bind(null, route)]),
-  );
-  async function askMethods({ paymentId, accountId }: AskOf<'getPaymentMethods'>) {
-    if (!paymentId && !accountId) throw new Error('You need to provide paymentId or accountId');
-    return once(routes.getPaymentMethods, paymentId ? { paymentId } : { accountId });
-  }
   // The table's rows carry the types; building an object from its entries loses them.
-  return client as unknown as Client;
+  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as Client;
 }
+
+/** What is asked, once it names what it must. A look-up by payment needs no account. */
+function named({ named: isNamed, method }: Route, ask: Record<string, unknown>): Record<string, unknown> {
+  const { paymentId, accountId } = ask;
+  if (isNamed && !paymentId && !accountId) throw new Error(UNNAMED);
+  return isNamed && method === 'GET' ? (paymentId ? { paymentId } : { accountId }) : ask;
+}
+
+const UNNAMED = 'You need to provide paymentId or accountId';
 
 /** The address of a call, and what is left of the ask for its body. */
 function address(base: string, route: Route, ask: Record<string, unknown>) {
@@ -63,7 +63,7 @@ function address(base: string, route: Route, ask: Record<string, unknown>) {
   const path = route.path.replace('{id}', () => {
     const id = encodeURIComponent(String(rest['paymentId'] ?? ''));
     // A browser reads these as steps between folders: the call would go elsewhere.
-    if (['', '.', '..'].includes(id)) throw new Error('You need to provide paymentId or accountId');
+    if (['', '.', '..'].includes(id)) throw new Error(UNNAMED);
     delete rest['paymentId'];
     return id;
   });

@@ -22,22 +22,26 @@ export interface Route<Ask = unknown, Answer = unknown> {
   readonly env?: boolean;
   /** Sends the ask's `signature` as `Client-Signature` instead of in the body. */
   readonly signed?: boolean;
+  /** Needs a `paymentId` or an `accountId`; a payment says more than an account. */
+  readonly named?: boolean;
+  /** An answer is kept, per query, for as long as the client is there. */
+  readonly kept?: boolean;
   /** Takes an `Idempotency-Key`: the same key gives the same answer, and the work is done once. */
   readonly once?: boolean;
   readonly carries?: { readonly ask: Ask; readonly answer: Answer };
 }
 
-type Options = Pick<Route, 'env' | 'signed' | 'once'>;
+type Options = Omit<Route, 'method' | 'path' | 'carries'>;
 
-const get = <Ask, Answer>(path: string): Route<Ask, Answer> => ({ method: 'GET', path });
+const get = <Ask, Answer>(path: string, options: Options = {}): Route<Ask, Answer> => ({ method: 'GET', path, ...options });
 const post = <Ask, Answer>(path: string, options: Options = {}): Route<Ask, Answer> => ({ method: 'POST', path, ...options });
 
 /** The payment API as a browser sees it, written once: the client calls these rows and a provider answers them. */
 export const routes = {
   /** The methods this payment or account may use. */
-  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods'),
+  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', { named: true, kept: true }),
   /** A single-use token for what the shopper typed, or a PayPal order. */
-  createToken: post<TokenRequest, TokenAnswer>('/tokens', { env: true, once: true }),
+  createToken: post<TokenRequest, TokenAnswer>('/tokens', { env: true, named: true, once: true }),
   /** Where a payment stands. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get'),
   /** Moves a payment on, and tells what comes next. */
@@ -51,7 +55,7 @@ export const routes = {
   /** What an amount costs in instalments: one row per term, none where it cannot be financed. */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing'),
   /** Whether a phone number can pay by Bizum. */
-  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone'),
+  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', { named: true }),
 } as const;
 
 export type Routes = typeof routes;

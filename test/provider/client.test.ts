@@ -47,19 +47,25 @@ describe('a call of the payment API', () => {
   it('goes to the address of its row', async () => {
     const asks: Readonly<Record<RouteName, readonly [object, string]>> = {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
-      createToken: [{ paymentMethod: { card: {} } }, 'POST /tokens'],
+      createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
       confirmPayment: [{ paymentId: 'p' }, 'POST /payments/p/client-confirm'],
       createPayment: [{ signature: 's' }, 'POST /client-payments'],
       sendPaymentReceipt: [{ paymentId: 'p' }, 'POST /payments/p/client-receipt'],
       createApplePaySession: [{}, 'POST /apple-pay/sessions'],
       calculateFinancing: [{}, 'POST /cofidis/calculate-financing'],
-      validateBizumPhone: [{}, 'POST /bizum/validate-phone'],
+      validateBizumPhone: [{ accountId: 'a' }, 'POST /bizum/validate-phone'],
     };
     const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
     expect(Object.keys(client)).to.deep.equal(Object.keys(routes));
     for (const [name, [ask]] of Object.entries(asks)) await client[name]!(ask);
     expect(sent.map(({ method, url }) => `${method} ${url.slice(base.length)}`)).to.deep.equal(Object.values(asks).map(([, address]) => address));
+  });
+
+  it('makes no token without a payment or an account, and says so', async () => {
+    const thrown = await api().createToken({ paymentMethod: { paypal: {} } }).catch((reason: Error) => reason.message);
+    expect(thrown).to.equal('You need to provide paymentId or accountId');
+    expect(sent).to.deep.equal([]);
   });
 
   it('keeps an id in one segment of the path', async () => {
@@ -119,7 +125,7 @@ describe('a call of the payment API', () => {
   it('sends the key of its attempt where the work is to be done once, and nowhere else', async () => {
     const options = { idempotencyKey: 'key-1' };
     await api().confirmPayment({ paymentId: 'p' }, options);
-    await api().createToken({ paymentMethod: { paypal: {} } }, options);
+    await api().createToken({ paymentId: 'p', paymentMethod: { paypal: {} } }, options);
     await api().getPayment({ paymentId: 'p' }, options);
     await api().confirmPayment({ paymentId: 'p' });
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal(['key-1', 'key-1', null, null]);
