@@ -1,19 +1,20 @@
-const locks = new WeakMap<HTMLElement, { count: number; readonly overflow: string; readonly gutter: string }>();
+const locks = new WeakMap<HTMLElement, { count: number; readonly before: readonly [overflow: string, padding: string] }>();
 
 /** Keeps a page from scrolling for as long as anything holds it. Gives the way to let go; the page's own styles come back. */
-export function lockScroll({ documentElement }: Document): () => void {
+export function lockScroll({ documentElement, defaultView }: Document): () => void {
   const { style } = documentElement;
-  const lock = locks.get(documentElement) ?? { count: 0, overflow: style.overflow, gutter: style.scrollbarGutter };
+  const lock = locks.get(documentElement) ?? { count: 0, before: [style.overflow, style.paddingInlineEnd] };
   locks.set(documentElement, lock);
   if (!lock.count++) {
+    // The room of the scrollbar is kept: the page behind the overlay must not jump.
+    const scrollbar = defaultView!.innerWidth - documentElement.clientWidth;
+    const padding = parseFloat(defaultView!.getComputedStyle(documentElement).paddingInlineEnd) || 0;
     style.overflow = 'hidden';
-    // Where a scrollbar takes room, its room stays: the page behind the overlay must not jump.
-    if (documentElement.scrollHeight > documentElement.clientHeight) style.scrollbarGutter = 'stable';
+    if (scrollbar) style.paddingInlineEnd = `${padding + scrollbar}px`;
   }
   return () => {
     if (--lock.count) return;
-    style.overflow = lock.overflow;
-    style.scrollbarGutter = lock.gutter;
+    [style.overflow, style.paddingInlineEnd] = lock.before;
     locks.delete(documentElement);
   };
 }
