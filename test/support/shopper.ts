@@ -13,6 +13,7 @@ export class Shopper {
   async comesToPay(style: CheckoutStyle): Promise<void> {
     await this.page.goto(this.stand.shop);
     await this.page.getByRole('button', { name: /^Add to cart/ }).first().click();
+    await this.page.waitForURL('**/cart');
     await this.page.goto(`${this.stand.shop}/checkout/${style}`);
     if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
   }
