@@ -25,6 +25,9 @@ const quick = minify({ target: 'es2022' });
 const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
 const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs()];
 
+/** What a browser keeps from the first frame for every other; a contract is its own frame's. */
+const isShared = /\/(bridge(?!\/contracts)|provider|frame-apps\/(runtime|card))\//;
+
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife' } });
 
@@ -55,8 +58,8 @@ export const frames = {
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: ({ name }) => `${name === 'react' ? name : 'shared'}-[hash].js`,
-    manualChunks: (id) => (id.includes('node_modules') ? 'react' : undefined),
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: (id) => (id.includes('node_modules') ? 'react' : isShared.test(id) ? 'runtime' : undefined),
   },
 };
 

@@ -23,6 +23,7 @@ export interface DocumentParts {
  * script has run.
  */
 export function frameDocument({ frame: { contract, App, title }, language, css, starter, modules }: DocumentParts): string {
+  const [own, ...others] = modules;
   const app = renderToString(<StaticApp App={App as unknown as ComponentType<StaticProps>} language={language} />);
   const html = renderToStaticMarkup(
     <html lang={language} data-tag={contract.tag}>
@@ -33,10 +34,10 @@ export function frameDocument({ frame: { contract, App, title }, language, css, 
         <title>{title[language]}</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script dangerouslySetInnerHTML={{ __html: starter }} />
-        {modules.map((address) => (
+        {others.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}
-        <script type="module" src={modules[0]} />
+        <script type="module" src={own} />
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: app }} />

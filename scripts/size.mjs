@@ -1,0 +1,41 @@
+// What a shopper's browser loads, in kilobytes after brotli, beside the limit of each row. Ends with 1 above any.
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { buildIfStale } from './build/stamp.mjs';
+import { installPackages } from './setup/packages.mjs';
+
+await installPackages();
+await buildIfStale();
+const { build } = await import('esbuild');
+const { minify } = await import('terser');
+
+const first = await frameFiles('card-input');
+const next = await frameFiles('payment-modal');
+const rows = [
+  ['<pay-card-input> alone, with all it imports', 6.5, [await bundled('dist/package/elements/card-input.js')]],
+  ['every element and function, one classic script', 13, [readFileSync('dist/v2/payframe.js')]],
+  ...(existsSync('elements/load.ts') ? [['the loader', 1, [await bundled('dist/package/elements/load.js')]]] : []),
+  ['the card frame, first visit, everything', 75, [...first.values()]],
+  ['the next frame on the same host', 6, [...next].filter(([address]) => !first.has(address)).map(([, file]) => file)],
+];
+
+let isOver = false;
+for (const [what, limit, files] of rows) {
+  const size = files.reduce((bytes, file) => bytes + brotliCompressSync(file).length, 0) / 1000;
+  isOver ||= size > limit;
+  console.log(`${what.padEnd(50)} ${size.toFixed(2).padStart(6)} KB of ${limit.toString().padStart(4)}${size > limit ? '  TOO LARGE' : ''}`);
+}
+process.exit(isOver ? 1 : 0);
+
+async function bundled(entry) {
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, format: 'esm', target: 'es2022', write: false });
+  return (await minify(outputFiles[0].text, { ecma: 2022, module: true })).code;
+}
+
+/** A frame's document and every module it loads, by address. */
+async function frameFiles(name) {
+  const html = readFileSync(`dist/v2/${name}/index.html`, 'utf8');
+  const addresses = new Set([...html.matchAll(/(?:src|href)="(\/v2\/assets\/[^"]+)"/g)].map(([, address]) => address));
+  const files = new Map([...addresses].map((address) => [address, readFileSync(`dist${address}`)]));
+  return files.set(`/v2/${name}/`, html);
+}
