@@ -61,7 +61,10 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     return found;
   };
 
-  // What was typed, or filled in by the browser, before this script ran; and again when the brands are known.
+  useEffect(() => {
+    // What was typed, or filled in by the browser, before this script ran.
+    for (const input of root.current?.querySelectorAll('input') ?? []) layOutField(input);
+  }, []);
   useEffect(() => void look(), [accepted]);
 
   const typed = (input: HTMLInputElement, inputType?: string) => {
