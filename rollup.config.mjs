@@ -33,7 +33,12 @@ const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, m
 
 /** The npm package: a module per source file, its packages left to the merchant's bundler. */
 export const packages = {
-  input: [...inFolder('elements').filter((file) => file !== 'script.ts').map((file) => `elements/${file}`), 'react-bindings/index.ts'],
+  input: [
+    ...inFolder('elements')
+      .filter((file) => file !== 'script.ts')
+      .map((file) => `elements/${file}`),
+    'react-bindings/index.ts',
+  ],
   external: isPackage,
   plugins: transpile,
   output: {
@@ -45,7 +50,10 @@ export const packages = {
 };
 
 /** The one-file kit, and the inline script in the head of every frame. */
-export const scripts = [classic('elements/script.ts', 'dist/v2/payframe.js', small), classic('scripts/build/starter.mjs', 'dist/build/starter.js', small)];
+export const scripts = [
+  classic('elements/script.ts', 'dist/v2/payframe.js', small),
+  classic('scripts/build/starter.mjs', 'dist/build/starter.js', small),
+];
 
 /** The frames' apps in one run, so that they share one React and one runtime. */
 export const frames = {

@@ -23,12 +23,21 @@ let isOver = false;
 for (const [what, limit, files] of rows) {
   const size = files.reduce((bytes, file) => bytes + brotliCompressSync(file).length, 0) / 1000;
   isOver ||= size > limit;
-  console.log(`${what.padEnd(50)} ${size.toFixed(2).padStart(6)} KB of ${limit.toString().padStart(4)}${size > limit ? '  TOO LARGE' : ''}`);
+  console.log(
+    `${what.padEnd(50)} ${size.toFixed(2).padStart(6)} KB of ${limit.toString().padStart(4)}${size > limit ? '  TOO LARGE' : ''}`,
+  );
 }
 process.exit(isOver ? 1 : 0);
 
 async function bundled(entry) {
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, format: 'esm', target: 'es2022', write: false });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
   return (await minify(outputFiles[0].text, { ecma: 2022, module: true })).code;
 }
 

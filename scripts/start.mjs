@@ -12,7 +12,8 @@ const loopback = '127.0.0.1';
 await installPackages();
 await buildIfStale();
 for (const [name, port] of Object.entries(ports)) {
-  if (!(await isFree(port))) fail(`Port ${port} is taken`, `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`);
+  if (!(await isFree(port)))
+    fail(`Port ${port} is taken`, `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`);
 }
 
 const servers = new Set();
@@ -59,7 +60,10 @@ function isFree(port) {
 /** Waits until the server of a port answers anything at all. */
 async function answers(port) {
   for (;;) {
-    const isUp = await fetch(`http://${loopback}:${port}/`, { redirect: 'manual' }).then(() => true, () => false);
+    const isUp = await fetch(`http://${loopback}:${port}/`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
     if (isUp || isStopping) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

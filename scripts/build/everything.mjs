@@ -21,7 +21,9 @@ export async function buildEverything() {
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
   writeStamp(sources);
-  console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the package, the script, ${pages} frame pages, the sandbox and the shop.`);
+  console.log(
+    `Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the package, the script, ${pages} frame pages, the sandbox and the shop.`,
+  );
 }
 
 /** Runs one entry of rollup.config.mjs. Gives what it made and a way to write it, so that a failed build leaves the last one whole. */

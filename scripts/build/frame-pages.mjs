@@ -24,7 +24,10 @@ export async function writeFramePages(chunks) {
       if (language === LANGUAGES[0]) writeTo(`dist/v2/${name}/index.html`, html);
       written++;
     }
-    headers[name] = policyOf(frame.contract, documents.map(([, html]) => html));
+    headers[name] = policyOf(
+      frame.contract,
+      documents.map(([, html]) => html),
+    );
   }
   writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
   return written;
@@ -32,7 +35,13 @@ export async function writeFramePages(chunks) {
 
 /** The frame's style sheet as one minified text. */
 async function styleSheet(name) {
-  const { outputFiles } = await build({ entryPoints: [`frame-apps/${name}/app.css`], bundle: true, minify: true, write: false, target: 'es2022' });
+  const { outputFiles } = await build({
+    entryPoints: [`frame-apps/${name}/app.css`],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+  });
   return outputFiles[0].text.trim();
 }
 

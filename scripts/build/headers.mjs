@@ -34,12 +34,24 @@ export function policyOf(contract, documents) {
 }
 
 function hashesOf(tag, documents) {
-  const texts = documents.flatMap((html) => [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text));
+  const texts = documents.flatMap((html) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text),
+  );
   const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(hashes)].join(' ') || "'none'";
 }
 
-const features = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'usb', 'payment', 'publickey-credentials-get'];
+const features = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'usb',
+  'payment',
+  'publickey-credentials-get',
+];
 
 /** What the page may grant the frame (`allow` of the contract), and nothing more. */
 function permissions({ allow = '' }) {

@@ -14,9 +14,19 @@ export function makeTypes() {
 function declarations() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: undefined, files: entries }, ts.sys, '.');
-  const onlyTypes = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: 'dist/package' };
+  const onlyTypes = {
+    noEmit: false,
+    incremental: false,
+    tsBuildInfoFile: undefined,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: '.',
+    outDir: 'dist/package',
+  };
   const files = [];
-  const { diagnostics } = ts.createProgram(entries, { ...options, ...onlyTypes }).emit(undefined, (path, text) => files.push([path, text]));
+  const { diagnostics } = ts
+    .createProgram(entries, { ...options, ...onlyTypes })
+    .emit(undefined, (path, text) => files.push([path, text]));
   if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   return files;
 }

@@ -8,7 +8,10 @@ const ofTheSystem = {
   firefox: ['firefox-esr', 'firefox'],
 };
 const onMac = {
-  chromium: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  chromium: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
   firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 const named = { chromium: 'CHROME_PATH', firefox: 'FIREFOX_PATH' };
@@ -57,7 +60,11 @@ async function install(missing) {
     await run(command, [...apt, 'install', '-y', '-q', '--no-install-recommends', ...left.map((name) => ofTheSystem[name][0])]);
     left = await stillMissing(left);
   }
-  if (left.length) fail(`No ${left.join(' and no ')} was found and none could be installed`, `install it, or name it in ${left.map((name) => named[name]).join(' and ')}`);
+  if (left.length)
+    fail(
+      `No ${left.join(' and no ')} was found and none could be installed`,
+      `install it, or name it in ${left.map((name) => named[name]).join(' and ')}`,
+    );
 }
 
 async function stillMissing(names) {

@@ -5,7 +5,8 @@ import { writeTo } from '../build/write-to.mjs';
 const none = { passed: 0, failed: 0, skipped: 0 };
 
 /** Adds counts up. */
-export const sum = (all) => all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none);
+export const sum = (all) =>
+  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none);
 
 /** A reporter for web-test-runner that writes how many tests passed and failed, over all its browsers. */
 export const countsReporter = (file) => ({
@@ -21,7 +22,11 @@ function countSession({ testResults, errors, passed }) {
 }
 
 function countSuite({ tests, suites }) {
-  const own = tests.map(({ passed, skipped }) => ({ passed: Number(passed && !skipped), failed: Number(!passed && !skipped), skipped: Number(Boolean(skipped)) }));
+  const own = tests.map(({ passed, skipped }) => ({
+    passed: Number(passed && !skipped),
+    failed: Number(!passed && !skipped),
+    skipped: Number(Boolean(skipped)),
+  }));
   return sum([...own, ...suites.map(countSuite)]);
 }
 

@@ -1,0 +1,33 @@
+import lit from 'eslint-plugin-lit';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['dist', '.data', 'test-results']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [typescript.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // What is called `_` is there for the others around it.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-control-regex': 'error',
+      'no-empty-pattern': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+  // `expect(x).to.be.true` of the page tests is an expression that does something.
+  { files: ['test/**'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
+  // Only compiled: its variables are never read.
+  { files: ['test/types.test.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  {
+    files: ['frame-apps/**', 'sandbox/shop/react/**'],
+    plugins: { 'react-hooks': reactHooks },
+    // The two rules of hooks; the plugin's others are about a compiler that is not used here.
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['elements/**'], extends: [lit.configs['flat/recommended']] },
+);

@@ -1,0 +1,35 @@
+// Every test, from a fresh clone too. The last line tells how many passed and failed, over all runners and browsers.
+import { buildIfStale } from './build/stamp.mjs';
+import { tool } from './run.mjs';
+import { installPackages } from './setup/packages.mjs';
+import { forgetCounts, readCounts, sum } from './test/counts.mjs';
+
+await installPackages();
+const { needBrowsers } = await import('./setup/browsers.mjs');
+await needBrowsers();
+await buildIfStale();
+forgetCounts();
+
+const counts = [
+  await typeCheck(),
+  await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json'),
+  await suite('Servers, components and journeys', '@playwright/test/cli.js', ['test'], 'test-results/playwright.json'),
+];
+const { passed, failed, skipped } = sum(counts);
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed ? 1 : 0);
+
+async function typeCheck() {
+  console.log('\nTypes');
+  const isWrong = (await tool('typescript/bin/tsc', ['-p', '.'])) !== 0;
+  return { passed: Number(!isWrong), failed: Number(isWrong), skipped: 0 };
+}
+
+/** Runs a suite. One that crashes, tells nothing or runs no test has failed, whatever else it says. */
+async function suite(name, program, args, report) {
+  console.log(`\n${name}`);
+  const code = await tool(program, args);
+  const counted = readCounts(report) ?? sum([]);
+  const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
+  return isSound ? counted : sum([counted, { passed: 0, failed: 1, skipped: 0 }]);
+}

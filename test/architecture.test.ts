@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** What each folder may import of the others. */
+const mayImport: Record<string, readonly string[]> = {
+  provider: [],
+  bridge: ['provider/types'],
+  elements: ['bridge', 'provider/types'],
+  'frame-apps': ['bridge', 'provider'],
+  'react-bindings': ['elements', 'bridge'],
+  sandbox: ['provider'],
+};
+
+/** The packages each folder may import. Without a line here, none. */
+const packages: Record<string, readonly RegExp[]> = {
+  'frame-apps': [/^react$/, /^react-dom\//],
+  'react-bindings': [/^@lit\/react$/, /^react$/],
+  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/],
+};
+
+/** The imports that the map does not show, each for a reason. */
+const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
+  // Public look-ups such as `payframe.api.getPayment`: the one place where the merchant's page asks the API.
+  { from: /^elements\/functions\/api\.ts$/, to: /^provider\/client$/ },
+  // The demo shop is a merchant: its pages use the kit as a merchant would, and its React checkout uses React.
+  { from: /^sandbox\/shop\/(browser|react)\//, to: /^(elements|react-bindings)\/index$|^react$|^react-dom\/client$/ },
+];
+
+/** Files that may be longer than 150 lines, each with its reason. */
+const mayBeLong: Readonly<Record<string, string>> = {
+  'bridge/contract.ts': 'the words of a contract and the types read off them belong together',
+  'bridge/host.ts': 'one link, from hello to the end, told in one place',
+  'bridge/port.ts': 'one protocol, told in one place',
+  'elements/base/framed-element.ts': 'the one base of all elements, and their lifecycle in its order',
+  'provider/types.ts': 'a list of nouns',
+};
+
+const files = Object.keys(mayImport).flatMap(sourcesIn);
+
+test('imports run one way', () => {
+  const wrong = files.flatMap((file) => {
+    const own = file.split('/')[0]!;
+    return importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => normalize(join(dirname(file), name)).replace(/\.(js|tsx?)$/, ''))
+      .filter(
+        (to) => !to.startsWith(`${own}/`) && !mayImport[own]!.some((allowed) => to === allowed || to.startsWith(`${allowed}/`)),
+      )
+      .filter((to) => !isException(file, to))
+      .map((to) => `${file} -> ${to}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('each folder imports its own packages and no others', () => {
+  const wrong = files.flatMap((file) => {
+    const allowed = packages[file.split('/')[0]!] ?? [];
+    return importsOf(file)
+      .filter((name) => !name.startsWith('.') && !allowed.some((pattern) => pattern.test(name)) && !isException(file, name))
+      .map((name) => `${file} -> ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what the package needs at run time is what its folders import', () => {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
+  const published = files.filter((file) => /^(bridge|elements|provider|react-bindings)\//.test(file));
+  const imported = new Set(published.flatMap(importsOf).filter((name) => !name.startsWith('.')));
+  expect([...imported].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
+});
+
+test('no file is longer than a newcomer can read at once', () => {
+  const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 150);
+  expect(long.sort()).toEqual(Object.keys(mayBeLong));
+});
+
+test('every file is read by these tests', () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(importsOf('elements/card-input.ts')).toContain('../bridge/contracts/card-input.js');
+});
+
+function sourcesIn(folder: string): string[] {
+  expect(existsSync(folder), folder).toBe(true);
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap(({ name, parentPath }) => {
+    const path = join(parentPath, name);
+    if (/\.tsx?$/.test(name)) return [path];
+    return /\./.test(name) ? [] : sourcesIn(path);
+  });
+}
+
+/** Everything a file imports, types and dynamic imports too. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name!);
+}
+
+function isException(file: string, to: string): boolean {
+  return exceptions.some(({ from, to: allowed }) => from.test(file) && allowed.test(to));
+}
