@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
 import * as failures from '../../bridge/failures.js';
-import type { CardBrand } from '../../provider/types.js';
+import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { api, callError } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { outcomeOf, repeat } from '../runtime/retry.js';
@@ -14,27 +14,27 @@ import { textsIn } from '../runtime/texts/index.js';
 export function useAccepted({ connected, paymentId, accountId, language, emit }: FrameApp<typeof cardInput>) {
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
 
+  const answered = useEffectEvent(({ paymentMethods, metadata }: PaymentMethods) => {
+    const shopperMessage = textsIn(language).errors.notEligible;
+    if (!paymentMethods.includes('card')) return void emit.error(failures.notEligible().with({ shopperMessage }));
+    setAccepted(metadata.card?.brands);
+    void emit.load();
+  });
+  const failed = useEffectEvent((thrown: unknown) => {
+    if (outcomeOf(thrown) === 'refused') void emit.error(callError(thrown, textsIn(language)));
+    void emit.load();
+  });
+
   useEffect(() => {
     if (!connected) return undefined;
     let current = true;
-    const errors = textsIn(language);
     const ref = paymentId ? { paymentId } : { accountId };
     const ask = paymentId || accountId ? repeat(() => api.getPaymentMethods(ref)) : Promise.reject(failures.missingAccount());
     ask.then(
-      ({ paymentMethods, metadata }) => {
-        if (!current) return;
-        if (!paymentMethods.includes('card')) return void emit.error(failures.notEligible().with({ shopperMessage: errors.errors.notEligible }));
-        setAccepted(metadata.card?.brands);
-        void emit.load();
-      },
-      (thrown: unknown) => {
-        if (!current) return;
-        if (outcomeOf(thrown) === 'refused') void emit.error(callError(thrown, errors));
-        void emit.load();
-      },
+      (answer) => void (current && answered(answer)),
+      (thrown: unknown) => void (current && failed(thrown)),
     );
     return () => void (current = false);
-    // Another language asks nothing anew.
   }, [connected, paymentId, accountId]);
 
   return accepted;

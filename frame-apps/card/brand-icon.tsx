@@ -20,11 +20,23 @@ const faces: Readonly<Record<CardBrand, readonly [letters: string, colour: strin
 export function BrandIcon({ brand, texts }: { readonly brand: CardBrand | undefined; readonly texts: Texts['card'] }) {
   const [letters, colour] = brand ? faces[brand] : [];
   return (
-    <svg className="brand" viewBox="0 0 30 20" role="img" aria-label={brand ? texts.brand(brands[brand].name) : texts.unknownBrand}>
+    <svg
+      className="brand"
+      viewBox="0 0 30 20"
+      role="img"
+      aria-label={brand ? texts.brand(brands[brand].name) : texts.unknownBrand}
+    >
       {letters ? (
         <>
           <rect width="30" height="20" rx="3" fill={colour} />
-          <text x="15" y="13.2" textAnchor="middle" textLength={Math.min(letters.length * 6, 24)} lengthAdjust="spacingAndGlyphs" fill="#fff">
+          <text
+            x="15"
+            y="13.2"
+            textAnchor="middle"
+            textLength={Math.min(letters.length * 6, 24)}
+            lengthAdjust="spacingAndGlyphs"
+            fill="#fff"
+          >
             {letters}
           </text>
         </>

@@ -3,7 +3,7 @@ const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /** The same text with the digits of other scripts as `0` to `9`. */
 export function asciiDigits(text: string): string {
-  return text.replace(/[^\x00-\x7f]/g, (sign) => {
+  return text.replace(/[^ -~]/g, (sign) => {
     const code = sign.charCodeAt(0);
     const zero = zeros.find((start) => code >= start && code < start + 10);
     return zero === undefined ? sign : String(code - zero);

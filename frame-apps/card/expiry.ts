@@ -21,7 +21,11 @@ export function formatExpiry(text: string, how: Typing): string {
   return shownYear || goesOn ? `${shownMonth} / ${shownYear}` : shownMonth;
 }
 
-function partsOf([first = '', second = '']: readonly string[], isSeparated: boolean, how: Typing): readonly [month: string, year: string] {
+function partsOf(
+  [first = '', second = '']: readonly string[],
+  isSeparated: boolean,
+  how: Typing,
+): readonly [month: string, year: string] {
   if (second && first.length === 4) return [second, first]; // 2028-12
   return isSeparated ? [first.slice(0, 2), second] : cut(first, how);
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../runtime/texts/index.js';
 import { BrandIcon } from './brand-icon.js';
 import { cardFields } from './problem.js';
 import { problemShown } from './state.js';
-import type { CardForm } from './use-card.js';
+import type { CardForm } from './card-form.js';
 
 /** What a card form looks like. */
 export interface CardFieldsProps {

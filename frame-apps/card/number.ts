@@ -7,7 +7,9 @@ export function formatNumber(text: string): string {
   const [likeliest, ...others] = candidates(digits).map((brand) => brands[brand]);
   const lengths = [likeliest, ...others].flatMap((row) => row?.lengths ?? []);
   const gaps = likeliest?.gaps ?? brands.visa.gaps;
-  return [...digits.slice(0, lengths.length ? Math.max(...lengths) : 16)].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+  return [...digits.slice(0, lengths.length ? Math.max(...lengths) : 16)]
+    .map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit))
+    .join('');
 }
 
 /** Whether a number has a length its brand knows and its last digit agrees with the others. */

@@ -41,7 +41,11 @@ export function cardOf(typed: Typed): Card | undefined {
   return { number: digitsOf(typed.cardNumber), expMonth: expiry.month, expYear: expiry.year, ...(cvc && { cvc }) };
 }
 
-function numberProblem(digits: string, brand: CardBrand | undefined, accepted: readonly CardBrand[] | undefined): CardProblem | undefined {
+function numberProblem(
+  digits: string,
+  brand: CardBrand | undefined,
+  accepted: readonly CardBrand[] | undefined,
+): CardProblem | undefined {
   if (!digits) return 'emptyCardNumber';
   // First of all: a number that is nobody else's is Maestro, and a shop that does not take Maestro should say so.
   if (brand && accepted && !accepted.includes(brand)) return 'invalidCardType';

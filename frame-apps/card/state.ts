@@ -11,7 +11,10 @@ export interface Doings {
 }
 
 /** The first problem that may be shown, and where. */
-export function problemShown({ problems }: CardFacts, { shown }: Doings): { readonly field: CardField; readonly problem: CardProblem } | undefined {
+export function problemShown(
+  { problems }: CardFacts,
+  { shown }: Doings,
+): { readonly field: CardField; readonly problem: CardProblem } | undefined {
   const field = cardFields.find((one) => problems[one] && shown.includes(one));
   return field && { field, problem: problems[field]! };
 }

@@ -3,7 +3,7 @@ import { api, callError, newKey } from '../runtime/api.js';
 import { repeat } from '../runtime/retry.js';
 import type { Texts } from '../runtime/texts/index.js';
 import { refusalOf } from './refusal.js';
-import type { CardForm, Wrong } from './use-card.js';
+import type { CardForm, Wrong } from './card-form.js';
 
 /** Whom a token is made for. */
 export type TokenOwner = Omit<TokenRequest, 'paymentMethod'>;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
-import type { Card, CardBrand } from '../../provider/types.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardField } from '../../bridge/contracts/card-input.js';
+import type { CardBrand } from '../../provider/types.js';
+import type { CardForm, CardHooks } from './card-form.js';
 import { focusNext, focusPrevious, inputOf, layOutField, read } from './inputs.js';
 import { cardFields, cardOf, factsOf, type CardFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
@@ -8,38 +9,6 @@ import type { Doings } from './state.js';
 
 const untouched: CardFacts = factsOf({ cardNumber: '', expiryDate: '', cvc: '' }, undefined, new Date(0));
 const nothingDone: Doings = { shown: [], isTouched: false, isSubmitted: false };
-
-/** Why there is no card. */
-export interface Wrong {
-  readonly problem: CardProblem;
-}
-
-/** A card form's behaviour. What was typed stays in the inputs: here is only what may be known of it. */
-export interface CardForm {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly facts: CardFacts;
-  readonly doings: Doings;
-  readonly handlers: {
-    onInput(event: FormEvent<HTMLElement>): void;
-    onCompositionEnd(event: FormEvent<HTMLElement>): void;
-    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-    onFocus(event: FocusEvent<HTMLElement>): void;
-    onBlur(event: FocusEvent<HTMLElement>): void;
-  };
-  /** Shows and gives what is wrong, or gives the card when nothing is. `submitted`: a token is wanted. */
-  check(submitted: boolean): Card | Wrong;
-  /** Shows what the provider found wrong. */
-  refuse(refusal: Refusal): void;
-  clear(): void;
-  focus(field?: CardField): void;
-}
-
-/** What is to happen outside the form. */
-export interface CardHooks {
-  /** The focus has gone to something else. */
-  readonly left?: () => void;
-  readonly enter?: () => void;
-}
 
 /** Gives life to the three inputs of a card form. `accepted`: the brands the merchant takes, once that is known. */
 export function useCard(accepted: readonly CardBrand[] | undefined, { left, enter }: CardHooks): CardForm {
@@ -65,7 +34,8 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     // What was typed, or filled in by the browser, before this script ran.
     for (const input of root.current?.querySelectorAll('input') ?? []) layOutField(input);
   }, []);
-  useEffect(() => void look(), [accepted]);
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => void lookAgain(), [accepted]);
 
   const typed = (input: HTMLInputElement, inputType?: string) => {
     const isFull = layOutField(input, inputType);

@@ -34,14 +34,26 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const isAsking = Boolean(Method) && !isStep && !note;
   return (
     <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
-      <main ref={sheet} className="sheet" tabIndex={-1} aria-busy={Boolean(note) && note !== 'paid'} data-step={isStep ? '' : undefined}>
+      <main
+        ref={sheet}
+        className="sheet"
+        tabIndex={-1}
+        aria-busy={Boolean(note) && note !== 'paid'}
+        data-step={isStep ? '' : undefined}
+      >
         <Heading payment={payment} language={language} />
         {note && <Note note={note} texts={texts.payment} />}
         {failure && <Notice text={failure} />}
         {Method && (
           <div className="ask" hidden={!isAsking}>
             {message && <Notice text={message} />}
-            <Method payment={payment} language={language} innerStyle={innerStyle} paying={!view.pay} pay={view.pay ?? (() => {})} />
+            <Method
+              payment={payment}
+              language={language}
+              innerStyle={innerStyle}
+              paying={!view.pay}
+              pay={view.pay ?? (() => {})}
+            />
           </div>
         )}
         {frame}

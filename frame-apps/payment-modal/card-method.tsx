@@ -24,7 +24,10 @@ export function CardMethod({ payment, language, innerStyle, paying, pay }: Metho
 
   useEffect(() => {
     // Asked before, and answered from the client's memory. Without an answer the provider checks the brand by itself.
-    api.getPaymentMethods({ paymentId: payment.id }).then(({ metadata }) => setAccepted(metadata.card?.brands), () => {});
+    api.getPaymentMethods({ paymentId: payment.id }).then(
+      ({ metadata }) => setAccepted(metadata.card?.brands),
+      () => {},
+    );
   }, [payment.id]);
 
   const submit = async (event: FormEvent) => {

@@ -38,7 +38,7 @@ export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
   if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
 
   let methods: readonly MethodName[] | undefined;
-  for (let message: string | undefined; ; ) {
+  for (let message: string | undefined; ;) {
     let token: string | undefined;
     if (nextStep(payment, false).do === 'ask') {
       methods ??= await methodsFor(paymentId, allowedPaymentMethods, screen);
@@ -59,8 +59,14 @@ export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
   }
 }
 
-async function methodsFor(paymentId: string, allowed: readonly MethodName[] | undefined, screen: Screen): Promise<readonly MethodName[]> {
-  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) => fail(thrown, screen));
+async function methodsFor(
+  paymentId: string,
+  allowed: readonly MethodName[] | undefined,
+  screen: Screen,
+): Promise<readonly MethodName[]> {
+  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
+    fail(thrown, screen),
+  );
   const methods = offered(paymentMethods, allowed);
   if (!methods.length) throw failures.notEligible().with({ paymentId, shopperMessage: screen.texts().errors.notEligible });
   return methods;

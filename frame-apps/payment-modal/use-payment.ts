@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
-import { api, callError } from '../runtime/api.js';
-import { within } from '../runtime/retry.js';
-import { isEnded, isProcessing } from '../runtime/steps.js';
+import { callError } from '../runtime/api.js';
 import { textsIn } from '../runtime/texts/index.js';
+import { endOf } from './end-of.js';
 import { flow, type Wish } from './flow.js';
 import type { Step } from './step-frame.js';
 
@@ -26,8 +25,6 @@ export interface View {
   readonly failure?: string | undefined;
 }
 
-/** How long the frame may take to ask where the payment stands when the shopper leaves, in milliseconds. */
-const LEAVE_LIMIT_MS = 3000;
 /** How long the shopper sees that it is paid, in milliseconds. */
 const PAID_MS = 1100;
 
@@ -40,10 +37,11 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   latest.current = wish;
   const { connected, paymentId } = wish;
 
+  const start = useEffectEvent((gone: AbortSignal) => void run(gone));
   useEffect(() => {
     if (!connected || !paymentId) return undefined;
     const over = new AbortController();
-    void run(over.signal);
+    start(over.signal);
     return () => over.abort(new DOMException('The payment is shown no more', 'AbortError'));
   }, [connected, paymentId]);
 
@@ -102,13 +100,8 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
 
   async function leave(): Promise<Leaving> {
     if (busy.current) return stay();
-    const asked = paymentId ? within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal })) : undefined;
-    // Without an answer the shopper may go all the same: nothing is under way.
-    const payment = await asked?.catch(() => undefined);
-    if (busy.current) return stay();
-    // A payment that is being processed is told as it stands: "not paid" would be wrong.
-    const isOver = payment && (isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED');
-    return isOver ? { busy: false, result: payment } : { busy: false };
+    const result = await endOf(paymentId ?? '');
+    return busy.current ? stay() : { busy: false, ...(result && { result }) };
   }
 
   /** The shopper must wait, and reads why. */

@@ -6,5 +6,8 @@
 export async function attemptKey(paymentId: string, paymentToken: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${paymentId}\n${paymentToken}`);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].slice(0, 16).map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(digest)]
+    .slice(0, 16)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }

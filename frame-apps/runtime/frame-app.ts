@@ -4,7 +4,9 @@ import type { Language } from '../../bridge/languages.js';
 
 /** The contract's events as functions that tell the merchant. Each gives `false` when the merchant cancelled it. */
 export type Emit<C extends Contract> = {
-  readonly [K in keyof EventsOf<C> & string]: (...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]) => Promise<boolean>;
+  readonly [K in keyof EventsOf<C> & string]: (
+    ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]
+  ) => Promise<boolean>;
 };
 
 /** What a frame's app is given: the contract's props, none of which is there before the page has welcomed the frame. */

@@ -62,7 +62,9 @@ function attend<C extends Contract>({ height }: C, link: HostLink<C>, { emit }: 
   const gone = new AbortController();
   const { signal } = gone;
   let inside = document.hasFocus() && document.activeElement !== document.body;
-  document.addEventListener('keydown', ({ key, isComposing }) => void (key === 'Escape' && !isComposing && link.escape()), { signal });
+  document.addEventListener('keydown', ({ key, isComposing }) => void (key === 'Escape' && !isComposing && link.escape()), {
+    signal,
+  });
   document.addEventListener('focusin', () => void (inside || emit.focus?.(...([] as never))), { signal });
   document.addEventListener('focusin', () => (inside = true), { signal });
   document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), { signal });

@@ -52,11 +52,20 @@ export async function confirmOnce(before: PaymentResult, { send, look, checking,
 /** Whether the payment stands just where it stood before this token was sent. */
 function isAsBefore({ status, nextAction }: PaymentResult, before: PaymentResult): boolean {
   const { type, redirectUrl } = nextAction ?? {};
-  return type !== undefined && status === before.status && type === before.nextAction?.type && redirectUrl === before.nextAction.redirectUrl;
+  return (
+    type !== undefined &&
+    status === before.status &&
+    type === before.nextAction?.type &&
+    redirectUrl === before.nextAction.redirectUrl
+  );
 }
 
 /** What was cut off may still be on its way: the provider is given a moment before it counts as not taken up. */
-async function lastLook(before: PaymentResult, reason: unknown, { look, gone }: Pick<Confirming, 'look' | 'gone'>): Promise<PaymentResult> {
+async function lastLook(
+  before: PaymentResult,
+  reason: unknown,
+  { look, gone }: Pick<Confirming, 'look' | 'gone'>,
+): Promise<PaymentResult> {
   for (let looked = 0; looked < LAST_LOOKS; looked++) {
     await pause(pollWait(looked), gone);
     const found = await look().catch((thrown: unknown) => {

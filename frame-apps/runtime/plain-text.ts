@@ -9,8 +9,13 @@ export function plainText(value: unknown, length = 120): string | undefined {
 }
 
 /** The merchant's words where there are any, key by key, and ours for the rest. */
-export function withOverrides<K extends string>(ours: Readonly<Record<K, string>>, theirs: object | undefined, length?: number): Record<K, string> {
-  const said = (key: string) => (theirs && Object.hasOwn(theirs, key) ? plainText((theirs as Record<string, unknown>)[key], length) : undefined);
+export function withOverrides<K extends string>(
+  ours: Readonly<Record<K, string>>,
+  theirs: object | undefined,
+  length?: number,
+): Record<K, string> {
+  const said = (key: string) =>
+    theirs && Object.hasOwn(theirs, key) ? plainText((theirs as Record<string, unknown>)[key], length) : undefined;
   const entries = Object.entries<string>(ours).map(([key, text]) => [key, said(key) ?? text]);
   return Object.fromEntries(entries) as Record<K, string>;
 }

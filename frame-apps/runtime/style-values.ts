@@ -1,7 +1,8 @@
 // The kinds of property a merchant may set. A colour of text must be opaque, or it could hide what is written.
 const kinds = {
   text: 'color -webkit-text-fill-color caret-color',
-  paint: 'background-color background border-color border-top-color border-right-color border-bottom-color border-left-color outline-color fill stroke',
+  paint:
+    'background-color background border-color border-top-color border-right-color border-bottom-color border-left-color outline-color fill stroke',
   edge: 'border border-top border-right border-bottom border-left border-width border-radius outline outline-width outline-offset box-shadow',
   space: 'padding padding-top padding-right padding-bottom padding-left padding-inline padding-block gap',
   height: 'height min-height',
@@ -39,7 +40,8 @@ const MAX_LENGTH = 160;
 export function safeValue(property: string, value: unknown): string | undefined {
   const kind = kindOf[property];
   if (!kind) return undefined;
-  if (typeof value === 'number') return Number.isFinite(value) ? safeText(kind, kind === 'weight' || kind === 'line' ? `${value}` : `${value}px`) : undefined;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? safeText(kind, kind === 'weight' || kind === 'line' ? `${value}` : `${value}px`) : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   return safeText(kind, kind === 'height' && /^\d+$/.test(text) ? `${text}px` : text);
@@ -50,7 +52,8 @@ function safeText(kind: Kind, text: string): string | undefined {
   if (text.length > MAX_LENGTH || !signs.test(text)) return undefined;
   // Every function is a colour, but for the curve of a transition: no url, var, attr, image, expression, calc.
   const functions = [...text.matchAll(/([\w-]*)\(/g)].map(([, name]) => name!.toLowerCase());
-  if (!functions.every((name) => COLOUR_FUNCTIONS.includes(name) || (kind === 'time' && name === 'cubic-bezier'))) return undefined;
+  if (!functions.every((name) => COLOUR_FUNCTIONS.includes(name) || (kind === 'time' && name === 'cubic-bezier')))
+    return undefined;
   if (kind === 'text' && isSeeThrough(text)) return undefined;
   if (kind === 'font' && !/^[\d.]+(px|rem|em)$/.test(text)) return undefined;
   return isWithin(kind, text) ? text : undefined;

@@ -31,7 +31,9 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export function rulesOf(style: Style | undefined, variants: Variants): readonly StyleRule[] {
   return Object.entries(variants).flatMap(([variant, selector]) => {
     const wishes = style && Object.hasOwn(style, variant) ? style[variant] : undefined;
-    return isStyle(wishes) ? [ruleOf(selector, wishes), ...stateRules(selector, wishes)].filter(({ declarations }) => declarations.length) : [];
+    return isStyle(wishes)
+      ? [ruleOf(selector, wishes), ...stateRules(selector, wishes)].filter(({ declarations }) => declarations.length)
+      : [];
   });
 }
 
@@ -48,7 +50,14 @@ function stateRules(selector: string, wishes: Style): StyleRule[] {
   return Object.entries(wishes).flatMap(([name, value]) => {
     const key = kebab(name.replace(/^&?:{0,2}/, ''));
     const state = Object.hasOwn(states, key) ? states[key]! : undefined;
-    return state && isStyle(value) ? [ruleOf(selector.replace(/,|$/g, (end) => state + end), value)] : [];
+    return state && isStyle(value)
+      ? [
+          ruleOf(
+            selector.replace(/,|$/g, (end) => state + end),
+            value,
+          ),
+        ]
+      : [];
   });
 }
 

@@ -42,7 +42,8 @@ export async function walk(start: PaymentResult, request: ConfirmRequest | undef
       unsent = undefined;
     } else if (next.do === 'show') payment = await passStep(payment, next, walking);
     else if (next.do === 'wait') payment = await waitFor(payment, walking);
-    else if (next.do === 'refuse') throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
+    else if (next.do === 'refuse')
+      throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
     else return payment;
   }
 }
@@ -68,10 +69,14 @@ async function confirm(payment: PaymentResult, request: ConfirmRequest, walking:
 }
 
 /** Shows a step until the provider says that the payment has come past it. The step's own word is a reason to ask, no more. */
-async function passStep(payment: PaymentResult, { url, seen }: { url: string; seen: boolean }, walking: Walking): Promise<PaymentResult> {
+async function passStep(
+  payment: PaymentResult,
+  { url, seen }: { url: string; seen: boolean },
+  walking: Walking,
+): Promise<PaymentResult> {
   const { gone } = walking;
   let done = walking.show(url, seen);
-  for (let shown = 1; ; ) {
+  for (let shown = 1; ;) {
     const isDone = await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]);
     const now = await readPayment(payment.id, { gone });
     if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;

@@ -39,7 +39,9 @@ describe('what is known of a card', () => {
   });
 
   it('never holds a digit', () => {
-    expect(JSON.stringify(facts({})) + JSON.stringify(stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, words))).not.to.match(/\d/);
+    expect(
+      JSON.stringify(facts({})) + JSON.stringify(stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, words)),
+    ).not.to.match(/\d/);
   });
 });
 
@@ -54,9 +56,17 @@ describe('what the merchant learns of a card', () => {
   const wrong = facts({ cardNumber: '4242', cvc: '1' });
 
   it('is the first problem among the fields whose problems may be shown', () => {
-    expect(stateOf(wrong, { shown: [], isTouched: false, isSubmitted: false }, words)).to.include({ error: undefined, problem: 'Card number is invalid' });
-    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, words)).to.include({ errorCode: 'invalidCVC', error: 'CVC is invalid' });
-    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, words)).to.include({ errorCode: 'invalidCardNumber' });
+    expect(stateOf(wrong, { shown: [], isTouched: false, isSubmitted: false }, words)).to.include({
+      error: undefined,
+      problem: 'Card number is invalid',
+    });
+    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, words)).to.include({
+      errorCode: 'invalidCVC',
+      error: 'CVC is invalid',
+    });
+    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, words)).to.include({
+      errorCode: 'invalidCardNumber',
+    });
   });
 
   it('is touched and without an error once the card is right', () => {

@@ -59,9 +59,10 @@ describe('an expiry date as it is pasted or filled in', () => {
     ' 12 - 28 ': '12 / 28',
     '12.28': '12 / 28',
     '١٢/٢٨': '12 / 28',
-    'soon': '',
+    soon: '',
   };
-  for (const [text, laidOut] of Object.entries(whole)) it(`is "${laidOut}" for "${text}"`, () => expect(formatExpiry(text, 'whole')).to.equal(laidOut));
+  for (const [text, laidOut] of Object.entries(whole))
+    it(`is "${laidOut}" for "${text}"`, () => expect(formatExpiry(text, 'whole')).to.equal(laidOut));
 
   it('stays as it is when it is right already', () => {
     expect(formatExpiry('12 / 28', 'whole')).to.equal('12 / 28');
@@ -84,7 +85,8 @@ describe('what is wrong with an expiry date', () => {
     '11 / 26': undefined,
     '12 / 46': undefined,
   };
-  for (const [text, problem] of Object.entries(rows)) it(`is ${problem ?? 'nothing'} for "${text}"`, () => expect(expiryProblem(text, now)).to.equal(problem));
+  for (const [text, problem] of Object.entries(rows))
+    it(`is ${problem ?? 'nothing'} for "${text}"`, () => expect(expiryProblem(text, now)).to.equal(problem));
 
   it('is nothing yet on the first day of the next month, which elsewhere is the last of this', () => {
     expect(expiryProblem('11 / 26', new Date(2026, 11, 1, 23))).to.equal(undefined);

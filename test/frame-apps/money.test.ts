@@ -15,7 +15,9 @@ describe('an amount', () => {
   });
 
   it('counts as the payment API does where the browser does not', () => {
-    expect([exponentOf('HUF'), exponentOf('IDR'), exponentOf('COP'), exponentOf('IQD'), exponentOf('CLP')]).to.deep.equal([2, 2, 2, 3, 0]);
+    expect([exponentOf('HUF'), exponentOf('IDR'), exponentOf('COP'), exponentOf('IQD'), exponentOf('CLP')]).to.deep.equal([
+      2, 2, 2, 3, 0,
+    ]);
     expect(plain(formatMoney(123456, 'HUF', 'en'))).to.contain('1,234.56');
   });
 

@@ -16,7 +16,15 @@ describe('a card number', () => {
   });
 
   it('is taken with any separators and in any digits', () => {
-    for (const text of ['4242-4242-4242-4242', ' 4242.4242/4242 4242\n', '4242\u00a04242\u202f4242\u20094242', 'Card: 4242424242424242.', '４２４２４２４２４２４２４２４２', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲'])
+    for (const text of [
+      '4242-4242-4242-4242',
+      ' 4242.4242/4242 4242\n',
+      '4242\u00a04242\u202f4242\u20094242',
+      'Card: 4242424242424242.',
+      '４２４２４２４２４２４２４２４２',
+      '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢',
+      '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲',
+    ])
       expect(formatNumber(text), text).to.equal('4242 4242 4242 4242');
   });
 
@@ -27,8 +35,10 @@ describe('a card number', () => {
   });
 
   it('is right when its length and its last digit are', () => {
-    for (const digits of ['4242424242424242', '378282246310005', '36227206271667', '6759649826438453']) expect(isCardNumber(digits), digits).to.equal(true);
-    for (const digits of ['4242424242424241', '424242424242424', '', '0', '9999999999999999']) expect(isCardNumber(digits), digits).to.equal(false);
+    for (const digits of ['4242424242424242', '378282246310005', '36227206271667', '6759649826438453'])
+      expect(isCardNumber(digits), digits).to.equal(true);
+    for (const digits of ['4242424242424241', '424242424242424', '', '0', '9999999999999999'])
+      expect(isCardNumber(digits), digits).to.equal(false);
   });
 
   it('of UnionPay needs no check digit', () => {

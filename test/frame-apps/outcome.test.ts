@@ -5,7 +5,11 @@ import { ApiError } from '../../provider/client.js';
 import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
 
 const waiting: NextAction = { type: 'CONFIRM', mustRedirect: false };
-const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({ id: 'pay_1', status, ...(nextAction && { nextAction }) });
+const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({
+  id: 'pay_1',
+  status,
+  ...(nextAction && { nextAction }),
+});
 const open = payment('PENDING', waiting);
 const paid = payment('SUCCEEDED');
 const cut = () => new TypeError('Failed to fetch');

@@ -13,7 +13,9 @@ describe('what may be asked again', () => {
   it('is what nobody took up, or nobody knows about; never what was refused', () => {
     expect([400, 401, 404, 409, 422].map((status) => outcomeOf(refusal(status)))).to.deep.equal(Array(5).fill('refused'));
     expect(outcomeOf(refusal(429))).to.equal('later');
-    expect([200, 302, 408, 500, 502, 503, 504].map((status) => outcomeOf(refusal(status)))).to.deep.equal(Array(7).fill('unknown'));
+    expect([200, 302, 408, 500, 502, 503, 504].map((status) => outcomeOf(refusal(status)))).to.deep.equal(
+      Array(7).fill('unknown'),
+    );
     expect(outcomeOf(new TypeError('Failed to fetch'))).to.equal('unknown');
     expect(outcomeOf(new DOMException('', 'TimeoutError'))).to.equal('unknown');
   });
@@ -34,7 +36,9 @@ describe('what may be asked again', () => {
 
   it('is given up after three tries, with the last reason', async () => {
     let asked = 0;
-    const thrown = await repeat(() => Promise.reject(refusal(503, { code: `try ${++asked}` }))).catch((reason: ApiError) => reason);
+    const thrown = await repeat(() => Promise.reject(refusal(503, { code: `try ${++asked}` }))).catch(
+      (reason: ApiError) => reason,
+    );
     expect((thrown as ApiError).code).to.equal('try 3');
   });
 

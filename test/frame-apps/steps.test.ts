@@ -3,8 +3,13 @@ import { stepAddress } from '../../frame-apps/runtime/address.js';
 import { nextStep } from '../../frame-apps/runtime/steps.js';
 import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../provider/types.js';
 
-const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({ id: 'pay_1', status, ...(nextAction && { nextAction }) });
-const at = (type: StepKind, redirectUrl = 'https://pay.example/3ds/1', mustRedirect = false) => payment('PENDING', { type, mustRedirect, redirectUrl });
+const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({
+  id: 'pay_1',
+  status,
+  ...(nextAction && { nextAction }),
+});
+const at = (type: StepKind, redirectUrl = 'https://pay.example/3ds/1', mustRedirect = false) =>
+  payment('PENDING', { type, mustRedirect, redirectUrl });
 
 describe('the next step of a payment', () => {
   it('is to confirm with a token, and to ask how to pay without', () => {
@@ -55,13 +60,32 @@ describe('the next step of a payment', () => {
 
 describe('the address of a step', () => {
   it('is absolute and https, or on this machine', () => {
-    for (const address of ['https://acs.example/a?b=c#d', 'http://localhost:4100/3ds', 'http://pay.localhost:4100/3ds']) expect(stepAddress(address), address).to.equal(address);
+    for (const address of ['https://acs.example/a?b=c#d', 'http://localhost:4100/3ds', 'http://pay.localhost:4100/3ds'])
+      expect(stepAddress(address), address).to.equal(address);
   });
 
   const hostile = [
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '\tjavascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'blob:https://x/1',
-    'vbscript:x', '//evil.example', 'https:evil.example', 'https:/evil.example', '\\\\evil.example', 'https://u:p@evil.example',
-    'https://u@evil.example', 'http://evil.example', 'http://evil-localhost', 'http://localhost.evil.example', 'https://', 'https://a b', '/3ds/1', '', ' https://x.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\tjavascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://x/1',
+    'vbscript:x',
+    '//evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    '\\\\evil.example',
+    'https://u:p@evil.example',
+    'https://u@evil.example',
+    'http://evil.example',
+    'http://evil-localhost',
+    'http://localhost.evil.example',
+    'https://',
+    'https://a b',
+    '/3ds/1',
+    '',
+    ' https://x.example',
   ];
   for (const address of hostile) it(`is not ${JSON.stringify(address)}`, () => expect(stepAddress(address)).to.equal(undefined));
 

@@ -7,7 +7,9 @@ describe('the texts', () => {
   it('are there in every language, and none is empty', () => {
     const check = (value: unknown, where: string): void => {
       if (typeof value === 'object' && value) for (const [key, entry] of Object.entries(value)) check(entry, `${where}.${key}`);
-      else expect(typeof value === 'function' ? (value as (word: string) => string)('€5') : value, where).to.be.a('string').that.is.not.empty;
+      else
+        expect(typeof value === 'function' ? (value as (word: string) => string)('€5') : value, where).to.be.a('string').that.is
+          .not.empty;
     };
     for (const language of LANGUAGES) check(textsIn(language), language);
   });
