@@ -34,7 +34,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const isAsking = Boolean(Method) && !isStep && !note;
   return (
     <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
-      <main
+      <section
         ref={sheet}
         className="sheet"
         tabIndex={-1}
@@ -57,15 +57,15 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
           </div>
         )}
         {frame}
-      </main>
+      </section>
     </div>
   );
 }
 
 function Failure({ text }: { readonly text: string }) {
   return (
-    <main className="sheet">
+    <section className="sheet">
       <Notice text={text} />
-    </main>
+    </section>
   );
 }

@@ -187,9 +187,10 @@ export class ComponentPage {
         for (let time = 0; time < times; time++) {
           const element = document.createElement(tag) as Shown['element'];
           Object.assign(element, props);
+          const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
           document.body.append(element);
-          // Every other one is taken out while it loads.
-          await (time % 2 ? element.ready : new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true })));
+          // Most are taken out while they load.
+          await (time % 5 ? displayed : element.ready);
           const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
           element.remove();
           await gone;
@@ -219,24 +220,22 @@ export class ComponentPage {
     }, { how, call: Object.keys(this.contract.calls)[0]! });
   }
 
-  /** Asks the first call of the contract, and replaces the frame's document before the answer. */
-  async askWhileReloading(): Promise<string | undefined> {
-    const call = Object.keys(this.contract.calls)[0]!;
-    return this.page.evaluate(async (call) => {
-      const { shown } = window as unknown as MerchantWindow;
-      const element = shown.element as unknown as Record<string, () => Promise<unknown>> & HTMLElement;
-      const iframe = element.shadowRoot!.querySelector('iframe')!;
-      const ask = () =>
-        element[call]!().then(
-          () => undefined,
-          (error: Error) => error.message,
-        );
-      const asked = ask();
+  async reloadFrame(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
+      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
       iframe.src = iframe.src;
-      const message = await asked;
-      await ask(); // Answered by the new document.
-      return message;
-    }, call);
+      await loaded;
+    });
+  }
+
+  /** Whether the frame answers the first call of its contract, whatever it says. */
+  async answers(): Promise<boolean> {
+    return this.page.evaluate(async (call) => {
+      const { element } = (window as unknown as MerchantWindow).shown;
+      await (element[call] as () => Promise<unknown>)();
+      return true;
+    }, Object.keys(this.contract.calls)[0]!);
   }
 
   async tearOutFrame(): Promise<void> {
@@ -261,7 +260,8 @@ export class ComponentPage {
     return { told: await this.told(['close', 'destroy', 'error']), settled };
   }
 
-  async visibility(): Promise<{ hidden: boolean; shown: boolean }> {
+  /** Whether the frame is on screen while `isHidden` is set, and after. */
+  async visibility(): Promise<{ whileHidden: boolean; after: boolean }> {
     return this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
       const seen = async (isHidden: boolean) => {
@@ -269,7 +269,7 @@ export class ComponentPage {
         await null;
         return element.shadowRoot!.querySelector('iframe')!.checkVisibility();
       };
-      return { hidden: await seen(true), shown: await seen(false) };
+      return { whileHidden: await seen(true), after: await seen(false) };
     });
   }
 }
