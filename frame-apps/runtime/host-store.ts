@@ -14,13 +14,16 @@ export interface Said<C extends Contract> {
 export interface HostStore<C extends Contract> {
   readonly emit: Emit<C>;
   said(): Said<C>;
+  /** What it had said when the document was written: nothing. */
+  saidAtFirst(): Said<C>;
   subscribe(changed: () => void): () => void;
 }
 
 /** Joins the page that shows this frame. Until it has spoken the props are empty, and what is told to it waits. */
 export function joinHost<C extends Contract>(contract: C): HostStore<C> {
   const listeners = new Set<() => void>();
-  let said: Said<C> = { props: {} };
+  const nothing: Said<C> = { props: {} };
+  let said = nothing;
   const link = connectHost(contract);
 
   link.then((joined) => {
@@ -36,6 +39,7 @@ export function joinHost<C extends Contract>(contract: C): HostStore<C> {
   return {
     emit: emitOf(contract, link),
     said: () => said,
+    saidAtFirst: () => nothing,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

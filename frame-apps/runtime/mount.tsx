@@ -32,7 +32,8 @@ export function mount<C extends Contract>(contract: C, App: ComponentType<FrameA
 }
 
 function Frame<C extends Contract>({ contract, App, store, written }: FrameProps<C>) {
-  const { link, props } = useSyncExternalStore(store.subscribe, store.said, store.said);
+  // React takes over the document's markup as it was written, and only then shows what the page has said meanwhile.
+  const { link, props } = useSyncExternalStore(store.subscribe, store.said, store.saidAtFirst);
   const answers = useRef<AnswersOf<C>>(null);
   const language = closestLanguage((props as { readonly language?: string }).language, written);
 
