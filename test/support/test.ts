@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { openStand, type Stand } from './stand.js';
 
 export { expect } from '@playwright/test';
@@ -16,4 +16,23 @@ export const test = base.extend<object, { stand: Stand }>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page, stand }, use) => {
+    const strays = straysOf(page, stand.pay);
+    await use(page);
+    expect(strays, 'errors in the provider’s frames').toEqual([]);
+  },
 });
+
+/** What goes wrong in the provider's own documents unseen: a policy that blocks them, a broken hydration, an error nobody caught. */
+function straysOf(page: Page, provider: string): string[] {
+  const strays: string[] = [];
+  page.on('pageerror', ({ message, stack }) => {
+    if (stack?.includes(`${provider}/v2/assets/`)) strays.push(message);
+  });
+  page.on('console', (message) => {
+    const isOurs = message.type() === 'error' && message.location().url.startsWith(`${provider}/v2/`);
+    // A request that a test made fail is told by the browser itself.
+    if (isOurs && !message.text().startsWith('Failed to load resource')) strays.push(message.text());
+  });
+  return strays;
+}
