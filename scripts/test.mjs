@@ -30,6 +30,7 @@ async function suite(name, program, args, report) {
   console.log(`\n${name}`);
   const code = await tool(program, args);
   const counted = readCounts(report) ?? sum([]);
+  console.log(`${name}: ${counted.passed} tests passed, ${counted.failed} failed.`);
   const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
   return isSound ? counted : sum([counted, { passed: 0, failed: 1, skipped: 0 }]);
 }
