@@ -1,6 +1,6 @@
 import type { CardBrand } from '../../provider/types.js';
 import type { Texts } from '../runtime/texts/index.js';
-import { brands } from './brand.js';
+import { brands } from '../../provider/brands.js';
 
 // Plain drawings of our own: a card in a quiet colour with the brand's letters. No scheme's art.
 const faces: Readonly<Record<CardBrand, readonly [letters: string, colour: string]>> = {

@@ -1,5 +1,6 @@
 import type { CardField } from '../../bridge/contracts/card-input.js';
-import { brandOf, brands } from './brand.js';
+import { brands } from '../../provider/brands.js';
+import { brandOf } from './brand.js';
 import { layOut } from './caret.js';
 import { digitsOf } from './digits.js';
 import { formatExpiry, readExpiry, type Typing } from './expiry.js';

@@ -1,4 +1,5 @@
-import { brands, brandOf, candidates } from './brand.js';
+import { brands } from '../../provider/brands.js';
+import { brandOf, candidates } from './brand.js';
 import { digitsOf } from './digits.js';
 
 /** A card number as it is read: in groups, no longer than any card it may still be. */

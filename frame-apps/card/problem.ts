@@ -1,6 +1,7 @@
 import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
 import type { Card, CardBrand } from '../../provider/types.js';
-import { brandOf, brands } from './brand.js';
+import { brands } from '../../provider/brands.js';
+import { brandOf } from './brand.js';
 import { digitsOf } from './digits.js';
 import { expiryProblem, readExpiry } from './expiry.js';
 import { isCardNumber } from './number.js';

@@ -17,7 +17,7 @@ export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date)
   checkExpiry(card, now);
   // Some Maestro cards carry no code at all.
   const codeIsMissing = card.cvc === undefined && scheme.brand === 'maestro';
-  if (!codeIsMissing && card.cvc?.length !== scheme.cvc) throw refusal('E503');
+  if (!codeIsMissing && card.cvc?.length !== scheme.code) throw refusal('E503');
   return scheme.brand;
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { brandOf, brands, candidates } from '../../frame-apps/card/brand.js';
+import { brandOf, candidates } from '../../frame-apps/card/brand.js';
+import { brands } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
 
 const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
