@@ -7,13 +7,13 @@ export function clientEnv(): string {
   return btoa([colorDepth, height, width, new Date().getTimezoneOffset(), language()].join('|'));
 }
 
-/** The prefix of the stored language, or of the browser's where none is stored or storage is blocked. */
+/** The prefix of the stored language; of the document's or the browser's where none is stored or storage is blocked. */
 function language(): string {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem('payframe-language');
   } catch {
-    // Storage is blocked in sandboxed and in some third-party frames: the browser's language serves.
+    // Storage is blocked in sandboxed and in some third-party frames: the language of the document serves.
   }
-  return (stored ?? navigator.language).split('-')[0]!.replace(/[^A-Za-z]/g, '').slice(0, 8);
+  return (stored ?? (document.documentElement.lang || navigator.language)).split('-')[0]!.replace(/[^A-Za-z]/g, '').slice(0, 8);
 }

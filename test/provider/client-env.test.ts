@@ -37,8 +37,11 @@ describe('what the issuer is told of the browser', () => {
     expect(atob(clientEnv())).to.match(/\|ca$/);
   });
 
-  it('has the browser’s language where none is stored or storage is blocked', () => {
+  it('has the language of the document, or else the browser’s, where none is stored or storage is blocked', () => {
+    document.documentElement.lang = 'eu-ES';
     pretend({ browser: 'de-AT', offset: 0 });
+    expect(atob(clientEnv())).to.equal('24|1080|1920|0|eu');
+    document.documentElement.lang = '';
     expect(atob(clientEnv())).to.equal('24|1080|1920|0|de');
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
