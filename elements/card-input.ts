@@ -23,6 +23,12 @@ export class PayCardInput extends FrameElement(cardInput, FormField) {
     return answer.token;
   }
 
+  /** A new document has an empty form. */
+  protected override rendered(): void {
+    super.rendered();
+    this.know({ isComplete: false, isEmpty: true });
+  }
+
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
     const answer = super.heard(name, detail);
     if (name === 'change') this.know(detail as CardState);

@@ -2,7 +2,7 @@ export { PayCardInput } from './card-input.js';
 export { PayPaymentModal } from './payment-modal.js';
 export { CardInput, PaymentModal } from './functions/factories.js';
 export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
-export { createToken } from './functions/create-token.js';
+export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
 export { api } from './functions/api.js';
 export { PayError } from '../bridge/errors.js';

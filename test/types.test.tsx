@@ -24,7 +24,7 @@ holds<Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | P
 export async function element(card: PayCardInput): Promise<void> {
   card.amount = 1050;
   card.placeholders = { cardNumber: '0000 0000' };
-  const { token, error } = await card.createToken({ cardholderName: 'A' });
+  const { token, error } = await card.createToken();
   holds<Same<typeof token, string | undefined>>();
   holds<Same<typeof error, string | undefined>>();
   card.addEventListener('pay-change', ({ detail }) => holds<Same<typeof detail, CardState>>());

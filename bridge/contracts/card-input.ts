@@ -78,7 +78,7 @@ export const cardInput = contract({
   },
   calls: {
     /** Makes a single-use token for what the shopper typed. Asked twice at once, it gives the same answer. */
-    createToken: call<(options?: TokenOptions) => CardToken>(),
+    createToken: call<() => CardToken>(),
     /** Shows what is wrong, focuses the first field that is, and tells whether the card can be used. */
     validate: call<() => boolean>(),
     /** Empties the fields. */
@@ -87,9 +87,3 @@ export const cardInput = contract({
     focusField: call<(field?: CardField) => void>(),
   },
 });
-
-/** What a token may be made with besides the card. */
-export interface TokenOptions {
-  readonly cardholderName?: string;
-  readonly cardholderEmail?: string;
-}

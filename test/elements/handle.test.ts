@@ -75,6 +75,17 @@ describe('createToken', () => {
   });
 });
 
+describe('createToken with a signal', () => {
+  it('rejects once it is aborted, before or meanwhile', async () => {
+    const never = { createToken: () => new Promise<never>(() => {}) };
+    expect((await reason(createToken(never, { signal: AbortSignal.abort() })))?.code).to.equal('ABORTED');
+    const stop = new AbortController();
+    const asked = reason(createToken(never, { signal: stop.signal }));
+    stop.abort();
+    expect((await asked)?.code).to.equal('ABORTED');
+  });
+});
+
 describe('confirmPayment', () => {
   it('rejects without a payment and leaves the page as it was', async () => {
     const before = document.body.outerHTML;
