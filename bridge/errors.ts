@@ -34,9 +34,9 @@ export class PayError extends Error implements ErrorFacts {
     facts: ErrorFacts = {},
     cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, cause ? { cause } : {});
     this.name = 'PayError';
-    for (const name of factNames) if (facts[name] !== undefined) Object.assign(this, { [name]: facts[name] });
+    Object.assign(this, factsOf(facts));
   }
 
   /** The same error with more facts. */
@@ -48,8 +48,7 @@ export class PayError extends Error implements ErrorFacts {
   static from(thrown: unknown): PayError {
     if (thrown instanceof PayError) return thrown;
     const { message, code } = (thrown ?? {}) as { message?: unknown; code?: unknown };
-    const words = typeof message === 'string' ? message : String(thrown);
-    return new PayError(typeof code === 'string' ? code : 'UNKNOWN', words, factsOf(thrown), thrown);
+    return new PayError(text(code) ?? 'UNKNOWN', text(message) ?? String(thrown), factsOf(thrown), thrown);
   }
 }
 
@@ -77,14 +76,13 @@ export function unpack(packed: unknown): PayError {
 
 /** Ends that are nobody's fault: no error is reported, and what waits for them ends without one. */
 export const isQuiet = (error: PayError): boolean =>
-  ['NAVIGATED', 'DESTROYED', 'CLOSED', 'FRAME_CLOSED', 'CONTAINER_REMOVED'].includes(error.code);
+  /^(NAVIGATED|DESTROYED|(FRAME_)?CLOSED|CONTAINER_REMOVED)$/.test(error.code);
 
 /** A text from the other window, if that is what it is. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function factsOf(value: unknown): ErrorFacts {
-  const source = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const facts: Record<string, unknown> = {};
-  for (const name of factNames) if (source[name] !== undefined && typeof source[name] !== 'function') facts[name] = source[name];
-  return facts;
+  const source = Object(value) as Record<string, unknown>;
+  const isFact = (name: string) => source[name] !== undefined && typeof source[name] !== 'function';
+  return Object.fromEntries(factNames.filter(isFact).map((name) => [name, source[name]]));
 }

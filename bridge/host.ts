@@ -7,7 +7,7 @@ import { PayError, text } from './errors.js';
 import { chooseProtocol, isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
 import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, VERSION } from './limits.js';
 import { patchOf } from './patch.js';
-import { talk, type Answers, type CallLimits, type Line } from './port.js';
+import { talk, type Answers, type Line } from './port.js';
 
 /** What the page's end of a frame needs to know, and to tell. */
 export interface FrameOptions {
@@ -33,7 +33,7 @@ export interface FrameOptions {
 /** The page's end of a frame, for as long as the frame's element lives: through reloads and moves. */
 export interface FrameLink {
   /** Asks the frame; waits for it to be ready first. */
-  call(name: string, args?: readonly unknown[], limits?: CallLimits): Promise<unknown>;
+  call(name: string, args?: readonly unknown[]): Promise<unknown>;
   /** Props may have changed: tells the frame what did. */
   update(): void;
   /** Ends the link: whatever waits is rejected with the reason. */
@@ -52,7 +52,7 @@ const refusals = {
 /** Meets the frame's document, hands it its port, and keeps the link through reloads. Call it before inserting the iframe. */
 export function connectFrame(options: FrameOptions): FrameLink {
   const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
-  const page = iframe.ownerDocument.defaultView ?? window;
+  const page = iframe.ownerDocument.defaultView!;
   const gone = new AbortController();
   let line: Line | undefined;
   let met: string | undefined;
@@ -111,8 +111,8 @@ export function connectFrame(options: FrameOptions): FrameLink {
     update();
   }
 
-  async function call(name: string, args?: readonly unknown[], limits?: CallLimits) {
-    return bound(await (await ready.promise).call(name, args, limits), name);
+  async function call(name: string, args?: readonly unknown[]) {
+    return bound(await (await ready.promise).call(name, args), name);
   }
 
   /** One patch in flight; what changes meanwhile goes with the next. */
@@ -171,7 +171,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function wake({ persisted }: PageTransitionEvent) {
     if (!persisted || !line) return;
     const asked = line;
-    asked.call('ping', [], { timeout: FIRST_ACK_TIMEOUT_MS }).catch(() => {
+    asked.call('ping').catch(() => {
       if (asked !== line) return;
       bye();
       iframe.src = iframe.src;

@@ -32,17 +32,10 @@ export type PortMessage =
 /** What one side answers, by name. Looked up as own properties only. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** How long one call may take. */
-export interface CallLimits {
-  /** Until the answer, in milliseconds. None when absent. */
-  readonly timeout?: number;
-  readonly signal?: AbortSignal;
-}
-
 /** One end of a port. */
 export interface Line {
   /** Asks the other side. */
-  call(name: string, args?: readonly unknown[], limits?: CallLimits): Promise<unknown>;
+  call(name: string, args?: readonly unknown[]): Promise<unknown>;
   /** Tells the other side. */
   note(name: string, ...args: readonly unknown[]): void;
   /** Ends the line: every open call is rejected with the reason. */
@@ -80,23 +73,14 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
 
   return { call, note, end };
 
-  function call(name: string, args: readonly unknown[] = [], { timeout, signal }: CallLimits = {}) {
+  function call(name: string, args: readonly unknown[] = []) {
     return new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended);
-      if (signal?.aborted) return reject(failures.aborted());
       const id = ++lastId;
       if (!post([CALL, id, name, ...args])) return reject(failures.notCloneable(name));
       // Who has a port has met the other side: the limit of an unknown window is over with the handshake.
       const acknowledged = countdown(ACK_TIMEOUT_MS, () => fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)));
-      const stop = timeout && countdown(timeout, () => fail(failures.answerTimeout(name, timeout)));
-      const abort = () => fail(failures.aborted());
-      signal?.addEventListener('abort', abort);
-      const settle = () => {
-        acknowledged();
-        if (stop) stop();
-        signal?.removeEventListener('abort', abort);
-        return pending.delete(id);
-      };
+      const settle = () => (acknowledged(), pending.delete(id));
       const fail = (error: PayError) => settle() && reject(error);
       pending.set(id, { acknowledged, reject: fail, resolve: (value) => settle() && resolve(value) });
     });

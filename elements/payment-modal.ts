@@ -46,7 +46,8 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
   }
 
   protected override answers() {
-    return { ...super.answers(), escape: () => void this.requestClose() };
+    // An overlay has the page's height, whatever its frame asks for.
+    return { ...super.answers(), resize: () => {}, escape: () => void this.requestClose() };
   }
 
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {

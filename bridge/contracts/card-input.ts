@@ -46,7 +46,7 @@ export type CardToken = { readonly token: string; readonly error?: undefined } |
 export const cardInput = contract({
   tag: 'pay-card-input',
   frame: 'card-input',
-  title: { en: 'Secure card payment form', es: 'Formulario seguro de pago con tarjeta' },
+  title: { en: 'Secure card payment form', es: 'Formulario seguro de tarjeta' },
   height: 36,
   props: {
     ...paymentProps,

@@ -1,7 +1,7 @@
 import { check, type Contract } from '../../bridge/contract.js';
 import { closestLanguage, type Language } from '../../bridge/languages.js';
 import { settings } from './config.js';
-import { attributesOf, readAttribute, takeOver } from './properties.js';
+import { attributesOf, propOf, readAttribute, takeOver } from './properties.js';
 import { tell } from './tell.js';
 
 // On a server there are no elements; importing the kit there must do nothing.
@@ -11,7 +11,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 export abstract class ContractElement extends Base {
   static readonly contract: Contract;
   static get observedAttributes(): string[] {
-    return [...attributesOf(this.contract).keys()];
+    return attributesOf(this.contract);
   }
 
   /** The props as they were set, unchecked. */
@@ -34,7 +34,7 @@ export abstract class ContractElement extends Base {
   }
 
   attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-    const key = attributesOf(this.contract).get(name)!;
+    const key = propOf(name);
     this.values[key] = readAttribute(this.contract.props[key]!, text);
     this.changed();
   }

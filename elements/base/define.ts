@@ -4,7 +4,7 @@ export function define(elementClass: CustomElementConstructor & { readonly contr
   const { tag } = elementClass.contract;
   if (!customElements) return;
   if (!customElements.get(tag)) return customElements.define(tag, elementClass);
-  if (!warned) console.warn('Payframe is loaded twice on this page. The first copy is used.');
+  if (!warned) console.warn('Payframe is loaded twice; the first copy is used');
   warned = true;
 }
 

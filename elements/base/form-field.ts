@@ -20,6 +20,17 @@ export abstract class FormField extends FramedElement {
   #armed = false;
   #formDisabled = false;
 
+  constructor() {
+    super();
+    this.addEventListener('invalid', (event) => {
+      // The frame shows what is wrong, in the shopper's language; the browser's own bubble would say it twice.
+      event.preventDefault();
+      this.#tryTo('validate');
+    });
+    // A click on the label puts the focus into the form.
+    this.addEventListener('click', () => this.#tryTo('focusField'));
+  }
+
   /** Makes the token, or gives nothing when what was typed cannot be used. */
   protected abstract token(): Promise<string | undefined>;
 
@@ -34,9 +45,6 @@ export abstract class FormField extends FramedElement {
   }
   get labels(): NodeList {
     return this.internals.labels;
-  }
-  get type(): string {
-    return this.localName;
   }
   get validity(): ValidityState {
     return this.internals.validity;
@@ -65,13 +73,7 @@ export abstract class FormField extends FramedElement {
   }
   formResetCallback(): void {
     this.internals.setFormValue(null);
-    this.ask('clear').catch(() => {}); // No frame, nothing to clear.
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.addEventListener('invalid', this.#invalid);
-    this.addEventListener('click', this.#clicked);
+    this.#tryTo('clear');
   }
 
   protected override readProps(): Record<string, unknown> {
@@ -99,26 +101,19 @@ export abstract class FormField extends FramedElement {
     if (!button?.disabled) form.requestSubmit(button);
   }
 
-  #judge(): void {
-    const { isComplete, isEmpty, problem } = this.#state;
-    const { internals } = this;
-    internals.states[isComplete ? 'add' : 'delete']('complete');
-    internals.states[isEmpty ? 'add' : 'delete']('empty');
-    const invalid = isEmpty ? this.values['required'] : !isComplete;
-    const flags = invalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
-    internals.setValidity(flags, problem || 'Enter a card number');
+  /** Asks the frame. One that is not there has told so already. */
+  #tryTo(name: string): void {
+    this.ask(name).catch(() => {});
   }
 
-  /** The frame shows what is wrong, in the shopper's language; the browser's own bubble would say it twice. */
-  readonly #invalid = (event: Event): void => {
-    event.preventDefault();
-    this.ask('validate').catch(() => {}); // A frame that is not there has told so already.
-  };
-
-  /** A click on the label puts the focus into the form. */
-  readonly #clicked = (): void => {
-    this.ask('focusField').catch(() => {}); // As above.
-  };
+  #judge(): void {
+    const { isComplete, isEmpty, problem } = this.#state;
+    this.mark('complete', isComplete);
+    this.mark('empty', isEmpty);
+    const invalid = isEmpty ? this.values['required'] : !isComplete;
+    const flags = invalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
+    this.internals.setValidity(flags, problem || 'Enter a card number');
+  }
 
   readonly #submitted = (event: SubmitEvent): void => {
     if (!this.name || event.defaultPrevented || this.matches(':disabled')) return;

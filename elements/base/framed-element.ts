@@ -4,7 +4,7 @@ import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import { ContractElement } from './contract-element.js';
-import { FrameHeight, styledHeight } from './frame-height.js';
+import { keepHeight, styledHeight } from './frame-height.js';
 import { makeIframe } from './iframe.js';
 import { dress, inlineCss } from './sheet.js';
 import { watch } from './watch.js';
@@ -13,7 +13,7 @@ import { watch } from './watch.js';
 interface Life {
   readonly link: FrameLink;
   readonly iframe: HTMLIFrameElement;
-  readonly height: FrameHeight;
+  readonly resize: (height: number) => void;
   /** Takes down everything that stands. */
   readonly clear: () => void;
 }
@@ -78,12 +78,16 @@ export abstract class FramedElement extends ContractElement {
   }
 
   protected override sync(): void {
-    const { internals, values } = this;
-    internals.states[values['isHidden'] ? 'add' : 'delete']('hidden');
+    this.mark('hidden', this.values['isHidden']);
     if (!this.wanted()) return this.end(failures.closed());
     if (!this.#life) return this.#start();
     this.#life.iframe.title = this.contract.title[this.shownLanguage()];
     this.#life.link.update();
+  }
+
+  /** Sets or takes back a state that CSS can see, as in `:state(hidden)`. */
+  protected mark(state: string, isOn: unknown): void {
+    this.internals.states[isOn ? 'add' : 'delete'](state);
   }
 
   /** Puts the iframe on screen. */
@@ -100,7 +104,7 @@ export abstract class FramedElement extends ContractElement {
 
   /** The frame's app is there, at first or again. */
   protected rendered(): void {
-    this.root.querySelector('[part=placeholder]')?.remove();
+    this.root.querySelector('div')?.remove();
   }
 
   /** Ends this showing: events, then everything it held. */
@@ -132,7 +136,7 @@ export abstract class FramedElement extends ContractElement {
   protected answers(): Record<string, (...args: never[]) => unknown> {
     return {
       emit: (name: string, detail?: unknown) => this.heard(name, detail),
-      resize: (height: number) => this.contract.height === 'overlay' || this.#life?.height.ask(height),
+      resize: (height: number) => this.#life?.resize(height),
     };
   }
 
@@ -142,7 +146,7 @@ export abstract class FramedElement extends ContractElement {
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
     if (name === 'load' && detail === false) {
       this.#eligible = false;
-      this.#life?.height.ask(0);
+      this.#life?.resize(0);
     }
     return this.tell(name, name === 'error' ? unpack(detail) : bound(detail, name));
   }
@@ -195,6 +199,6 @@ export abstract class FramedElement extends ContractElement {
       page.removeEventListener('pagehide', leave);
       root.replaceChildren();
     };
-    return { link, iframe, clear, height: new FrameHeight(iframe, (height) => this.tell('resize', { height })) };
+    return { link, iframe, clear, resize: keepHeight(iframe, (height) => this.tell('resize', { height })) };
   }
 }

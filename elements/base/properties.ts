@@ -35,9 +35,11 @@ export function takeOver(element: PropertyHolder, { props }: Contract): void {
   }
 }
 
-/** The prop that each attribute sets. */
-export const attributesOf = ({ props }: Contract): ReadonlyMap<string, string> =>
-  new Map(Object.keys(props).map((key) => [attributeName(key), key]));
+/** The attributes that set the props of a contract. */
+export const attributesOf = ({ props }: Contract): string[] => Object.keys(props).map(attributeName);
+
+/** The prop that an attribute sets: `csp-nonce` → `cspNonce`. */
+export const propOf = (attribute: string): string => attribute.replace(/-./g, (letter) => letter[1]!.toUpperCase());
 
 /**
  * What an attribute's text means: a flag is on by being there unless it says `false`, objects and lists are JSON.

@@ -4,7 +4,7 @@ export const inlineCss = `
 :host{display:block;position:relative}
 :host([hidden]),:host(:state(hidden)){display:none!important}
 iframe{display:block;position:relative;width:100%;border:0;background:none}
-[part=placeholder]{position:absolute;inset:0;box-sizing:border-box;border:1px solid #8888;border-radius:6px}
+div{position:absolute;inset:0;border:1px solid #8888;border-radius:6px}
 `;
 
 /** Dresses a shadow root with a style sheet. Made anew for each: a sheet belongs to one document, and elements move. */

@@ -137,7 +137,7 @@ describe('changed props that will not do', () => {
     const stage = await joined();
     stage.set({ placeholders: { cvc: () => 'CVC' } });
     await until(() => stage.rejected.length);
-    expect(stage.rejected[0]!.message).to.equal('A value of placeholders can not cross to the other window');
+    expect(stage.rejected[0]!.message).to.equal('Value can not cross: placeholders');
   });
 
   it('lose no other change when the frame refuses them', async () => {
