@@ -31,7 +31,6 @@ const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
 const mayBeLong: Readonly<Record<string, string>> = {
   'bridge/contract.ts': 'the words of a contract and the types read off them belong together',
   'bridge/host.ts': 'one link, from hello to the end, told in one place',
-  'bridge/port.ts': 'one protocol, told in one place',
   'elements/base/framed-element.ts': 'the one base of all elements, and their lifecycle in its order',
   'provider/types.ts': 'a list of nouns',
 };
