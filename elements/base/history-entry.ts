@@ -11,6 +11,8 @@ interface NavigationLike {
 
 /** How long the removal of an entry may take, in milliseconds: a page whose history is stuck must not hang. */
 const REMOVAL_LIMIT_MS = 1000;
+/** The removal that is under way: what is added before it has ended would be removed in its place. */
+let removal: Promise<void> | undefined;
 let lastEntry = 0;
 
 /**
@@ -22,6 +24,25 @@ let lastEntry = 0;
  * The merchant's state object stays in both entries: a router that hears of the move finds itself where it was.
  */
 export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
+  let entry: HistoryEntry | undefined;
+  let isOver = false;
+  const add = () => {
+    if (!isOver) entry = push(page, back);
+  };
+  if (removal) void removal.then(add);
+  else add();
+  return {
+    async remove() {
+      isOver = true;
+      if (!entry) return;
+      const mine = (removal = entry.remove());
+      await mine;
+      if (removal === mine) removal = undefined;
+    },
+  };
+}
+
+function push(page: Window, back: () => void): HistoryEntry {
   const { history } = page;
   const navigation = (page as Window & { readonly navigation?: NavigationLike }).navigation;
   const before = navigation?.currentEntry?.key;

@@ -72,6 +72,19 @@ describe('the history entry of an overlay', () => {
     expect(history.state).to.eql({ cart: 3 });
   });
 
+  it('is not taken for an earlier one that is still being removed', async () => {
+    let left = 0;
+    const first = addHistoryEntry(window, () => left++);
+    const removed = first.remove();
+    const second = addHistoryEntry(window, () => left++);
+    await removed;
+    await Promise.resolve();
+    expect(history.state).to.have.property('payframe');
+    await second.remove();
+    expect(history.state).to.eql({ cart: 3 });
+    expect(left).to.equal(0);
+  });
+
   it('lets the merchant hear of going back once it is gone', async () => {
     await addHistoryEntry(window, () => {}).remove();
     history.pushState({ page: 'terms' }, '');
