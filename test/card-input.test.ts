@@ -101,7 +101,11 @@ test.describe('<pay-card-input> in a form', () => {
 
   test('is called what its label calls it', async ({ page, stand }) => {
     await open(page, stand);
-    await expect(frame(page).getByRole('group', { name: 'Your card' }).or(frame(page).getByRole('form', { name: 'Your card' }))).toBeVisible();
+    await expect(
+      frame(page)
+        .getByRole('group', { name: 'Your card' })
+        .or(frame(page).getByRole('form', { name: 'Your card' })),
+    ).toBeVisible();
     await page.getByText('Your card').click();
     await expect(field(page, 'cc-number')).toBeFocused();
   });
@@ -144,7 +148,9 @@ test.describe('<pay-card-input>', () => {
     await fill(page);
     let loads = 0;
     page.on('framenavigated', () => loads++);
-    await card(page).evaluate((element) => Object.assign(element, { amount: 900, language: 'es', innerStyle: { input: { color: 'rgb(200, 0, 0)' } } }));
+    await card(page).evaluate((element) =>
+      Object.assign(element, { amount: 900, language: 'es', innerStyle: { input: { color: 'rgb(200, 0, 0)' } } }),
+    );
     await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
     await expect(field(page, 'cc-number')).toHaveCSS('color', 'rgb(200, 0, 0)');
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
@@ -155,7 +161,9 @@ test.describe('<pay-card-input>', () => {
     await open(page, stand);
     await fill(page);
     await page.evaluate(() => {
-      const place = document.body.appendChild(document.createElement('section')) as HTMLElement & { moveBefore(node: Node, child: null): void };
+      const place = document.body.appendChild(document.createElement('section')) as HTMLElement & {
+        moveBefore(node: Node, child: null): void;
+      };
       place.moveBefore(document.querySelector('pay-card-input')!, null);
     });
     // Firefox loads a frame again that stands in a shadow root, whatever way it is moved.
@@ -169,7 +177,9 @@ test.describe('<pay-card-input>', () => {
     await field(page, 'cc-number').pressSequentially('5555555555554444');
     await field(page, 'cc-exp').pressSequentially('1234');
     await field(page, 'cc-csc').pressSequentially('123');
-    await expect.poll(async () => (await states(page)).at(-1)).toMatchObject({ isComplete: true, isTouched: true, brand: 'mastercard', cardType: 'mastercard', focused: 'cvc' });
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({ isComplete: true, isTouched: true, brand: 'mastercard', cardType: 'mastercard', focused: 'cvc' });
     expect((await states(page)).at(-1)!.error).toBe(undefined);
     expect(JSON.stringify(await states(page))).not.toMatch(/\d{2,}/);
   });
@@ -186,7 +196,9 @@ test.describe('<pay-card-input>', () => {
     await open(page, stand);
     await fill(page);
     await page.route(`${stand.pay}/v1/tokens`, (route) => route.abort());
-    const code = await card(page).evaluate((element) => (element as CardElement).createToken().catch(({ code }: { code: string }) => code));
+    const code = await card(page).evaluate((element) =>
+      (element as CardElement).createToken().catch(({ code }: { code: string }) => code),
+    );
     expect(code).toBe('NETWORK');
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
     await page.unroute(`${stand.pay}/v1/tokens`);
@@ -196,7 +208,11 @@ test.describe('<pay-card-input>', () => {
   test('shows the merchant’s words, as words', async ({ page, stand }) => {
     await open(page, stand);
     const evil = '<img src=x onerror=alert(1)>';
-    await card(page).evaluate((element, words) => Object.assign(element, { placeholders: { cardNumber: 'Tarjeta 💳' }, errorMessages: { emptyCardNumber: words } }), evil);
+    await card(page).evaluate(
+      (element, words) =>
+        Object.assign(element, { placeholders: { cardNumber: 'Tarjeta 💳' }, errorMessages: { emptyCardNumber: words } }),
+      evil,
+    );
     await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', 'Tarjeta 💳');
     expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: evil });
     await expect(frame(page).getByText(evil)).toBeVisible();
@@ -208,11 +224,51 @@ test.describe('<pay-card-input>', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await card(page).evaluate((element) => {
-      const evil = { 'color': 'red;background:url(//evil.example)', 'background': 'url(//evil.example/x)', 'position': 'fixed', 'opacity': '0', '--x': '1' };
+      const evil = {
+        color: 'red;background:url(//evil.example)',
+        background: 'url(//evil.example/x)',
+        position: 'fixed',
+        opacity: '0',
+        '--x': '1',
+      };
       Object.assign(element, { innerStyle: { input: { ...evil, '*{}': { color: 'red' }, '::before': { content: 'x' } } } });
     });
     await expect(field(page, 'cc-number')).toHaveCSS('opacity', '1');
     await expect(field(page, 'cc-number')).not.toHaveCSS('position', 'fixed');
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+
+  test('is not eligible where the provider takes no cards, and says so', async ({ page, stand }) => {
+    const methods = { paymentMethods: ['bizum'], livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata: {} };
+    await page.route(`${stand.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await open(page, stand);
+    await expect.poll(() => errors.some((text) => text.includes('component is not eligible'))).toBe(true);
+  });
+
+  test('grows with what it has to say, and shrinks again', async ({ page, stand }) => {
+    await open(page, stand);
+    const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    expect(await height()).toBe(36);
+    await card(page).evaluate((element) => (element as CardElement).createToken());
+    await expect.poll(height).toBeGreaterThan(50);
+    await fill(page);
+    await expect.poll(height).toBe(36);
+  });
+
+  test('can be used in a container that was hidden while it loaded', async ({ page, stand }) => {
+    await open(page, stand);
+    await card(page).evaluate(async (element) => {
+      const box = document.body.appendChild(document.createElement('div'));
+      box.style.display = 'none';
+      box.append(element);
+      // What was asked of the document that the move replaced is rejected; the new one answers.
+      while (!(await (element as CardElement).createToken().catch(() => undefined)));
+      box.style.display = '';
+    });
+    await expect(field(page, 'cc-number')).toBeVisible();
+    await expect.poll(() => card(page).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(36);
   });
 });

@@ -43,7 +43,9 @@ function keepsItsContract(contract: Contract): void {
       await component.open({ body: `<${contract.tag} id="early"></${contract.tag}>`, script: false });
       await page.evaluate(() => Object.assign(document.querySelector('#early')!, { language: 'es', timeout: 7000 }));
       await component.loadScript();
-      expect(await page.evaluate(() => document.querySelector<HTMLElement & { language: string }>('#early')!.language)).toBe('es');
+      expect(await page.evaluate(() => document.querySelector<HTMLElement & { language: string }>('#early')!.language)).toBe(
+        'es',
+      );
     });
 
     test('tells its life in order, each step once', async () => {
@@ -63,12 +65,18 @@ function keepsItsContract(contract: Contract): void {
     test('calls the factory’s callbacks with what its events tell', async () => {
       await component.open();
       await component.render();
-      expect(await component.called([callbackName('render'), callbackName('rendered'), callbackName('error')])).toEqual(['onRender', 'onRendered']);
+      expect(await component.called([callbackName('render'), callbackName('rendered'), callbackName('error')])).toEqual([
+        'onRender',
+        'onRendered',
+      ]);
     });
 
     test('refuses to show no payment, with the exact words, and does not throw', async ({ page }) => {
       await component.open();
-      const words = contract === paymentModal ? 'Expected prop "paymentId" to be defined' : 'You need to provide paymentId or accountId amount and currency';
+      const words =
+        contract === paymentModal
+          ? 'Expected prop "paymentId" to be defined'
+          : 'You need to provide paymentId or accountId amount and currency';
       const refusal = await component.refusalOf(contract.height === 'overlay' ? { isOpen: true } : {});
       expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
       expect(await page.locator('iframe').count()).toBe(0);
@@ -114,7 +122,10 @@ function keepsItsContract(contract: Contract): void {
 
     test('lives under a strict policy with Trusted Types, and breaks none of it', async ({ page, stand }) => {
       const violations: string[] = [];
-      page.on('console', (message) => /Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text()) && violations.push(message.text()));
+      page.on(
+        'console',
+        (message) => /Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text()) && violations.push(message.text()),
+      );
       await component.open({
         csp: `default-src 'none'; script-src ${stand.pay}; frame-src ${stand.pay}; require-trusted-types-for 'script'; trusted-types 'none'`,
         declarative: true,
@@ -159,7 +170,9 @@ function keepsItsContract(contract: Contract): void {
       await component.open();
       await component.mount();
       await component.tearOutFrame();
-      await expect.poll(async () => (await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+      await expect
+        .poll(async () => (await component.told(['close', 'destroy', 'error'])).slice(-2))
+        .toEqual(['close', 'destroy']);
     });
 
     test('survives being taken out while it loads', async () => {
@@ -189,6 +202,54 @@ function keepsItsContract(contract: Contract): void {
       await component.loadScript('?copy');
       await component.mount();
       expect(warnings.filter((text) => /loaded twice/.test(text))).toHaveLength(1);
+    });
+
+    test('closes once, however often it is asked', async ({ page }) => {
+      await component.open();
+      await component.render();
+      await component.closeThrice();
+      expect(await component.told(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
+      expect(await page.locator(contract.tag).count()).toBe(0);
+    });
+
+    test('says in vain where nobody answers: no page, a page without the kit, nobody there at all', async ({ stand }) => {
+      for (const host of [`${stand.pay}/nothing-here`, stand.merchant.origin, 'http://merchant.localhost:9']) {
+        await component.open({ host });
+        const { rejected } = await component.refusalOf({ ...component.valid, timeout: 1000 });
+        expect(rejected, host).toBe('Loading component timed out after 1000 milliseconds');
+      }
+    });
+
+    test('shows an error to the developer when nobody listens for it', async ({ page }) => {
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      await component.open({ declarative: true, nameless: true });
+      await expect.poll(() => said.filter((text) => /need to provide|Expected prop/.test(text))).toHaveLength(1);
+    });
+
+    test('ends without an error when the page is left for good, and lives on in the back/forward cache', async () => {
+      await component.open();
+      await component.mount();
+      await component.hidePage(true);
+      expect(await component.told(['close', 'destroy', 'error'])).toEqual([]);
+      await component.hidePage(false);
+      expect(await component.told(['close', 'destroy', 'error'])).toEqual(['destroy']);
+    });
+
+    test('stays hidden when it was hidden before it was shown', async () => {
+      await component.open();
+      component.valid = { ...component.valid, isHidden: true };
+      await component.mount();
+      expect(await component.frameIsVisible()).toBe(false);
+    });
+
+    test('gives its frame a name in the language, and no right it does not need', async ({ page }) => {
+      await component.open();
+      component.valid = { ...component.valid, language: 'es' };
+      await component.mount();
+      const attributes = await component.frameAttributes();
+      expect(attributes).toEqual({ title: contract.title.es, allow: contract.allow ?? '', referrerpolicy: 'strict-origin' });
+      expect(page.frames()[1]!.url()).not.toContain(String(component.valid['paymentId']));
     });
 
     test('goes out of sight and comes back by isHidden', async () => {

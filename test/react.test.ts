@@ -41,13 +41,17 @@ test.describe('the React card input, under StrictMode', () => {
     page.on('pageerror', (error) => problems.push(error.message));
     const { id } = await stand.createPayment();
     const script = await bundle(app(stand.pay, id));
-    const html = `<!doctype html><html lang="en"><title>Shop</title><div id="root"></div><script>${script.replaceAll('</script', '<\\/script')}</script>`;
+    const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><div id="root"></div><script>${script.replaceAll('</script', '<\\/script')}</script>`;
     await page.goto(stand.merchant.page({ html }));
-    await expect.poll(() => page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event.startsWith('load')).length)).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event.startsWith('load')).length))
+      .toBe(1);
   });
 
   test('makes one frame and starts once, and React has nothing to complain of', async ({ page }) => {
-    expect(await page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event === 'render'))).toEqual(['render']);
+    expect(await page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event === 'render'))).toEqual([
+      'render',
+    ]);
     expect(page.frames()).toHaveLength(2);
     expect(problems).toEqual([]);
   });
@@ -67,7 +71,9 @@ test.describe('the React card input, under StrictMode', () => {
   });
 
   test('gives the element and its calls by ref', async ({ page }) => {
-    const answer = await page.evaluate(() => (window as unknown as { card: { current: { createToken(): Promise<object> } } }).card.current.createToken());
+    const answer = await page.evaluate(() =>
+      (window as unknown as { card: { current: { createToken(): Promise<object> } } }).card.current.createToken(),
+    );
     expect(answer).toEqual({ error: 'Enter a card number' });
   });
 

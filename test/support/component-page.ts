@@ -15,15 +15,24 @@ interface Opening {
   readonly shifts?: boolean;
   /** The component stands in the page's HTML. */
   readonly declarative?: boolean;
+  /** It names no payment there. */
+  readonly nameless?: boolean;
 }
 
 interface Shown {
   told: string[];
   called: string[];
   element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
+  handle: Handle;
 }
 
-type Kit = Record<string, (props: object) => { render(to: string): Promise<void>; element: Shown['element'] }>;
+interface Handle {
+  readonly element: Shown['element'];
+  render(to: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Kit = Record<string, (props: object) => Handle>;
 type MerchantWindow = Window & { shown: Shown; payframe: Kit; held(): Held };
 interface Held {
   readonly timers: number;
@@ -53,7 +62,9 @@ export class ComponentPage {
     await this.page.addInitScript(recordEvents);
     const host = options.host ? ` data-host="${options.host}"` : '';
     const open = this.contract.height === 'overlay' ? ' is-open' : '';
-    const box = options.declarative ? `<${this.contract.tag} payment-id="${id}"${open} language="en"></${this.contract.tag}>` : '<div id="box"></div>';
+    const box = options.declarative
+      ? `<${this.contract.tag}${options.nameless ? '' : ` payment-id="${id}"`}${open} language="en"></${this.contract.tag}>`
+      : '<div id="box"></div>';
     const body = options.body ?? `<main><h1>Shop</h1>${box}<p id="after">after</p></main>`;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       ${script ? `<script src="${pay}/v2/payframe.js"${host}></script>` : ''}</head>
@@ -101,7 +112,7 @@ export class ComponentPage {
           return [key, listener];
         });
         const handle = payframe[factory]!({ ...props, ...Object.fromEntries(listeners) });
-        shown.element = handle.element;
+        Object.assign(shown, { element: handle.element, handle });
         await handle.render('#box');
       },
       { factory: this.#factory, props: this.valid, names: Object.keys(this.contract.events), callbacks },
@@ -123,12 +134,18 @@ export class ComponentPage {
 
   /** The events that were heard, of those named. */
   async told(names: readonly string[]): Promise<string[]> {
-    return this.page.evaluate((wanted) => (window as unknown as MerchantWindow).shown.told.filter((name) => wanted.includes(name)), names);
+    return this.page.evaluate(
+      (wanted) => (window as unknown as MerchantWindow).shown.told.filter((name) => wanted.includes(name)),
+      names,
+    );
   }
 
   /** The callbacks that were called, of those named. */
   async called(names: readonly string[]): Promise<string[]> {
-    return this.page.evaluate((wanted) => (window as unknown as MerchantWindow).shown.called.filter((name) => wanted.includes(name)), names);
+    return this.page.evaluate(
+      (wanted) => (window as unknown as MerchantWindow).shown.called.filter((name) => wanted.includes(name)),
+      names,
+    );
   }
 
   /** What a factory's component says when it is rendered with these props. Fails when anything throws. */
@@ -206,18 +223,21 @@ export class ComponentPage {
 
   /** Moves the element, sets a prop meanwhile, and waits until the frame is there again. Gives the events told since. */
   async moveBy(how: 'append' | 'remove'): Promise<string[]> {
-    return this.page.evaluate(async ({ how, call }) => {
-      const { shown } = window as unknown as MerchantWindow;
-      const { element } = shown;
-      shown.told.length = 0;
-      if (how === 'remove') element.remove();
-      element['language'] = 'es';
-      document.body.append(element);
-      // An answer comes from the new document alone: what was asked of the old one is rejected.
-      const answered = () => (element[call] as () => Promise<unknown>)().catch(() => false);
-      while ((await answered()) === false);
-      return [...shown.told];
-    }, { how, call: Object.keys(this.contract.calls)[0]! });
+    return this.page.evaluate(
+      async ({ how, call }) => {
+        const { shown } = window as unknown as MerchantWindow;
+        const { element } = shown;
+        shown.told.length = 0;
+        if (how === 'remove') element.remove();
+        element['language'] = 'es';
+        document.body.append(element);
+        // An answer comes from the new document alone: what was asked of the old one is rejected.
+        const answered = () => (element[call] as () => Promise<unknown>)().catch(() => false);
+        while ((await answered()) === false);
+        return [...shown.told];
+      },
+      { how, call: Object.keys(this.contract.calls)[0]! },
+    );
   }
 
   async reloadFrame(): Promise<void> {
@@ -238,8 +258,38 @@ export class ComponentPage {
     }, Object.keys(this.contract.calls)[0]!);
   }
 
+  /** Closes what the factory made three times over, in one turn. */
+  async closeThrice(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { shown } = window as unknown as MerchantWindow;
+      shown.told.length = 0;
+      const { handle } = shown;
+      await Promise.all([handle.close(), handle.close(), handle.close()]);
+    });
+  }
+
+  /** The page goes out of sight: into the back/forward cache, or for good. */
+  async hidePage(persisted: boolean): Promise<void> {
+    await this.page.evaluate((kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })), persisted);
+  }
+
+  async frameIsVisible(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.checkVisibility(),
+    );
+  }
+
+  async frameAttributes(): Promise<Record<string, string | null>> {
+    return this.page.evaluate(() => {
+      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
+      return Object.fromEntries(['title', 'allow', 'referrerpolicy'].map((name) => [name, iframe.getAttribute(name)]));
+    });
+  }
+
   async tearOutFrame(): Promise<void> {
-    await this.page.evaluate(() => (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.remove());
+    await this.page.evaluate(() =>
+      (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!.remove(),
+    );
   }
 
   async removeWhileLoading(): Promise<{ told: string[]; settled: boolean }> {
@@ -277,7 +327,7 @@ export class ComponentPage {
 /** Writes down every event of the kit, also those of an element that is out of the page. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= { told: [], called: [], element: undefined as never };
+  page.shown ??= { told: [], called: [], element: undefined as never, handle: undefined as never };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
