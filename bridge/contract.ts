@@ -83,8 +83,7 @@ export type PropsOf<C extends Contract> = { -readonly [K in keyof C['props']]?: 
 /** The props as the frame gets them: checked, without those that stay on the page. */
 export type FramePropsOf<C extends Contract> = {
   readonly [K in keyof C['props'] as C['props'][K] extends { local: true } ? never : K]:
-    | ValueOf<C['props'][K]>
-    | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
+    ValueOf<C['props'][K]> | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
 };
 
 /** What each event tells. */
@@ -110,7 +109,8 @@ export type AnswersOf<C extends Contract> = {
 
 /** What a merchant may give a factory: the props, and a callback per event. */
 export type CallbacksOf<C extends Contract> = {
-  readonly [K in keyof C['events'] & string as `on${Capitalize<K>}`]?: ((detail: DetailOf<C['events'][K]>) => unknown) | undefined;
+  readonly [K in keyof C['events'] & string as `on${Capitalize<K>}`]?:
+    ((detail: DetailOf<C['events'][K]>) => unknown) | undefined;
 };
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -15,7 +15,16 @@ export interface ErrorFacts {
   readonly nextAction?: { readonly type: string; readonly mustRedirect: boolean; readonly redirectUrl?: string };
 }
 
-const factNames = ['status', 'statusCode', 'paymentId', 'requestId', 'shopperMessage', 'retryable', 'stage', 'nextAction'] as const;
+const factNames = [
+  'status',
+  'statusCode',
+  'paymentId',
+  'requestId',
+  'shopperMessage',
+  'retryable',
+  'stage',
+  'nextAction',
+] as const;
 
 /** The one error class of the kit. `code` is stable; `message` is for developers and may change unless the specification fixes it. */
 export class PayError extends Error implements ErrorFacts {
@@ -75,8 +84,7 @@ export function unpack(packed: unknown): PayError {
 }
 
 /** Ends that are nobody's fault: no error is reported, and what waits for them ends without one. */
-export const isQuiet = (error: PayError): boolean =>
-  /^(NAVIGATED|DESTROYED|(FRAME_)?CLOSED|CONTAINER_REMOVED)$/.test(error.code);
+export const isQuiet = (error: PayError): boolean => /^(NAVIGATED|DESTROYED|(FRAME_)?CLOSED|CONTAINER_REMOVED)$/.test(error.code);
 
 /** A text from the other window, if that is what it is. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -8,23 +8,47 @@ const fails =
   (...facts: F): PayError =>
     new PayError(code, words(...facts));
 
-export const missingPayment = /* @__PURE__ */ fails('MISSING_PAYMENT', () => 'You need to provide paymentId or accountId amount and currency');
+export const missingPayment = /* @__PURE__ */ fails(
+  'MISSING_PAYMENT',
+  () => 'You need to provide paymentId or accountId amount and currency',
+);
 export const missingAccount = /* @__PURE__ */ fails('MISSING_ACCOUNT', () => 'You need to provide paymentId or accountId');
 export const notEligible = /* @__PURE__ */ fails('NOT_ELIGIBLE', () => 'component is not eligible');
 export const cardNotRegistered = /* @__PURE__ */ fails('CARD_NOT_REGISTERED', () => 'CardInput instance is not registered');
-export const invalidProp = /* @__PURE__ */ fails('INVALID_PROP', (type: string, key: string) => `Prop is not of type ${type}: ${key}`);
+export const invalidProp = /* @__PURE__ */ fails(
+  'INVALID_PROP',
+  (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
+);
 export const missingProp = /* @__PURE__ */ fails('MISSING_PROP', (key: string) => `Expected prop "${key}" to be defined`);
 export const windowInvalid = /* @__PURE__ */ fails('WINDOW_INVALID', () => 'Expected Window');
 export const windowClosed = /* @__PURE__ */ fails('WINDOW_CLOSED', () => 'Window is closed');
 export const windowDomain = /* @__PURE__ */ fails('WINDOW_DOMAIN', () => 'Window is not same domain');
-export const containerMissing = /* @__PURE__ */ fails('CONTAINER_MISSING', (selector: string) => `Document is ready and element ${selector} does not exist`);
-export const containerInvalid = /* @__PURE__ */ fails('CONTAINER_INVALID', () => 'Expected string or element selector to be passed');
+export const containerMissing = /* @__PURE__ */ fails(
+  'CONTAINER_MISSING',
+  (selector: string) => `Document is ready and element ${selector} does not exist`,
+);
+export const containerInvalid = /* @__PURE__ */ fails(
+  'CONTAINER_INVALID',
+  () => 'Expected string or element selector to be passed',
+);
 export const hostMissing = /* @__PURE__ */ fails('HOST_MISSING', () => 'Call configure({ host }) first');
-export const loadTimeout = /* @__PURE__ */ fails('LOAD_TIMEOUT', (ms: number) => `Loading component timed out after ${ms} milliseconds`);
-export const blockedByCsp = /* @__PURE__ */ fails('BLOCKED_BY_CSP', (origin: string) => `Frame blocked by Content-Security-Policy frame-src: add ${origin}`);
+export const loadTimeout = /* @__PURE__ */ fails(
+  'LOAD_TIMEOUT',
+  (ms: number) => `Loading component timed out after ${ms} milliseconds`,
+);
+export const blockedByCsp = /* @__PURE__ */ fails(
+  'BLOCKED_BY_CSP',
+  (origin: string) => `Frame blocked by Content-Security-Policy frame-src: add ${origin}`,
+);
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
-export const version = /* @__PURE__ */ fails('VERSION', (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`);
-export const versionFormat = /* @__PURE__ */ fails('VERSION_FORMAT', (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`);
+export const version = /* @__PURE__ */ fails(
+  'VERSION',
+  (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`,
+);
+export const versionFormat = /* @__PURE__ */ fails(
+  'VERSION_FORMAT',
+  (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
+);
 export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'No common protocol');
 export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) => `Expected ${host}, found ${frame}`);
 export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
@@ -41,5 +65,8 @@ export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages');
 export const aborted = /* @__PURE__ */ fails('ABORTED', () => 'Aborted by the merchant');
 export const canceled = /* @__PURE__ */ fails('CANCELED', () => 'The shopper left the payment before it was complete');
 export const network = /* @__PURE__ */ fails('NETWORK', () => 'The payment API could not be reached');
-export const outcomeUnknown = /* @__PURE__ */ fails('OUTCOME_UNKNOWN', () => 'The outcome of the payment is not known yet: do not pay again');
+export const outcomeUnknown = /* @__PURE__ */ fails(
+  'OUTCOME_UNKNOWN',
+  () => 'The outcome of the payment is not known yet: do not pay again',
+);
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);

@@ -15,7 +15,10 @@ export interface HostLink<C extends Contract> {
   /** Calls back after each change of props. Gives the way to stop it. */
   subscribe(changed: () => void): () => void;
   /** Tells the merchant. Gives `false` when the merchant cancelled it. */
-  emit<K extends keyof EventsOf<C> & string>(name: K, ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]): Promise<boolean>;
+  emit<K extends keyof EventsOf<C> & string>(
+    name: K,
+    ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]
+  ): Promise<boolean>;
   /** Asks for a height, in CSS pixels. */
   resize(height: number): void;
   /** Tells the page that Escape was pressed here. */

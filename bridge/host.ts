@@ -90,7 +90,14 @@ export function connectFrame(options: FrameOptions): FrameLink {
     try {
       sent = options.props();
       if (gone.signal.aborted) return;
-      const message: Welcome = { payframe: 'welcome', version: VERSION, protocol: protocol!, document, tag: contract.tag, props: sent };
+      const message: Welcome = {
+        payframe: 'welcome',
+        version: VERSION,
+        protocol: protocol!,
+        document,
+        tag: contract.tag,
+        props: sent,
+      };
       iframe.contentWindow!.postMessage(message, origin, [port2]);
     } catch (thrown) {
       return fail(thrown instanceof PayError ? thrown : failures.notCloneable('props'));
@@ -108,7 +115,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     stop();
     ready.resolve(from);
     options.ready();
-    update();
+    void update();
   }
 
   async function call(name: string, args?: readonly unknown[]) {

@@ -18,7 +18,9 @@ function alike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || one['constructor'] !== other['constructor']) return false;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && alike(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && alike(one[key], other[key]))
+  );
 }
 
 const isData = (value: unknown): value is Record<string, unknown> => Array.isArray(value) || isPlain(value);

@@ -20,7 +20,11 @@ declare global {
  * The first thing a frame's document does, inline in its head, before any other script is there: says hello to its
  * parent and waits for the welcome. In the frame alone, without a parent, it says nothing.
  */
-export function startFrame(page: Window = window, version: string = VERSION, protocols: readonly [number, number] = PROTOCOLS): void {
+export function startFrame(
+  page: Window = window,
+  version: string = VERSION,
+  protocols: readonly [number, number] = PROTOCOLS,
+): void {
   const { parent, document, crypto } = page;
   if (parent === page) {
     document.documentElement.dataset['alone'] = '';
@@ -55,7 +59,12 @@ export function startFrame(page: Window = window, version: string = VERSION, pro
 }
 
 /** Why this document will not speak with that page. */
-function refuse(document: Document, { version: host, tag }: Welcome, origin: string, version: string): Pick<Refusal, 'code' | 'words'> | undefined {
+function refuse(
+  document: Document,
+  { version: host, tag }: Welcome,
+  origin: string,
+  version: string,
+): Pick<Refusal, 'code' | 'words'> | undefined {
   if (!isAllowed(document, origin)) return { code: 'ORIGIN', words: [origin] };
   const code = versionProblem(host, version);
   if (code) return { code, words: [host, version] };

@@ -73,12 +73,12 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
     const overlay = this.#overlay;
     if (!overlay || this.#leaving) return;
     this.#leaving = true;
-    this.tell('beforeClose');
+    void this.tell('beforeClose');
     const answer = this.#rendered ? await this.#askToLeave() : undefined;
     this.#leaving = false;
     if (overlay !== this.#overlay) return;
     if (answer?.busy) return overlay.stay();
-    if (answer?.result) this.tell('result', answer.result satisfies PaymentResult);
+    if (answer?.result) void this.tell('result', answer.result satisfies PaymentResult);
     this.close();
   }
 
@@ -87,7 +87,6 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LEAVE_LIMIT_MS));
     return Promise.race([this.leave().catch(() => undefined), late]);
   }
-
 }
 
 define(PayPaymentModal);

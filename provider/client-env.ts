@@ -15,5 +15,8 @@ function language(): string {
   } catch {
     // Storage is blocked in sandboxed and in some third-party frames: the language of the document serves.
   }
-  return (stored ?? (document.documentElement.lang || navigator.language)).split('-')[0]!.replace(/[^A-Za-z]/g, '').slice(0, 8);
+  return (stored ?? (document.documentElement.lang || navigator.language))
+    .split('-')[0]!
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 8);
 }

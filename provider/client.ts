@@ -34,16 +34,18 @@ export class ApiError extends Error {
 export function createClient(baseUrl: string | (() => string)): Client {
   const kept = new Map<string, Promise<unknown>>();
 
-  const call = (route: Route) => async (ask: Record<string, unknown>, options: CallOptions = {}) => {
-    const { url, rest } = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, ask));
-    const known = kept.get(url);
-    if (known) return known;
-    const answer = send(url, route, rest, options);
-    if (!route.kept) return answer;
-    kept.set(url, answer);
-    answer.catch(() => kept.delete(url));
-    return answer;
-  };
+  const call =
+    (route: Route) =>
+    async (ask: Record<string, unknown>, options: CallOptions = {}) => {
+      const { url, rest } = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, ask));
+      const known = kept.get(url);
+      if (known) return known;
+      const answer = send(url, route, rest, options);
+      if (!route.kept) return answer;
+      kept.set(url, answer);
+      answer.catch(() => kept.delete(url));
+      return answer;
+    };
   // The table's rows carry the types; building an object from its entries loses them.
   return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as Client;
 }
@@ -95,5 +97,13 @@ async function read(response: Response, signal?: AbortSignal): Promise<unknown> 
   Reflect.deleteProperty(facts, '__proto__');
   const { status, statusText, headers } = response;
   const retryAfter = Number(headers.get('Retry-After')) || undefined;
-  throw new ApiError({ status: statusText, statusCode: status, message: response.ok ? 'The payment API gave no JSON' : statusText || `HTTP ${status}`, ...facts }, { retryAfter });
+  throw new ApiError(
+    {
+      status: statusText,
+      statusCode: status,
+      message: response.ok ? 'The payment API gave no JSON' : statusText || `HTTP ${status}`,
+      ...facts,
+    },
+    { retryAfter },
+  );
 }

@@ -61,4 +61,5 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 export type AskOf<K extends RouteName> = Routes[K] extends Route<infer Ask, unknown> ? Ask : never;
-export type AnswerOf<K extends RouteName> = Routes[K] extends Route<never, infer Answer> ? Answer : Routes[K] extends Route<infer _, infer Answer> ? Answer : never;
+export type AnswerOf<K extends RouteName> =
+  Routes[K] extends Route<never, infer Answer> ? Answer : Routes[K] extends Route<infer _, infer Answer> ? Answer : never;

@@ -2,14 +2,7 @@
 
 /** Where a payment stands. Source: the provider's payment API. */
 export type PaymentStatus =
-  | 'SUCCEEDED'
-  | 'PENDING'
-  | 'FAILED'
-  | 'CANCELED'
-  | 'REFUNDED'
-  | 'PARTIALLY_REFUNDED'
-  | 'AUTHORIZED'
-  | 'EXPIRED';
+  'SUCCEEDED' | 'PENDING' | 'FAILED' | 'CANCELED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'EXPIRED';
 
 /** What has to happen next for a payment to move on. */
 export type StepKind = 'CONFIRM' | 'FRICTIONLESS_CHALLENGE' | 'BIZUM_CHALLENGE' | 'CHALLENGE' | 'COMPLETE';
@@ -22,16 +15,7 @@ export type MethodName = 'card' | 'bizum' | 'paypal' | 'googlePay' | 'applePay' 
 
 /** A card scheme, by the name that crosses the API. */
 export type CardBrand =
-  | 'visa'
-  | 'mastercard'
-  | 'amex'
-  | 'discover'
-  | 'diners'
-  | 'jcb'
-  | 'maestro'
-  | 'unionpay'
-  | 'elo'
-  | 'hipercard';
+  'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'maestro' | 'unionpay' | 'elo' | 'hipercard';
 
 /** Names a payment, or the account a payment will be made for. One of the two is needed. */
 export interface PaymentRef {

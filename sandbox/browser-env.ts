@@ -18,5 +18,11 @@ export function readBrowserEnv(header: string | undefined): BrowserEnv | undefin
   if (!found) return undefined;
   const [depth, height, width, timeZone] = found.slice(1, 5).map(Number) as [number, number, number, number];
   // Screens with a wide gamut report 30, which banks refuse: the next lower depth they know is 24.
-  return { colorDepth: COLOR_DEPTHS.find((known) => known <= depth) ?? 1, height, width, timeZone, language: found[5]!.toLowerCase() };
+  return {
+    colorDepth: COLOR_DEPTHS.find((known) => known <= depth) ?? 1,
+    height,
+    width,
+    timeZone,
+    language: found[5]!.toLowerCase(),
+  };
 }

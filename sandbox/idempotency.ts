@@ -30,7 +30,8 @@ export async function once<Answer extends object>(
     const [fresh] = await tx.insert(idempotency).values(row).onConflictDoNothing().returning();
     if (!fresh) {
       const [before] = await tx.select().from(idempotency).where(which);
-      if (before?.requestHash !== requestHash) throw new Failure(409, 'E217', 'This Idempotency-Key was used for another request');
+      if (before?.requestHash !== requestHash)
+        throw new Failure(409, 'E217', 'This Idempotency-Key was used for another request');
       // Written below by this same function.
       return before.answer as Answer;
     }

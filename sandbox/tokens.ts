@@ -21,14 +21,27 @@ export async function createToken(context: Context, ask: AskOf<'createToken'>, k
   const row = { ...describe(context, accountId, card), ...owner, hash: hashOf(token) };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
   const before = fresh ?? (await findToken(context.db, row.hash));
-  if (before?.fingerprint !== row.fingerprint || before.rule !== row.rule || before.expYear + before.expMonth !== row.expYear + row.expMonth)
+  if (
+    before?.fingerprint !== row.fingerprint ||
+    before.rule !== row.rule ||
+    before.expYear + before.expMonth !== row.expYear + row.expMonth
+  )
     throw new Failure(409, 'E217', 'This Idempotency-Key was used for another card');
   return { paymentToken: token };
 }
 
 /** Takes a token for a payment: from here on it is used. All reasons to refuse look alike, so that nobody can try them out. */
-export async function takeToken(tx: Database, payment: PaymentRow, token: string, by: { server: boolean; sessionId?: string | undefined }) {
-  const [row] = await tx.select().from(tokens).where(eq(tokens.hash, hashOf(token))).for('update');
+export async function takeToken(
+  tx: Database,
+  payment: PaymentRow,
+  token: string,
+  by: { server: boolean; sessionId?: string | undefined },
+) {
+  const [row] = await tx
+    .select()
+    .from(tokens)
+    .where(eq(tokens.hash, hashOf(token)))
+    .for('update');
   if (!row || !isGood(row, payment, by)) throw new Failure(422, 'E504');
   await tx.update(tokens).set({ usedAt: new Date() }).where(eq(tokens.hash, row.hash));
   return row;

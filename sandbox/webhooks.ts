@@ -17,7 +17,9 @@ export async function addWebhook(context: Context, tx: Database, row: PaymentRow
   const now = new Date();
   const body = JSON.stringify(await asPayment(context, tx, row));
   const { id: paymentId, accountId } = row;
-  await tx.insert(webhooks).values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
+  await tx
+    .insert(webhooks)
+    .values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
 }
 
 /** Delivers what is due, at least once: a merchant may see the same webhook twice, and knows it by its id. */
@@ -47,7 +49,10 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
   // Interrupted by a stop of the provider, it does not count as a try: the next start delivers it.
   const interrupted = !accepted && signal.aborted;
-  await context.db.update(webhooks).set(interrupted ? { nextTryAt: new Date() } : outcome).where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+  await context.db
+    .update(webhooks)
+    .set(interrupted ? { nextTryAt: new Date() } : outcome)
+    .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
 }
 
 async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<boolean> {

@@ -49,7 +49,11 @@ export async function functions(): Promise<PaymentResult> {
 // contract → React
 export const react = (
   <>
-    <CardInput paymentId="p" innerStyle={{ base: { color: 'red' } }} onChange={({ detail }) => holds<Same<typeof detail, CardState>>()} />
+    <CardInput
+      paymentId="p"
+      innerStyle={{ base: { color: 'red' } }}
+      onChange={({ detail }) => holds<Same<typeof detail, CardState>>()}
+    />
     <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
     {/* @ts-expect-error an amount is a number */}
     <CardInput amount="5" />

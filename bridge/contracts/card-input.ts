@@ -40,7 +40,8 @@ export interface CardState {
 }
 
 /** A single-use token for the card, or the reason, in the shopper's language, why there is none. */
-export type CardToken = { readonly token: string; readonly error?: undefined } | { readonly error: string; readonly token?: undefined };
+export type CardToken =
+  { readonly token: string; readonly error?: undefined } | { readonly error: string; readonly token?: undefined };
 
 /** A card form: number, expiry and security code in one frame on the provider's host. */
 export const cardInput = contract({

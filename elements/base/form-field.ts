@@ -97,7 +97,9 @@ export abstract class FormField extends FramedElement {
   protected submitForm(): void {
     const { form } = this;
     if (!form || !this.name) return;
-    const button = form.querySelector<HTMLButtonElement>('button:not([type=button],[type=reset]),input[type=submit],input[type=image]');
+    const button = form.querySelector<HTMLButtonElement>(
+      'button:not([type=button],[type=reset]),input[type=submit],input[type=image]',
+    );
     if (!button?.disabled) form.requestSubmit(button);
   }
 
@@ -132,7 +134,7 @@ export abstract class FormField extends FramedElement {
       this.#armed = true;
       this.form?.requestSubmit(submitter);
     } catch (thrown) {
-      this.tell('error', thrown);
+      void this.tell('error', thrown);
     } finally {
       this.#busy = this.#armed = false;
     }

@@ -3,7 +3,10 @@ import { FramedElement } from './framed-element.js';
 import { defineProperties } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
-export type FrameElementClass<C extends Contract, B = FramedElement> = (abstract new () => Listening<C> & B & PropsOf<C> & CallsOf<C>) & {
+export type FrameElementClass<C extends Contract, B = FramedElement> = (abstract new () => Listening<C> &
+  B &
+  PropsOf<C> &
+  CallsOf<C>) & {
   readonly contract: C;
   readonly observedAttributes: string[];
 };
@@ -14,7 +17,11 @@ type Listening<C extends Contract> = {
     listener: (event: CustomEvent<EventsOf<C>[K]>) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 };
 
 type Kebab<S extends string> = S extends `${infer First}${infer Rest}`

@@ -69,7 +69,7 @@ export abstract class FramedElement extends ContractElement {
   /** Tells of an error, and that the component will not come to be ready. */
   report(error: PayError): void {
     this.#ready.reject(error);
-    this.tell('error', error);
+    void this.tell('error', error);
   }
 
   /** Whether the frame should be there now. */
@@ -113,11 +113,11 @@ export abstract class FramedElement extends ContractElement {
     if (!life) return;
     this.#life = undefined;
     if (!isQuiet(reason)) this.report(reason);
-    else if (reason.code !== 'NAVIGATED') this.tell('close');
+    else if (reason.code !== 'NAVIGATED') void this.tell('close');
     this.#ready.resolve();
     life.link.end(reason);
     life.clear();
-    this.tell('destroy');
+    void this.tell('destroy');
   }
 
   /** Asks the frame. Waits for it to be ready, and rejects when there is none. */
@@ -153,14 +153,14 @@ export abstract class FramedElement extends ContractElement {
 
   #start(): void {
     if (this.#lives++) this.#ready = deferred();
-    this.tell('render');
+    void this.tell('render');
     try {
       this.#life = this.#show();
-      this.tell('display');
+      void this.tell('display');
     } catch (thrown) {
       this.root.replaceChildren();
       this.report(PayError.from(thrown));
-      this.tell('destroy');
+      void this.tell('destroy');
     }
   }
 
@@ -178,27 +178,27 @@ export abstract class FramedElement extends ContractElement {
       answers: this.answers(),
       ready: () => {
         this.rendered();
-        if (!isRendered) this.tell('rendered');
+        if (!isRendered) void this.tell('rendered');
         isRendered = true;
         this.#ready.resolve();
       },
-      updated: (changed) => this.tell('props', changed),
-      rejected: (error) => this.tell('error', error),
+      updated: (changed) => void this.tell('props', changed),
+      rejected: (error) => void this.tell('error', error),
       failed: (error) => this.end(error),
     });
     const unwatch = watch(iframe, () => this.end(failures.frameClosed()));
     const page = this.ownerDocument.defaultView!;
     const leave = ({ persisted }: PageTransitionEvent) => persisted || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
-    this.tell('prerender');
+    void this.tell('prerender');
     dress(root, this.css);
     this.place(iframe);
-    this.tell('prerendered');
+    void this.tell('prerendered');
     const clear = () => {
       unwatch();
       page.removeEventListener('pagehide', leave);
       root.replaceChildren();
     };
-    return { link, iframe, clear, resize: keepHeight(iframe, (height) => this.tell('resize', { height })) };
+    return { link, iframe, clear, resize: keepHeight(iframe, (height) => void this.tell('resize', { height })) };
   }
 }

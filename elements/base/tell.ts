@@ -21,11 +21,12 @@ export function tell(teller: Teller, name: string, detail?: unknown): boolean | 
     if (isError && !prevented) console.error(detail);
     return !(cancelable && prevented);
   }
-  const allowed = hear(callback, detail);
+  // What a merchant gives as a callback is taken at its word.
+  const allowed = hear(callback as (detail: unknown) => unknown, detail);
   return !cancelable || (!prevented && allowed);
 }
 
-async function hear(callback: Function, detail: unknown): Promise<boolean> {
+async function hear(callback: (detail: unknown) => unknown, detail: unknown): Promise<boolean> {
   try {
     return (await callback(detail)) !== false;
   } catch (thrown) {

@@ -63,7 +63,10 @@ function makeHandle(elementClass: ElementClass, props: Readonly<Record<string, u
     isEligible: () => element.isEligible,
     event: { on: listen(false), once: listen(true) },
   };
-  const asked = Object.keys(calls).map((name) => [name, (element as unknown as Record<string, Function>)[name]!.bind(element)]);
+  const asked = Object.keys(calls).map((name) => [
+    name,
+    (element as unknown as Record<string, () => unknown>)[name]!.bind(element),
+  ]);
   return { ...Object.fromEntries(asked), ...own };
 }
 
@@ -76,7 +79,10 @@ function set(element: FramedElement, given: Readonly<Record<string, unknown>>): 
     else if (key in given) (element as unknown as Record<string, unknown>)[key] = undefined;
   }
   const callbacks = Object.keys(events).map(callbackName);
-  element.callbacks = { ...element.callbacks, ...Object.fromEntries(callbacks.filter((name) => name in given).map((name) => [name, given[name]])) };
+  element.callbacks = {
+    ...element.callbacks,
+    ...Object.fromEntries(callbacks.filter((name) => name in given).map((name) => [name, given[name]])),
+  };
 }
 
 /** Inserts the element at once. A selector that finds nothing waits for the document to be there. */
@@ -86,7 +92,8 @@ function render(element: FramedElement, container: unknown): Promise<void> {
     return element.ready;
   };
   const page = (element.values['window'] as Window | undefined)?.document ?? document;
-  if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1) return place(container as Element);
+  if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1)
+    return place(container as Element);
   if (typeof container !== 'string') return refuse(element, failures.containerInvalid());
   const found = find(page, container);
   if (found) return place(found);

@@ -14,11 +14,17 @@ export type ChallengeAction = (typeof challengeActions)[number];
 export type AfterAnswer = 'over' | 'wrong-code' | 'in-app' | 'open';
 
 /** Notes what the shopper did. The code typed is compared and forgotten. A challenge that is over stays as it ended. */
-export async function answerChallenge(context: BankContext, challenge: ChallengeRow, action: ChallengeAction, code?: string): Promise<AfterAnswer> {
+export async function answerChallenge(
+  context: BankContext,
+  challenge: ChallengeRow,
+  action: ChallengeAction,
+  code?: string,
+): Promise<AfterAnswer> {
   if (challenge.transStatus !== 'C') return 'over';
   if (challenge.behaviour === 'breaksChallenge') return end(context, challenge, { transStatus: 'U' });
   if (action === 'cancel') return end(context, challenge, { transStatus: 'N', cancel: '01' });
-  if (action === 'fail' || (action !== 'leave' && challenge.behaviour === 'failsChallenge')) return end(context, challenge, { transStatus: 'N' });
+  if (action === 'fail' || (action !== 'leave' && challenge.behaviour === 'failsChallenge'))
+    return end(context, challenge, { transStatus: 'N' });
   if (action === 'leave') return 'open';
   if (action === 'app') return answerInApp(context, challenge);
   if (code?.replace(/\s/g, '') === SENT_CODE) return end(context, challenge, { transStatus: 'Y' });

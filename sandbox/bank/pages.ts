@@ -21,13 +21,19 @@ export function languageFor(challenge: ChallengeRow | undefined, acceptLanguage:
 export function challengePage(challenge: ChallengeRow, language: Language, wrong: boolean, bad?: Misbehaviour): Page {
   const say = texts[language];
   const script = bad && misbehave(bad);
-  const button = (name: string, value: string, text: string) => html`<button name="${name}" value="${value}" formnovalidate>${text}</button>`;
+  const button = (name: string, value: string, text: string) =>
+    html`<button name="${name}" value="${value}" formnovalidate>${text}</button>`;
   return {
-    ...bankPage(language, html`
+    ...bankPage(
+      language,
+      html`
 <h1>${say.title}</h1>
 <p>${say.intro}</p>
 ${purchaseList(challenge, language)}
-${postForm(`/challenge/${challenge.acsTransId}`, {}, html`
+${postForm(
+  `/challenge/${challenge.acsTransId}`,
+  {},
+  html`
 <label for="code">${say.code}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required aria-describedby="hint">
 ${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
@@ -36,7 +42,9 @@ ${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
 <div class="row">${button('action', 'fail', say.fail)}${button('action', 'cancel', say.cancel)}${button('action', 'leave', say.leave)}</div>
 <div class="row">${button('action', 'app', say.app)}</div>
 <details><summary>${say.others}</summary>
-<div class="row">${misbehaviours.map((kind) => button('misbehave', kind, kind))}</div></details>`)}`),
+<div class="row">${misbehaviours.map((kind) => button('misbehave', kind, kind))}</div></details>`,
+)}`,
+    ),
     formAction: ANYWHERE,
     ...(script !== undefined && { script }),
   };
@@ -47,7 +55,11 @@ export function appPage({ acsTransId }: ChallengeRow, language: Language, waitMs
   const say = texts[language];
   const form = postForm(`/challenge/${acsTransId}`, { action: 'app' }, html`<button class="main">${say.goOn}</button>`);
   const script = `setTimeout(() => document.forms[0].submit(), ${Math.max(waitMs, 100)});`;
-  return { ...bankPage(language, html`<h1>${say.title}</h1><p role="status">${say.appWait}</p>${form}`), formAction: "'self'", script };
+  return {
+    ...bankPage(language, html`<h1>${say.title}</h1><p role="status">${say.appWait}</p>${form}`),
+    formAction: "'self'",
+    script,
+  };
 }
 
 /** A page that leads nowhere. */
@@ -65,7 +77,14 @@ export function brokenPage({ acsTransId }: ChallengeRow, language: Language): Pa
 /** The page that takes the shopper back with a `cres`: it says that the challenge is over, and nobody has to believe it. */
 export function overPage(challenge: ChallengeRow, language: Language): Page {
   const { acsTransId: acsTransID, serverTransId: threeDSServerTransID, transStatus } = challenge;
-  const message = { threeDSServerTransID, acsTransID, messageType: 'CRes', messageVersion: '2.2.0', challengeCompletionInd: 'Y', transStatus };
+  const message = {
+    threeDSServerTransID,
+    acsTransID,
+    messageType: 'CRes',
+    messageVersion: '2.2.0',
+    challengeCompletionInd: 'Y',
+    transStatus,
+  };
   return { ...returnPage(challenge.notificationUrl, { cres: encode(message) }, language), title: texts[language].title };
 }
 
@@ -87,7 +106,13 @@ function returnPage(address: string, fields: Readonly<Record<string, string>>, l
 
 function bankPage(language: Language, main: Html): Page {
   const { bank } = texts[language];
-  return { language, title: bank, body: html`<header>${bank}</header><main>${main}</main>`, style: bankStyle, frameAncestors: ANYWHERE };
+  return {
+    language,
+    title: bank,
+    body: html`<header>${bank}</header><main>${main}</main>`,
+    style: bankStyle,
+    frameAncestors: ANYWHERE,
+  };
 }
 
 function purchaseList({ purchase }: ChallengeRow, language: Language): Html {

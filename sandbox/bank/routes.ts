@@ -14,7 +14,11 @@ type ChallengeForm = { Params: { id: string }; Body: { action?: ChallengeAction;
 const answerSchema = {
   body: {
     type: 'object',
-    properties: { action: { enum: challengeActions }, misbehave: { enum: misbehaviours }, code: { type: 'string', maxLength: 8 } },
+    properties: {
+      action: { enum: challengeActions },
+      misbehave: { enum: misbehaviours },
+      code: { type: 'string', maxLength: 8 },
+    },
   },
 };
 
@@ -39,7 +43,8 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
     const challenge = await findChallenge(context, request.params.id);
     if (!challenge) return lost(request, reply);
     // Some banks hand over to another host half way: 307 makes the browser post the form again, there.
-    if (misbehave === 'second-origin') return reply.redirect(`${context.origin().replace('//', '//step-up.')}/challenge/${challenge.acsTransId}/again`, 307);
+    if (misbehave === 'second-origin')
+      return reply.redirect(`${context.origin().replace('//', '//step-up.')}/challenge/${challenge.acsTransId}/again`, 307);
     if (misbehave) return show(request, reply, challenge, misbehave);
     const language = languageIn(request, challenge);
     const after = await answerChallenge(context, challenge, action, code);

@@ -43,9 +43,13 @@ const MIGRATION_LOCK = 20_260_417;
 async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
     for (const migration of migrations) {
-      const fresh = await tx.execute(sql`insert into migrations (name) values (${migration.name}) on conflict do nothing returning name`);
+      const fresh = await tx.execute(
+        sql`insert into migrations (name) values (${migration.name}) on conflict do nothing returning name`,
+      );
       if (!(fresh as { rows: unknown[] }).rows.length) continue;
       for (const statement of migration.sql.split(';').filter((part) => part.trim())) await tx.execute(sql.raw(statement));
     }

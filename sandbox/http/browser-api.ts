@@ -39,7 +39,8 @@ export function browserApi(app: FastifyInstance, context: Context): void {
         reply.header('Cache-Control', 'no-store');
         const ask = askOf(route, request);
         const call = callOf(route, request);
-        const byCard = name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
+        const byCard =
+          name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         return underFault(context, fault, reply, () => answer(context, ask, call));
       },

@@ -21,7 +21,11 @@ export function control(app: FastifyInstance, context: Context): void {
     return {
       payment: await asPayment(context, db, await findPayment(db, id)),
       charges: await db.select().from(charges).where(eq(charges.paymentId, id)),
-      attempts: await db.select({ id: attempts.id, state: attempts.state }).from(attempts).where(eq(attempts.paymentId, id)).orderBy(attempts.createdAt),
+      attempts: await db
+        .select({ id: attempts.id, state: attempts.state })
+        .from(attempts)
+        .where(eq(attempts.paymentId, id))
+        .orderBy(attempts.createdAt),
       webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
     };
   });

@@ -66,5 +66,8 @@ async function headersOf(root: string, frame: string, merchants: readonly string
 /** A frame that knows its merchants talks to no other page. Where any local page may be one, it is not told. */
 function withMerchants(page: string, merchants: readonly string[] | undefined): string {
   if (!merchants) return page;
-  return page.replace(/(<meta name="payframe-merchants" content=")(")/, (_tag, before: string, after: string) => before + merchants.join(' ') + after);
+  return page.replace(
+    /(<meta name="payframe-merchants" content=")(")/,
+    (_tag, before: string, after: string) => before + merchants.join(' ') + after,
+  );
 }

@@ -4,7 +4,10 @@ export class Html {
 }
 
 /** Writes HTML. Values are escaped, except those that are `Html` themselves; lists are joined, nothing is left out as nothing. */
-export function html(strings: TemplateStringsArray, ...values: readonly (Html | readonly Html[] | string | number | undefined)[]): Html {
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (Html | readonly Html[] | string | number | undefined)[]
+): Html {
   return new Html(strings.map((string, place) => string + written(values[place])).join(''));
 }
 

@@ -20,7 +20,11 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Failure || (error.statusCode ?? 500) < 500) return;
     // The message of a database error quotes what was to be stored. Where it happened is enough.
-    const where = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 6).join('\n');
+    const where = error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 6)
+      .join('\n');
     log(`${host} ${request.id} ${error.name}\n${where ?? ''}`);
   });
 }

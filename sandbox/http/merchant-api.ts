@@ -5,7 +5,13 @@ import type { Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import { Failure } from '../failure.js';
 import { once } from '../idempotency.js';
-import type { AmountRequest, CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest, Payment } from '../merchant-types.js';
+import type {
+  AmountRequest,
+  CancelPaymentRequest,
+  ConfirmPaymentRequest,
+  CreatePaymentRequest,
+  Payment,
+} from '../merchant-types.js';
 import { languageOf } from '../language.js';
 import { cancel, capture, refund } from '../payments/afterwards.js';
 import { permanentTokenOf } from '../payments/charge.js';
@@ -35,7 +41,8 @@ const merchantRoutes: readonly MerchantRoute[] = [
   {
     path: '/payments/{id}/confirm',
     body: merchantBodies.confirm,
-    work: (context, tx, { id: accountId }, paymentId, body: ConfirmPaymentRequest) => confirm(context, tx, { ...body, paymentId, accountId }),
+    work: (context, tx, { id: accountId }, paymentId, body: ConfirmPaymentRequest) =>
+      confirm(context, tx, { ...body, paymentId, accountId }),
   },
   {
     path: '/payments/{id}/cancel',
@@ -65,12 +72,19 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
         const account = authorize(context, request);
         const { id = '' } = request.params;
         const order = { accountId: account.id, key: idempotencyKeyOf(request), request: [path, id, request.body] };
-        const byCard = path.endsWith('/confirm') ? await faultOfConfirmation(context, id, request.body?.['paymentToken']) : undefined;
+        const byCard = path.endsWith('/confirm')
+          ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
+          : undefined;
         const fault = context.faults.forRoute(`POST ${path}`, request.params.id) ?? byCard;
         return underFault(context, fault, reply, async () => {
           // The schema of this row has checked the body for this row's work.
           const answer = await once(context, order, async (tx) => {
-            return asPayment(context, tx, await work(context, tx, account, id, (request.body ?? null) as never), languageOf(request.headers['accept-language']));
+            return asPayment(
+              context,
+              tx,
+              await work(context, tx, account, id, (request.body ?? null) as never),
+              languageOf(request.headers['accept-language']),
+            );
           });
           return withPermanentToken(context, answer);
         });
@@ -81,7 +95,10 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
     const account = authorize(context, request);
     return underFault(context, context.faults.forRoute('GET /payments/{id}', request.params.id), reply, async () => {
       const row = await findPayment(context.db, request.params.id, account.id);
-      return withPermanentToken(context, await asPayment(context, context.db, row, languageOf(request.headers['accept-language'])));
+      return withPermanentToken(
+        context,
+        await asPayment(context, context.db, row, languageOf(request.headers['accept-language'])),
+      );
     });
   });
 }

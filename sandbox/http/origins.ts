@@ -1,5 +1,8 @@
 /** This machine, by every name and on every port, as sources of a content security policy. */
-export const LOCAL_ORIGINS = ['localhost', '127.0.0.1', '*.localhost'].flatMap((host) => [`http://${host}:*`, `https://${host}:*`]);
+export const LOCAL_ORIGINS = ['localhost', '127.0.0.1', '*.localhost'].flatMap((host) => [
+  `http://${host}:*`,
+  `https://${host}:*`,
+]);
 
 /** Banks are at any https address; in the sandbox they are on this machine. */
 export const BANKS = ['https:', ...LOCAL_ORIGINS].join(' ');

@@ -7,7 +7,12 @@ const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, 
 const digits = (min: number, max: number) => ({ type: 'string', pattern: `^[0-9]{${min},${max}}$` });
 const flag = { type: 'boolean' };
 /** No property but these; those named first are required. */
-const exactly = (properties: object, ...required: string[]) => ({ type: 'object', properties, required, additionalProperties: false });
+const exactly = (properties: object, ...required: string[]) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
 /** At least these. What a newer page sends besides is ignored. */
 const atLeast = (properties: object, ...required: string[]) => ({ type: 'object', properties, required });
 
@@ -22,12 +27,24 @@ const transactionType = { enum: ['AUTH', 'SALE', 'PAYOUT', 'VERIF'] satisfies Tr
 const methods: MethodName[] = ['card', 'bizum', 'paypal', 'googlePay', 'applePay', 'clickToPay', 'cofidis', 'cofidisLoan'];
 
 const customer = exactly({ email: text(254), name: text(200), phone: text(32) });
-const address = exactly({ country: text(2), city: text(100), line1: text(200), line2: text(200), zip: text(20), state: text(100) });
+const address = exactly({
+  country: text(2),
+  city: text(100),
+  line1: text(200),
+  line2: text(200),
+  zip: text(20),
+  state: text(100),
+});
 const contact = exactly({ name: text(200), email: text(254), phone: text(32), company: text(200), address });
 const people = { customer, billingDetails: contact, shippingDetails: contact };
 
 const method = {
-  card: exactly({ number: digits(12, 19), expMonth: digits(2, 2), expYear: digits(2, 2), cvc: digits(3, 4) }, 'number', 'expMonth', 'expYear'),
+  card: exactly(
+    { number: digits(12, 19), expMonth: digits(2, 2), expYear: digits(2, 2), cvc: digits(3, 4) },
+    'number',
+    'expMonth',
+    'expYear',
+  ),
   paypal: exactly({}),
   bizum: exactly({ phoneNumber: text(32), remember: flag }, 'phoneNumber'),
   googlePay: exactly({ token: text(20_000) }, 'token'),
@@ -46,7 +63,10 @@ export const methodsQuery = atLeast({ paymentId, accountId });
 
 /** What a browser may post, by route. */
 export const browserBodies = {
-  createToken: atLeast({ paymentMethod: oneMethod, paymentId, accountId, sessionId: text(200), amount, currency, transactionType }, 'paymentMethod'),
+  createToken: atLeast(
+    { paymentMethod: oneMethod, paymentId, accountId, sessionId: text(200), amount, currency, transactionType },
+    'paymentMethod',
+  ),
   confirmPayment: atLeast({
     paymentToken,
     sessionId: text(200),
@@ -54,9 +74,19 @@ export const browserBodies = {
     paymentMethod: atLeast({ card: atLeast({ cardholderName: text(200), cardholderEmail: text(254) }) }),
     ...people,
   }),
-  createPayment: atLeast({ accountId, pointOfSaleId: text(200), amount, currency }, 'accountId', 'pointOfSaleId', 'amount', 'currency'),
+  createPayment: atLeast(
+    { accountId, pointOfSaleId: text(200), amount, currency },
+    'accountId',
+    'pointOfSaleId',
+    'amount',
+    'currency',
+  ),
   sendPaymentReceipt: atLeast({ customerEmail: text(254), signature: text(500), language: text(35) }, 'customerEmail'),
-  createApplePaySession: atLeast({ accountId, validationUrl: webAddress, domainName: text(253), displayName: text(200) }, 'accountId', 'validationUrl'),
+  createApplePaySession: atLeast(
+    { accountId, validationUrl: webAddress, domainName: text(253), displayName: text(200) },
+    'accountId',
+    'validationUrl',
+  ),
   calculateFinancing: atLeast({ accountId, amount, paymentMethod: text(20) }, 'accountId', 'amount'),
   validateBizumPhone: atLeast({ paymentId, accountId, amount, phoneNumber: text(32) }, 'phoneNumber'),
 } satisfies Partial<Record<RouteName, object>>;

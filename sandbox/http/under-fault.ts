@@ -5,7 +5,12 @@ import { Failure } from '../failure.js';
 import type { FaultKind } from '../faults.js';
 
 /** Does the work and answers it, unless a fault comes in between: before the work, after it, or to the answer. */
-export async function underFault(context: Context, fault: FaultKind | undefined, reply: FastifyReply, work: () => Promise<object>) {
+export async function underFault(
+  context: Context,
+  fault: FaultKind | undefined,
+  reply: FastifyReply,
+  work: () => Promise<object>,
+) {
   if (fault === 'cut-before') return cut(reply);
   if (fault === '429') throw new Failure(429, undefined, 'Too many requests', 1);
   if (fault === '503') throw new Failure(503, undefined);

@@ -8,17 +8,33 @@ import { move } from './move.js';
 import { findAttempt, findCharge, lockPayment, type ChargeRow, type PaymentRow } from './read.js';
 
 /** Ends a payment that was not paid, or gives back what was only reserved. */
-export async function cancel(context: Context, tx: Database, accountId: string, id: string, { cancellationReason }: CancelPaymentRequest) {
+export async function cancel(
+  context: Context,
+  tx: Database,
+  accountId: string,
+  id: string,
+  { cancellationReason }: CancelPaymentRequest,
+) {
   const payment = await lockPayment(tx, id, accountId);
   if (payment.status === 'CANCELED') return payment;
   const attempt = await findAttempt(tx, payment.attemptId);
   if (payment.status === 'PENDING' && attempt?.state === 'processing') throw new Failure(409, 'E208');
   if (!['PENDING', 'FAILED', 'AUTHORIZED'].includes(payment.status)) throw new Failure(409, 'E209');
-  return move(context, tx, payment, { status: 'CANCELED', statusCode: 'E222', ...(cancellationReason && { cancellationReason }) });
+  return move(context, tx, payment, {
+    status: 'CANCELED',
+    statusCode: 'E222',
+    ...(cancellationReason && { cancellationReason }),
+  });
 }
 
 /** Takes what was reserved, or less. */
-export async function capture(context: Context, tx: Database, accountId: string, id: string, amount?: number): Promise<PaymentRow> {
+export async function capture(
+  context: Context,
+  tx: Database,
+  accountId: string,
+  id: string,
+  amount?: number,
+): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id, accountId);
   if (payment.status !== 'AUTHORIZED') throw new Failure(409, 'E103', 'Only an authorized payment can be captured');
   const charge = await chargeOf(tx, payment);
@@ -28,7 +44,13 @@ export async function capture(context: Context, tx: Database, accountId: string,
 }
 
 /** Sends back what was taken, or what is left of it, or less. */
-export async function refund(context: Context, tx: Database, accountId: string, id: string, amount?: number): Promise<PaymentRow> {
+export async function refund(
+  context: Context,
+  tx: Database,
+  accountId: string,
+  id: string,
+  amount?: number,
+): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id, accountId);
   if (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')
     throw new Failure(409, 'E103', 'Only a paid payment can be refunded');

@@ -78,7 +78,10 @@ async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void
 /** A key stands for one click. With another token it is not that click. */
 async function isKeyUsed(tx: Database, payment: PaymentRow, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false;
-  const used = await tx.select().from(attempts).where(and(eq(attempts.paymentId, payment.id), eq(attempts.idempotencyKey, key)));
+  const used = await tx
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.paymentId, payment.id), eq(attempts.idempotencyKey, key)));
   return used.length > 0;
 }
 

@@ -38,7 +38,9 @@ export async function create(context: Context, tx: Database, account: Account, a
 
 /** Codes that start with X are metals, funds and tests, but for these four. */
 const SHARED_CURRENCIES = ['XAF', 'XCD', 'XOF', 'XPF'];
-const currencies = new Set(Intl.supportedValuesOf('currency').filter((code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code)));
+const currencies = new Set(
+  Intl.supportedValuesOf('currency').filter((code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code)),
+);
 
 /** Whether a code names money that a shopper can pay with. */
 export function isCurrency(code: string): boolean {

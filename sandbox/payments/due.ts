@@ -11,11 +11,15 @@ export async function moveDuePayments(context: Context): Promise<void> {
   const now = new Date();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now))) await settle(context, id);
   for (const { id } of await overdueChallenges(context, now)) await collectResult(context, id);
-  for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt)))) await expire(context, id);
+  for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt))))
+    await expire(context, id);
 }
 
 function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
-  return db.select({ id: payments.id }).from(payments).where(and(eq(payments.status, 'PENDING'), condition));
+  return db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.status, 'PENDING'), condition));
 }
 
 /** The bank ends a challenge when its time is up; the provider has only to ask. */

@@ -61,7 +61,8 @@ export function nextActionOf(context: Context, row: PaymentRow, attempt: Attempt
   if (row.status !== 'PENDING' && row.status !== 'FAILED') return undefined;
   if (row.status === 'PENDING' && attempt?.state === 'processing') return undefined;
   if (row.expireAt <= new Date()) return undefined;
-  if (row.status === 'PENDING' && attempt?.state === 'method') return atBank(context, attempt, 'FRICTIONLESS_CHALLENGE', 'method');
+  if (row.status === 'PENDING' && attempt?.state === 'method')
+    return atBank(context, attempt, 'FRICTIONLESS_CHALLENGE', 'method');
   if (row.status === 'PENDING' && attempt?.state === 'challenge') return atBank(context, attempt, 'CHALLENGE', 'challenge');
   return { type: 'CONFIRM', mustRedirect: false };
 }

@@ -71,7 +71,11 @@ export const cardRules = {
   insufficientFunds: { numbers: ['4000000000009995'], does: 'Declined: insufficient funds.', outcome: { declined: 'E221' } },
   lost: { numbers: ['4000000000009987'], does: 'Declined: reported lost.', outcome: { declined: 'E509' } },
   stolen: { numbers: ['4000000000009979'], does: 'Declined: reported stolen.', outcome: { declined: 'E509' } },
-  expired: { numbers: ['4000000000000069'], does: 'Declined: the bank says the card has expired.', outcome: { declined: 'E505' } },
+  expired: {
+    numbers: ['4000000000000069'],
+    does: 'Declined: the bank says the card has expired.',
+    outcome: { declined: 'E505' },
+  },
   wrongSecurityCode: {
     numbers: ['4000000000000127'],
     cvc: '999',

@@ -5,7 +5,8 @@ import { Refused, type Payments } from './payments.js';
 import { standOf, takesCard } from './stand.js';
 
 /** How an attempt to pay with a form's token ended. `unknown` is not `failed`: money may have moved. */
-export type Charge = { readonly kind: 'known'; readonly payment: Payment } | { readonly kind: 'unknown' } | { readonly kind: 'refused' };
+export type Charge =
+  { readonly kind: 'known'; readonly payment: Payment } | { readonly kind: 'unknown' } | { readonly kind: 'refused' };
 
 /** How often a token is sent while the provider seems not to have heard it. */
 const TRIES = 3;

@@ -5,7 +5,8 @@ export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** The facts of one checkout: which payment, in which language, in what words. Nothing secret. */
 export function pageFacts({ view, order, payment, providerOrigin, notice, bankIsWaiting, amount }: ToPay) {
-  const { card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken, pay, failed } = view.words;
+  const { card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken, pay, failed } =
+    view.words;
   return {
     host: providerOrigin,
     language: view.language,

@@ -9,7 +9,12 @@ import { isPaid, standOf } from './stand.js';
 type Merchant = Pick<Settings, 'accountId' | 'webhookSecret'>;
 
 /** Takes in one webhook: the body as received and the signature's header. Gives the HTTP status to answer with. */
-export async function takeWebhook(orders: Orders, rawBody: string, signature: string | undefined, merchant: Merchant): Promise<number> {
+export async function takeWebhook(
+  orders: Orders,
+  rawBody: string,
+  signature: string | undefined,
+  merchant: Merchant,
+): Promise<number> {
   if (!verifyWebhook(rawBody, signature, merchant.webhookSecret)) return 401;
   const payment = JSON.parse(rawBody) as Payment;
   const order = orders.find(payment.orderId);

@@ -26,7 +26,8 @@ export async function authenticate(context: Context, attemptId: string, facts: B
       return void (await move(context, tx, payment, { status: 'PENDING', statusCode: 'E002' }));
     }
     const known = await moveAttempt(tx, attempt, { transStatus });
-    if (mayCharge(response, accountOf(context, payment.accountId).chargesUnauthenticated)) await charge(context, tx, payment, known);
+    if (mayCharge(response, accountOf(context, payment.accountId).chargesUnauthenticated))
+      await charge(context, tx, payment, known);
     else await decline(context, tx, payment, known, transStatus === 'U' ? 'E303' : 'E301');
   });
 }

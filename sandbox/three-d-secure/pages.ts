@@ -42,9 +42,12 @@ answered
   .then(() => fetch('${here}/authenticate', { method: 'POST' }))
   .finally(() => location.replace('${here}/end'));`;
   return {
-    ...page(step, html`${waiting(texts[step.language].checking)}
+    ...page(
+      step,
+      html`${waiting(texts[step.language].checking)}
 <iframe name="method" title="${texts[step.language].checking}"></iframe>
-${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}`),
+${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}`,
+    ),
     script,
     formAction: BANKS,
     frameSrc: `'self' ${BANKS}`,
@@ -59,7 +62,13 @@ export function methodAnswerPage(step: Step): Page {
 
 /** Takes the shopper to the bank's challenge, in the same frame or page. */
 export function challengePage(step: Step, challengeUrl: string, acsTransID: string): Page {
-  const creq = { threeDSServerTransID: step.attemptId, acsTransID, messageType: 'CReq', messageVersion: '2.2.0', challengeWindowSize: '05' };
+  const creq = {
+    threeDSServerTransID: step.attemptId,
+    acsTransID,
+    messageType: 'CReq',
+    messageVersion: '2.2.0',
+    challengeWindowSize: '05',
+  };
   const { toBank, goOn } = texts[step.language];
   const form = postForm(challengeUrl, { creq: encode(creq) }, html`<noscript><button>${goOn}</button></noscript>`);
   return { ...page(step, html`${waiting(toBank)}${form}`), script: 'document.forms[0].submit();', formAction: BANKS };

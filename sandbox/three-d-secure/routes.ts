@@ -43,7 +43,10 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
     const token = await findToken(context.db, attempt.tokenHash);
     const methodUrl = context.bank.methodUrl(outcomeOf(token?.rule ?? '').silentMethod ?? false);
-    return sendPage(reply, pages.methodPage(stepOf(request, attempt), methodUrl, context.origin(), context.limits.threeDSMethodMs));
+    return sendPage(
+      reply,
+      pages.methodPage(stepOf(request, attempt), methodUrl, context.origin(), context.limits.threeDSMethodMs),
+    );
   });
 
   // Anybody can post here; all it does is tell the bank that its page has answered.

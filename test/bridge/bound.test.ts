@@ -26,7 +26,22 @@ describe('a bounded value', () => {
   });
 
   it('leaves simple values and the kinds of the structured clone as they are', () => {
-    for (const value of [undefined, null, true, 0, -0, NaN, 7n, 'text', new Date(0), /a/gi, new Map(), new Set(), new Uint8Array(2), new ArrayBuffer(2)]) {
+    for (const value of [
+      undefined,
+      null,
+      true,
+      0,
+      -0,
+      NaN,
+      7n,
+      'text',
+      new Date(0),
+      /a/gi,
+      new Map(),
+      new Set(),
+      new Uint8Array(2),
+      new ArrayBuffer(2),
+    ]) {
       expect(Object.is(bound(value, 'it'), value)).to.equal(true);
     }
   });
@@ -58,7 +73,8 @@ describe('a bounded value', () => {
   });
 
   it('holds no function and no symbol', () => {
-    for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }]) expect(codeOf(value)).to.equal('NOT_CLONEABLE');
+    for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
+      expect(codeOf(value)).to.equal('NOT_CLONEABLE');
   });
 
   it('is told from instances of classes', () => {

@@ -78,7 +78,14 @@ describe('a call over two origins', () => {
   it('brings an error of the frame with name, message, code and facts, and nothing else', async () => {
     const stage = await joined();
     const coded = await rejection(stage.ask('fail', 'coded'));
-    expect(coded).to.include({ name: 'Error', message: 'declined', code: 'E202', statusCode: 402, paymentId: 'pay_1', retryable: true });
+    expect(coded).to.include({
+      name: 'Error',
+      message: 'declined',
+      code: 'E202',
+      statusCode: 402,
+      paymentId: 'pay_1',
+      retryable: true,
+    });
     expect(coded).not.to.have.property('pan');
     expect(coded.stack).not.to.contain('frames/app');
     expect((await rejection(stage.ask('fail', 'typeError'))).name).to.equal('TypeError');
@@ -87,7 +94,8 @@ describe('a call over two origins', () => {
   it('brings an error whatever the frame throws', async () => {
     const stage = await joined();
     const said: Record<string, string> = {};
-    for (const way of ['text', 'object', 'nothing', 'bare', 'getters', 'uncloneable']) said[way] = (await rejection(stage.ask('fail', way))).message;
+    for (const way of ['text', 'object', 'nothing', 'bare', 'getters', 'uncloneable'])
+      said[way] = (await rejection(stage.ask('fail', way))).message;
     expect(said).to.deep.equal({
       text: 'just words',
       object: 'an object',
@@ -134,7 +142,10 @@ describe('a call over two origins', () => {
 
   it('gives an answer whose objects have no prototype', async () => {
     const stage = await joined();
-    const back = await stage.ask('echo', JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"b":1}}'));
+    const back = await stage.ask(
+      'echo',
+      JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":{"b":1}}'),
+    );
     expect(Object.getPrototypeOf(back)).to.equal(null);
     expect(JSON.stringify(back)).to.equal('{"a":{"b":1}}');
     expect(((await stage.ask('self')) as { polluted: boolean }).polluted).to.equal(false);

@@ -1,7 +1,19 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import * as words from '../../bridge/contract.js';
-import { attributeName, callbackName, check, contract, eventName, list, local, object, required, withDefault, type Prop } from '../../bridge/contract.js';
+import {
+  attributeName,
+  callbackName,
+  check,
+  contract,
+  eventName,
+  list,
+  local,
+  object,
+  required,
+  withDefault,
+  type Prop,
+} from '../../bridge/contract.js';
 import { cardInput } from '../../bridge/contracts/card-input.js';
 import { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { PayError } from '../../bridge/errors.js';
@@ -60,11 +72,18 @@ describe('the check of props', () => {
     for (const [key, type] of Object.entries(wanted)) {
       for (const [kind, value] of Object.entries({ ...samples, number: 5 })) {
         if (kind === type) expect(checked({ [key]: value })[key], `${key}: ${kind}`).to.deep.equal(value);
-        else expect(refusal({ [key]: value }), `${key}: ${kind}`).to.deep.equal({ code: 'INVALID_PROP', message: `Prop is not of type ${type}: ${key}` });
+        else
+          expect(refusal({ [key]: value }), `${key}: ${kind}`).to.deep.equal({
+            code: 'INVALID_PROP',
+            message: `Prop is not of type ${type}: ${key}`,
+          });
       }
     }
     for (const [kind, value] of Object.entries(samples)) {
-      expect(refusal({ amount: value }), kind).to.deep.equal({ code: 'INVALID_PROP', message: 'Prop is not of type number: amount' });
+      expect(refusal({ amount: value }), kind).to.deep.equal({
+        code: 'INVALID_PROP',
+        message: 'Prop is not of type number: amount',
+      });
     }
   });
 
@@ -138,7 +157,9 @@ describe('the check of props', () => {
   });
 
   it('pollutes nothing with the keys of a prop', () => {
-    const given = JSON.parse('{"object":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1},"__proto__":{"text":"evil"}}');
+    const given = JSON.parse(
+      '{"object":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1},"__proto__":{"text":"evil"}}',
+    );
     const props = check(sample, given);
     expect(Object.keys(props['object'] as object)).to.deep.equal(['a']);
     expect(props).not.to.have.property('text');
@@ -158,7 +179,11 @@ describe('the check of props', () => {
   it('names the prop that is too large, too deep or cyclic', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
-    for (const value of [{ text: 'x'.repeat(MAX_TEXT + 1) }, Object.fromEntries(Array.from({ length: MAX_VALUES + 1 }, (_, n) => [n, n])), cyclic]) {
+    for (const value of [
+      { text: 'x'.repeat(MAX_TEXT + 1) },
+      Object.fromEntries(Array.from({ length: MAX_VALUES + 1 }, (_, n) => [n, n])),
+      cyclic,
+    ]) {
       expect(refusal({ object: value })).to.deep.equal({
         code: 'TOO_LARGE',
         message: 'Value is too large or too deep: object',
@@ -198,7 +223,10 @@ describe('a window as a prop', () => {
     const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve));
     document.body.append(iframe);
     await loaded;
-    expect(refusal({ window: iframe.contentWindow })).to.deep.equal({ code: 'WINDOW_DOMAIN', message: 'Window is not same domain' });
+    expect(refusal({ window: iframe.contentWindow })).to.deep.equal({
+      code: 'WINDOW_DOMAIN',
+      message: 'Window is not same domain',
+    });
     iframe.remove();
   });
 });
@@ -219,7 +247,14 @@ describe('the rule that a payment must be named', () => {
   });
 
   it('refuses everything else with the exact text', () => {
-    for (const props of [{}, { accountId: 'a' }, { accountId: 'a', amount: 1 }, { accountId: 'a', currency: 'EUR' }, { amount: 1, currency: 'EUR' }, { paymentId: '' }]) {
+    for (const props of [
+      {},
+      { accountId: 'a' },
+      { accountId: 'a', amount: 1 },
+      { accountId: 'a', currency: 'EUR' },
+      { amount: 1, currency: 'EUR' },
+      { paymentId: '' },
+    ]) {
       expect(withoutPayment(props)?.message).to.equal('You need to provide paymentId or accountId amount and currency');
     }
   });

@@ -8,7 +8,15 @@ const cross = (thrown: unknown): PayError => unpack(structuredClone(pack(thrown)
 
 describe('an error that crosses', () => {
   it('keeps its name, message, code and facts, and is an error', () => {
-    const facts = { status: 'Unprocessable Entity', statusCode: 422, paymentId: 'p', requestId: 'r', shopperMessage: 's', retryable: false, stage: 'app' };
+    const facts = {
+      status: 'Unprocessable Entity',
+      statusCode: 422,
+      paymentId: 'p',
+      requestId: 'r',
+      shopperMessage: 's',
+      retryable: false,
+      stage: 'app',
+    };
     const nextAction = { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://pay.example/x' };
     const error = cross(new PayError('E202', 'Declined', { ...facts, nextAction }));
     expect(error).to.be.instanceOf(Error).and.instanceOf(PayError);
@@ -56,7 +64,18 @@ describe('an error that crosses', () => {
   });
 
   it('is read from garbage without harm', () => {
-    const garbage = [undefined, null, 'text', 7, {}, [], [1, 2, 3, 4], [null, null, null, null], [{}, {}, {}, 'facts'], ['n', 'm', 'c', [1]]];
+    const garbage = [
+      undefined,
+      null,
+      'text',
+      7,
+      {},
+      [],
+      [1, 2, 3, 4],
+      [null, null, null, null],
+      [{}, {}, {}, 'facts'],
+      ['n', 'm', 'c', [1]],
+    ];
     for (const packed of garbage) {
       const error = unpack(packed);
       expect(error).to.be.instanceOf(PayError);
@@ -65,7 +84,9 @@ describe('an error that crosses', () => {
   });
 
   it('takes no more than the known facts from the other side', () => {
-    const facts = JSON.parse('{"stack":"theirs","message":"other","code":"other","cause":1,"__proto__":{"polluted":1},"status":"s"}');
+    const facts = JSON.parse(
+      '{"stack":"theirs","message":"other","code":"other","cause":1,"__proto__":{"polluted":1},"status":"s"}',
+    );
     const error = unpack(['Error', 'm', 'C', facts]);
     expect([error.message, error.code, error.cause, error.status]).to.deep.equal(['m', 'C', undefined, 's']);
     expect(error.stack).not.to.equal('theirs');
@@ -87,9 +108,17 @@ describe('PayError', () => {
   });
 
   it('is quiet for the ends that are nobody’s fault alone', () => {
-    const quiet = [failures.navigated(), failures.destroyed(), failures.closed(), failures.frameClosed(), failures.containerRemoved()];
+    const quiet = [
+      failures.navigated(),
+      failures.destroyed(),
+      failures.closed(),
+      failures.frameClosed(),
+      failures.containerRemoved(),
+    ];
     expect(quiet.every(isQuiet)).to.equal(true);
-    expect([failures.loadTimeout(5000), failures.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(false);
+    expect([failures.loadTimeout(5000), failures.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(
+      false,
+    );
   });
 });
 

@@ -27,7 +27,12 @@ for (const seed of seeds) {
     it('on a port leaves the line as it was', async () => {
       const { port1, port2 } = new MessageChannel();
       let synced = false;
-      const line = talk(port1, { emit: () => {}, sync: () => (synced = true), echo: (value: unknown) => value, slow: () => new Promise(() => {}) });
+      const line = talk(port1, {
+        emit: () => {},
+        sync: () => (synced = true),
+        echo: (value: unknown) => value,
+        slow: () => new Promise(() => {}),
+      });
       const make = garbage(seed);
       const next = random(seed);
       for (let time = 0; time < times; time++) {
@@ -37,7 +42,10 @@ for (const seed of seeds) {
       }
       port2.postMessage([NOTE, 'sync']);
       await until(() => synced);
-      const answered = new Promise((resolve) => (port2.onmessage = ({ data }) => data[0] === CALL && (port2.postMessage([2, data[1], 'answer']), resolve(data))));
+      const answered = new Promise(
+        (resolve) =>
+          (port2.onmessage = ({ data }) => data[0] === CALL && (port2.postMessage([2, data[1], 'answer']), resolve(data))),
+      );
       expect(await line.call('ask')).to.equal('answer');
       await answered;
       line.end(failures.closed());
@@ -81,7 +89,8 @@ for (const seed of seeds) {
       const iframe = document.createElement('iframe');
       iframe.src = framePage('app.html');
       const ids: string[] = [];
-      const hear = ({ source, data }: MessageEvent) => source === iframe.contentWindow && data?.payframe === 'hello' && ids.push(data.document);
+      const hear = ({ source, data }: MessageEvent) =>
+        source === iframe.contentWindow && data?.payframe === 'hello' && ids.push(data.document);
       window.addEventListener('message', hear);
       document.body.append(iframe);
       await until(() => ids.length);
@@ -92,11 +101,20 @@ for (const seed of seeds) {
       const { port1, port2 } = new MessageChannel();
       const heard: unknown[][] = [];
       port1.onmessage = ({ data }) => heard.push(data);
-      const welcome = { payframe: 'welcome', version: '2.0.0', protocol: 1, document: ids[0], tag: 'pay-probe', props: { amount: 5 } };
+      const welcome = {
+        payframe: 'welcome',
+        version: '2.0.0',
+        protocol: 1,
+        document: ids[0],
+        tag: 'pay-probe',
+        props: { amount: 5 },
+      };
       iframe.contentWindow!.postMessage(welcome, '*', [port2]);
       await until(() => heard.some(([type, name]) => type === NOTE && name === 'ready'));
       for (let time = 0; time < times; time++) {
-        port1.postMessage(next() < 0.5 ? make() : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()]);
+        port1.postMessage(
+          next() < 0.5 ? make() : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()],
+        );
       }
       port1.postMessage([CALL, 2 ** 52, 'self']);
       const answer = await until(() => heard.find(([, id]) => id === 2 ** 52));

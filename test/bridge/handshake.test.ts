@@ -43,7 +43,9 @@ describe('the handshake', () => {
     const stage = show({ page: 'puppet.html' });
     let loaded = false;
     stage.iframe.addEventListener('load', () => (loaded = true));
-    window.dispatchEvent(new MessageEvent('message', { data: hello(), origin: providerOrigin, source: stage.iframe.contentWindow }));
+    window.dispatchEvent(
+      new MessageEvent('message', { data: hello(), origin: providerOrigin, source: stage.iframe.contentWindow }),
+    );
     expect(loaded).to.equal(false);
     const puppet = await lead(stage.iframe);
     await puppet.say(hello({ document: 'd2' }));
@@ -266,12 +268,21 @@ describe('the words of the handshake', () => {
     expect(chooseProtocol([0, 5])).to.equal(1);
     expect(chooseProtocol([2, 3])).to.equal(undefined);
     expect(chooseProtocol([-1, 0])).to.equal(undefined);
-    for (const garbage of [undefined, 1, '1', {}, [], [1], ['1', '1'], [NaN, NaN], [{}, {}], [1n, 1n]]) expect(chooseProtocol(garbage)).to.equal(undefined);
+    for (const garbage of [undefined, 1, '1', {}, [], [1], ['1', '1'], [NaN, NaN], [{}, {}], [1n, 1n]])
+      expect(chooseProtocol(garbage)).to.equal(undefined);
   });
 
   it('knows its own messages only', () => {
     expect(isKind(hello(), 'hello')).to.equal(true);
-    for (const other of [hello({ payframe: 'poke' }), null, undefined, 'hello', 3, [], { payframe: { toString: () => 'hello' } }]) {
+    for (const other of [
+      hello({ payframe: 'poke' }),
+      null,
+      undefined,
+      'hello',
+      3,
+      [],
+      { payframe: { toString: () => 'hello' } },
+    ]) {
       expect(isKind(other, 'hello')).to.equal(false);
     }
   });

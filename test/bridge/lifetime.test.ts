@@ -149,7 +149,9 @@ describe('a frame whose page is another', () => {
     stage.iframe.contentWindow!.postMessage('last', '*');
     await until(() => overheard.length);
     window.removeEventListener('message', hear);
-    expect(overheard.filter((one) => JSON.stringify(one).includes('private') || (one as { ports: number }).ports)).to.deep.equal([]);
+    expect(overheard.filter((one) => JSON.stringify(one).includes('private') || (one as { ports: number }).ports)).to.deep.equal(
+      [],
+    );
     stage.iframe.src = framePage('app.html');
     await stage.ready(2);
     expect(await amountOf(stage)).to.equal(6);
@@ -354,13 +356,21 @@ describe('a page back from the back/forward cache', () => {
 
 describe('a frame blocked by the page’s own policy', () => {
   const violation = (blockedURI: string, effectiveDirective: string) =>
-    document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { blockedURI, effectiveDirective, violatedDirective: effectiveDirective }));
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        blockedURI,
+        effectiveDirective,
+        violatedDirective: effectiveDirective,
+      }),
+    );
 
   it('is given up at once, with what to add to the policy', () => {
     const stage = show({ page: 'puppet.html' });
     violation(stage.iframe.src, 'frame-src');
     expect(stage.failed[0]).to.include({ code: 'BLOCKED_BY_CSP', stage: 'network' });
-    expect(stage.failed[0]!.message).to.equal(`Frame blocked by Content-Security-Policy frame-src: add http://127.0.0.1:${location.port}`);
+    expect(stage.failed[0]!.message).to.equal(
+      `Frame blocked by Content-Security-Policy frame-src: add http://127.0.0.1:${location.port}`,
+    );
   });
 
   it('is not taken for one when something else is blocked', async () => {

@@ -34,7 +34,10 @@ describe('a patch of props', () => {
       [{ toString: undefined }, { b: 1 }],
       [{ a: { b: 1 } }, { a: { b: '1' } }],
       [{ a: 1 }, { a: 1, b: 2 }],
-      [['card', 'bizum'], ['bizum', 'card']],
+      [
+        ['card', 'bizum'],
+        ['bizum', 'card'],
+      ],
       [[], {}],
       [[1], { 0: 1 }],
       [{}, null],

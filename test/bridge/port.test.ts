@@ -166,7 +166,15 @@ describe('a line over a port', () => {
   it('ignores answers and acknowledgements for calls that are unknown or over', async () => {
     const { line, hears } = raw();
     const call = line.call('ask');
-    await hears([REPLY, 9, 'x'], [ACK, 9], [FAILURE, 9, []], [REPLY, 1, 'right'], [REPLY, 1, 'wrong'], [FAILURE, 1, ['E', 'm', 'C', {}]], [ACK, 1]);
+    await hears(
+      [REPLY, 9, 'x'],
+      [ACK, 9],
+      [FAILURE, 9, []],
+      [REPLY, 1, 'right'],
+      [REPLY, 1, 'wrong'],
+      [FAILURE, 1, ['E', 'm', 'C', {}]],
+      [ACK, 1],
+    );
     expect(await call).to.equal('right');
   });
 
@@ -289,11 +297,14 @@ describe('a line over a port', () => {
       name: () => Object.defineProperty(new Error('x'), 'name', { value: () => 1 }),
       facts: () => Object.assign(new Error('x'), { status: { inside: () => 1 } }),
     };
-    const [here] = pair({}, {
-      fail: (way: string) => {
-        throw bad[way]!();
+    const [here] = pair(
+      {},
+      {
+        fail: (way: string) => {
+          throw bad[way]!();
+        },
       },
-    });
+    );
     for (const way of Object.keys(bad)) {
       const error = await rejection(here.call('fail', [way]));
       expect(error, way).to.be.instanceOf(Error);

@@ -46,7 +46,14 @@ export interface StageOptions extends Partial<FrameOptions> {
 const stages: Stage[] = [];
 
 /** Shows a frame and joins it. It is gone again when the test ends. */
-export function show({ page = 'app.html', asked = {}, given = {}, inserted = true, connect = connectFrame, ...options }: StageOptions = {}): Stage {
+export function show({
+  page = 'app.html',
+  asked = {},
+  given = {},
+  inserted = true,
+  connect = connectFrame,
+  ...options
+}: StageOptions = {}): Stage {
   const iframe = document.createElement('iframe');
   iframe.src = framePage(page, asked);
   const own: FrameOptions = {

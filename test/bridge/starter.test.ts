@@ -45,7 +45,15 @@ async function guest(asked: Record<string, string> = {}): Promise<Guest> {
     welcome(changes = {}, transfer) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => fromPort.push(data);
-      const message = { payframe: 'welcome', version: '2.0.0', protocol: 1, document: hellos[0]!.document, tag: 'pay-probe', props: {}, ...changes };
+      const message = {
+        payframe: 'welcome',
+        version: '2.0.0',
+        protocol: 1,
+        document: hellos[0]!.document,
+        tag: 'pay-probe',
+        props: {},
+        ...changes,
+      };
       iframe.contentWindow!.postMessage(message, '*', transfer ?? [port2]);
     },
     async settled() {
@@ -69,14 +77,23 @@ async function inPage() {
   startFrame(page);
   await until(() => said.length);
   const welcome = (changes: Partial<Welcome> = {}, event: MessageEventInit = {}) => {
-    const data = { payframe: 'welcome', version: '2.0.0', protocol: 1, document: said[0]!.document, tag: 'pay-probe', props: {}, ...changes };
+    const data = {
+      payframe: 'welcome',
+      version: '2.0.0',
+      protocol: 1,
+      document: said[0]!.document,
+      tag: 'pay-probe',
+      props: {},
+      ...changes,
+    };
     const ports = [new MessageChannel().port1];
     page.dispatchEvent(new MessageEvent('message', { data, ports, source: window, origin: location.origin, ...event }));
   };
   return { page, said, welcome };
 }
 
-const isReady = (fromPort: readonly unknown[]) => fromPort.some((message) => JSON.stringify(message) === JSON.stringify([NOTE, 'ready']));
+const isReady = (fromPort: readonly unknown[]) =>
+  fromPort.some((message) => JSON.stringify(message) === JSON.stringify([NOTE, 'ready']));
 
 describe('the start of a frame', () => {
   it('says hello with its version, its protocols and 128 random bits', async () => {
@@ -163,7 +180,14 @@ describe('the start of a frame', () => {
   it('takes no welcome from a window that is not its parent', async () => {
     const { iframe, welcome, fromPort, hellos, settled } = await guest();
     const sibling = await addPuppet();
-    const message = { payframe: 'welcome', version: '2.0.0', protocol: 1, document: hellos[0]!.document, tag: 'pay-probe', props: { amount: 666 } };
+    const message = {
+      payframe: 'welcome',
+      version: '2.0.0',
+      protocol: 1,
+      document: hellos[0]!.document,
+      tag: 'pay-probe',
+      props: { amount: 666 },
+    };
     const index = [...Array(window.length).keys()].find((at) => window[at] === iframe.contentWindow)!;
     await sibling.say(message, index);
     await sibling.say({ payframe: 'poke' }, index);
@@ -226,13 +250,26 @@ describe('the merchants a frame may be shown by', () => {
   });
 
   it('are those that are named, exactly or with stars', async () => {
-    for (const merchants of [origin, `https://shop.example ${origin}`, `http://*:${port}`, `http://local*:${port}`, '*', `  ${origin}  `]) {
+    for (const merchants of [
+      origin,
+      `https://shop.example ${origin}`,
+      `http://*:${port}`,
+      `http://local*:${port}`,
+      '*',
+      `  ${origin}  `,
+    ]) {
       await show({ asked: { merchants } }).ready();
     }
   });
 
   it('are no others', async () => {
-    const near = ['https://shop.example', origin.replace('http:', 'https:'), 'http://localhost', `http://localhos:${port}`, `http://localhost.*:${port}`];
+    const near = [
+      'https://shop.example',
+      origin.replace('http:', 'https:'),
+      'http://localhost',
+      `http://localhos:${port}`,
+      `http://localhost.*:${port}`,
+    ];
     for (const merchants of [...near, `http://l.calhost:${port}`, `http://.*:${port}`, `${origin}0`, `.${origin}`, 'https://*']) {
       const error = await failureOf(show({ asked: { merchants } }));
       expect([error.code, error.message], merchants).to.deep.equal(['ORIGIN', `Can not be rendered by domain: ${origin}`]);

@@ -1,7 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import { CardInput, confirmPayment, createToken, PayError, PaymentModal } from '../../elements/index.js';
 
-const reason = (promise: Promise<unknown>) => promise.then(() => undefined, (thrown: PayError) => thrown);
+const reason = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (thrown: PayError) => thrown,
+  );
 
 describe('a factory', () => {
   let box: HTMLElement;
@@ -15,8 +19,21 @@ describe('a factory', () => {
     });
 
     it(`${name} does not throw at null, empty, unknown or hostile props`, () => {
-      const odd = { paymentId: null, accountId: '', amount: 'many', style: [], window: 7, onLoad: 'x', zebra: () => {}, ['__proto__']: { polluted: 1 } };
-      expect(() => factory(odd as never).render(box).catch(() => {})).not.to.throw();
+      const odd = {
+        paymentId: null,
+        accountId: '',
+        amount: 'many',
+        style: [],
+        window: 7,
+        onLoad: 'x',
+        zebra: () => {},
+        ['__proto__']: { polluted: 1 },
+      };
+      expect(() =>
+        factory(odd as never)
+          .render(box)
+          .catch(() => {}),
+      ).not.to.throw();
       expect(({} as { polluted?: unknown }).polluted).to.equal(undefined);
     });
 

@@ -50,7 +50,10 @@ for (const style of ['script', 'react'] as const) {
       expect(await stand.charges(payment)).toBe(0);
     });
 
-    test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again', async ({ page, stand }) => {
+    test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again', async ({
+      page,
+      stand,
+    }) => {
       const length = await page.evaluate(() => history.length);
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();

@@ -69,7 +69,9 @@ test.describe('a shopper whose luck fails', () => {
 
   test('finds the frame reloaded in the middle of typing, and pays all the same', async ({ page }) => {
     await shopper.types(card('direct'));
-    await page.locator('pay-card-input iframe').evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await page
+      .locator('pay-card-input iframe')
+      .evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
     await expect(shopper.field('cc-number')).toHaveValue('');
     await shopper.paysWith(card('direct'));
     await shopper.seesThePaidReceipt();
@@ -78,7 +80,9 @@ test.describe('a shopper whose luck fails', () => {
   test('finds the frame reloaded in the middle of the challenge, and passes it', async ({ page, stand }) => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
-    await page.locator('pay-payment-modal iframe').evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await page
+      .locator('pay-payment-modal iframe')
+      .evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
     expect(await stand.charges(payment)).toBe(1);

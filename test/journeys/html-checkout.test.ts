@@ -14,9 +14,13 @@ test.describe('a shopper at a checkout of tags alone', () => {
   });
 
   test('pays by a plain form that posts a token', async ({ page, stand }) => {
-    await page.locator('form.pay').evaluate((form) =>
-      form.addEventListener('formdata', (event) => sessionStorage.setItem('posted', [...(event as FormDataEvent).formData.keys()].join())),
-    );
+    await page
+      .locator('form.pay')
+      .evaluate((form) =>
+        form.addEventListener('formdata', (event) =>
+          sessionStorage.setItem('posted', [...(event as FormDataEvent).formData.keys()].join()),
+        ),
+      );
     await shopper.paysWith(card('direct'));
     await shopper.seesThePaidReceipt();
     expect(await page.evaluate(() => sessionStorage.getItem('posted'))).toBe('paymentId,paymentToken');

@@ -87,7 +87,13 @@ function markup(): string {
 
 /** What every document keeps in the browser. */
 async function storage(page: Page): Promise<string[]> {
-  const kept = await Promise.all(page.frames().map((frame) => frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).catch(() => '')));
+  const kept = await Promise.all(
+    page
+      .frames()
+      .map((frame) =>
+        frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).catch(() => ''),
+      ),
+  );
   return [...kept, JSON.stringify(await page.context().cookies())];
 }
 

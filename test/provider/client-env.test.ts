@@ -3,7 +3,17 @@ import { expect } from '@esm-bundle/chai';
 import { clientEnv } from '../../provider/client-env.js';
 
 /** Gives the page another screen, time zone and languages while a test runs. */
-function pretend({ offset = -60, browser = 'en-GB', ...given }: { colorDepth?: number; height?: number; width?: number; offset?: number; browser?: string }) {
+function pretend({
+  offset = -60,
+  browser = 'en-GB',
+  ...given
+}: {
+  colorDepth?: number;
+  height?: number;
+  width?: number;
+  offset?: number;
+  browser?: string;
+}) {
   for (const [name, value] of Object.entries({ colorDepth: 24, height: 1080, width: 1920, ...given })) {
     Object.defineProperty(screen, name, { configurable: true, value });
   }

@@ -28,7 +28,8 @@ after(() => {
 
 const base = 'https://pay.example/v1';
 const api = () => createClient(base);
-const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
 const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -59,11 +60,15 @@ describe('a call of the payment API', () => {
     const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
     expect(Object.keys(client)).to.deep.equal(Object.keys(routes));
     for (const [name, [ask]] of Object.entries(asks)) await client[name]!(ask);
-    expect(sent.map(({ method, url }) => `${method} ${url.slice(base.length)}`)).to.deep.equal(Object.values(asks).map(([, address]) => address));
+    expect(sent.map(({ method, url }) => `${method} ${url.slice(base.length)}`)).to.deep.equal(
+      Object.values(asks).map(([, address]) => address),
+    );
   });
 
   it('makes no token without a payment or an account, and says so', async () => {
-    const thrown = await api().createToken({ paymentMethod: { paypal: {} } }).catch((reason: Error) => reason.message);
+    const thrown = await api()
+      .createToken({ paymentMethod: { paypal: {} } })
+      .catch((reason: Error) => reason.message);
     expect(thrown).to.equal('You need to provide paymentId or accountId');
     expect(sent).to.deep.equal([]);
   });
@@ -148,7 +153,10 @@ describe('a call of the payment API', () => {
 describe('the look-up of payment methods', () => {
   it('is made once per query, also when it is asked again meanwhile', async () => {
     const client = api();
-    const [one, same] = await Promise.all([client.getPaymentMethods({ paymentId: 'p' }), client.getPaymentMethods({ paymentId: 'p' })]);
+    const [one, same] = await Promise.all([
+      client.getPaymentMethods({ paymentId: 'p' }),
+      client.getPaymentMethods({ paymentId: 'p' }),
+    ]);
     expect(one).to.equal(same);
     expect(await client.getPaymentMethods({ paymentId: 'p' })).to.equal(one);
     await client.getPaymentMethods({ paymentId: 'q' });
@@ -159,7 +167,10 @@ describe('the look-up of payment methods', () => {
   it('is made again after a failure', async () => {
     const client = api();
     answer = () => new Response('', { status: 503 });
-    const failed = await Promise.all([refusal(client.getPaymentMethods({ paymentId: 'p' })), refusal(client.getPaymentMethods({ paymentId: 'p' }))]);
+    const failed = await Promise.all([
+      refusal(client.getPaymentMethods({ paymentId: 'p' })),
+      refusal(client.getPaymentMethods({ paymentId: 'p' })),
+    ]);
     expect(failed.map(({ statusCode }) => statusCode)).to.deep.equal([503, 503]);
     expect(sent.length).to.equal(1);
     answer = () => json({ paymentMethods: ['card'] });
@@ -187,7 +198,14 @@ describe('an answer of the payment API', () => {
   });
 
   it('that is a refusal with JSON throws all of it', async () => {
-    const body = { status: 'Unprocessable Entity', statusCode: 422, message: 'No such card', code: 'E209', requestId: 'r', requestTime: 't' };
+    const body = {
+      status: 'Unprocessable Entity',
+      statusCode: 422,
+      message: 'No such card',
+      code: 'E209',
+      requestId: 'r',
+      requestTime: 't',
+    };
     answer = () => json(body, { status: 422, statusText: 'Unprocessable Entity' });
     const error = await refusal(ask());
     expect(error).to.be.instanceOf(ApiError).and.instanceOf(Error);
@@ -207,7 +225,12 @@ describe('an answer of the payment API', () => {
   });
 
   it('that is a success without JSON is none', async () => {
-    for (const response of [() => new Response('<h1>Welcome</h1>'), () => new Response(null, { status: 204 }), () => new Response('{"id":"pay_1","sta'), () => new Response('')]) {
+    for (const response of [
+      () => new Response('<h1>Welcome</h1>'),
+      () => new Response(null, { status: 204 }),
+      () => new Response('{"id":"pay_1","sta'),
+      () => new Response(''),
+    ]) {
       answer = response;
       expect(await refusal(ask())).to.include({ name: 'ApiError', message: 'The payment API gave no JSON' });
     }
@@ -253,6 +276,11 @@ describe('the client and a real server', () => {
   it('speak over a network that the browser knows', async () => {
     window.fetch = fetch;
     const client = createClient(`${location.origin}/test/provider/answers`);
-    expect(await client.getPayment({ paymentId: 'pay_1' })).to.deep.equal({ id: 'pay_1', status: 'SUCCEEDED', amount: 1050, currency: 'EUR' });
+    expect(await client.getPayment({ paymentId: 'pay_1' })).to.deep.equal({
+      id: 'pay_1',
+      status: 'SUCCEEDED',
+      amount: 1050,
+      currency: 'EUR',
+    });
   });
 });

@@ -34,14 +34,19 @@ test('lists the methods of an account, and of a payment with its amount', async 
 test('asked for no payment and no account, or for ones that are not there, it says so', async () => {
   const neither = await sandbox.shopper.get('/payment-methods');
   expect([neither.status, neither.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
-  for (const query of ['accountId=acc_nobody', `paymentId=${NOBODY}`]) expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(404);
-  for (const query of ['accountId=a&accountId=b', 'paymentId=../x']) expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(400);
+  for (const query of ['accountId=acc_nobody', `paymentId=${NOBODY}`])
+    expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(404);
+  for (const query of ['accountId=a&accountId=b', 'paymentId=../x'])
+    expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(400);
 });
 
 test('an account that takes only cards refuses the other methods by code', async () => {
   const { id: accountId } = demoAccount;
   const asks = [
-    ['/apple-pay/sessions', { accountId, validationUrl: 'https://apple-pay-gateway.apple.com/x', domainName: 'shop.example', displayName: 'Shop' }],
+    [
+      '/apple-pay/sessions',
+      { accountId, validationUrl: 'https://apple-pay-gateway.apple.com/x', domainName: 'shop.example', displayName: 'Shop' },
+    ],
     ['/cofidis/calculate-financing', { accountId, amount: 10_000 }],
     ['/bizum/validate-phone', { accountId, phoneNumber: '+34600000000' }],
   ] as const;
@@ -57,10 +62,16 @@ test('an account that takes only cards refuses the other methods by code', async
 test('any page may ask, without credentials, and may read how long to wait', async () => {
   for (const { method, path } of Object.values(routes)) {
     const url = sandbox.apiUrl + path.replace('{id}', NOBODY);
-    const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'client-env' };
+    const headers = {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'client-env',
+    };
     const preflight = await fetch(url, { method: 'OPTIONS', headers });
     expect([path, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('Client-Env, Client-Signature, Idempotency-Key, Content-Type');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'Client-Env, Client-Signature, Idempotency-Key, Content-Type',
+    );
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   }
   const refused = await sandbox.shopper.get(`/payments/${NOBODY}/client-get`);
@@ -112,11 +123,12 @@ test('speaks the language of Client-Env, then of the browser, then English', asy
 });
 
 test('a fault can be ordered for any route, and strikes as often as ordered', async () => {
-  const order = (fault: object) => fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/faults`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
+  const order = (fault: object) =>
+    fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
   const route = 'POST /payments/{id}/client-confirm';
   const paymentId = await createPayment(sandbox);
   const token = await tokenFor(sandbox, paymentId, DIRECT);

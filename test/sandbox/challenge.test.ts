@@ -78,8 +78,15 @@ test('a payment is paid once the bank has the code, even if the browser never co
 test('a forged, garbled, foreign or missing cres changes nothing', async () => {
   const { paymentId, body } = await challenged();
   const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
-  const forged = { messageType: 'CRes', transStatus: 'Y', challengeCompletionInd: 'Y', threeDSServerTransID: paymentId, acsTransID: 'acs_forged' };
-  for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])]) await post(result, { cres });
+  const forged = {
+    messageType: 'CRes',
+    transStatus: 'Y',
+    challengeCompletionInd: 'Y',
+    threeDSServerTransID: paymentId,
+    acsTransID: 'acs_forged',
+  };
+  for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])])
+    await post(result, { cres });
   await post(result, {});
   expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
@@ -161,7 +168,13 @@ test('unknown steps and challenges are not found', async () => {
   expect((await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: encode({ acsTransID: 'acs_none' }) })).status).toBe(404);
   expect((await post(`${sandbox.bankOrigin}/challenge`, { creq: '%%' })).status).toBe(404);
-  expect((await post(`${sandbox.bankOrigin}/method`, { threeDSMethodData: encode({ threeDSServerTransID: 'x', threeDSMethodNotificationURL: 'javascript:alert(1)' }) })).status).toBe(404);
+  expect(
+    (
+      await post(`${sandbox.bankOrigin}/method`, {
+        threeDSMethodData: encode({ threeDSServerTransID: 'x', threeDSMethodNotificationURL: 'javascript:alert(1)' }),
+      })
+    ).status,
+  ).toBe(404);
 });
 
 async function challenged() {

@@ -91,13 +91,18 @@ test('an expired payment cannot be confirmed', async () => {
 
 test('whoever tries one card after another on a payment is stopped', async () => {
   const paymentId = await createPayment(sandbox);
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1)
+    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
   const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   expect([last.status, last.body['code']]).toEqual([422, 'E300']);
 });
 
 test('a merchant’s server that confirms is told to send the whole page to the bank, and the shopper comes back', async () => {
-  const urls = { completeUrl: 'https://shop.example/done?cart=7#top', failUrl: 'https://shop.example/failed', cancelUrl: 'https://shop.example/cancelled' };
+  const urls = {
+    completeUrl: 'https://shop.example/done?cart=7#top',
+    failUrl: 'https://shop.example/failed',
+    cancelUrl: 'https://shop.example/cancelled',
+  };
   const paymentId = await createPayment(sandbox, urls);
   const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
   const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
@@ -109,9 +114,15 @@ test('a merchant’s server that confirms is told to send the whole page to the 
   expect(back.text).toContain(`https://shop.example/done?cart=7&#38;payment_id=${paymentId}#top`);
 });
 
-for (const [action, url] of [['cancel', 'cancelled'], ['fail', 'failed']] as const) {
+for (const [action, url] of [
+  ['cancel', 'cancelled'],
+  ['fail', 'failed'],
+] as const) {
   test(`a shopper who chooses “${action}” at the bank comes back to ${url}`, async () => {
-    const paymentId = await createPayment(sandbox, { failUrl: 'https://shop.example/failed', cancelUrl: 'https://shop.example/cancelled' });
+    const paymentId = await createPayment(sandbox, {
+      failUrl: 'https://shop.example/failed',
+      cancelUrl: 'https://shop.example/cancelled',
+    });
     const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
     await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
     await walkMethod(sandbox, paymentId);
@@ -129,7 +140,9 @@ test('a merchant’s server may create and confirm in one call, and keep the car
     paymentMethod: { card: { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' } },
   });
   const order = { amount: 500, currency: 'EUR', orderId: 'order-2', sessionId: 'session-1' };
-  const paid = await sandbox.merchant().post('/payments', { ...order, paymentToken: body['paymentToken'], generatePaymentToken: true });
+  const paid = await sandbox
+    .merchant()
+    .post('/payments', { ...order, paymentToken: body['paymentToken'], generatePaymentToken: true });
   expect(paid.body).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
   const kept = paid.body['paymentToken'];
   const again = await sandbox.merchant().post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });

@@ -49,7 +49,9 @@ test('a frame that did not change is not sent again', async () => {
 
 test('merchants who are named are the only ones, in the policy and in the page', async () => {
   const { headers, text } = await get(closed, '/v2/card-input/');
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://shop.example https://other.example; base-uri");
+  expect(headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'self' https://shop.example https://other.example; base-uri",
+  );
   expect(text).toContain('<meta name="payframe-merchants" content="https://shop.example https://other.example">');
 });
 
@@ -66,7 +68,15 @@ test('assets are kept for ever, the script is asked for afresh, and any origin m
 });
 
 test('what is no frame and no asset is not served', async () => {
-  const paths = ['/v2/nothing/', '/v2/card-input/xx/', '/v2/headers.json', '/v2/card-input/index.html', '/v2/%2e%2e/', '/v2/..%2f..%2fpackage.json', '/v2/'];
+  const paths = [
+    '/v2/nothing/',
+    '/v2/card-input/xx/',
+    '/v2/headers.json',
+    '/v2/card-input/index.html',
+    '/v2/%2e%2e/',
+    '/v2/..%2f..%2fpackage.json',
+    '/v2/',
+  ];
   for (const path of paths) expect([path, (await get(open, path)).status]).toEqual([path, 404]);
 });
 

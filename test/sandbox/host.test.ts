@@ -16,7 +16,10 @@ test('an error nobody expected is answered and logged without a word of what it 
   const body = await response.text();
   await expect.poll(() => log.length).toBe(2);
   await app.close();
-  expect([response.status, JSON.parse(body)]).toEqual([500, expect.objectContaining({ statusCode: 500, code: 'E999', message: 'Something went wrong on our side.' })]);
+  expect([response.status, JSON.parse(body)]).toEqual([
+    500,
+    expect.objectContaining({ statusCode: 500, code: 'E999', message: 'Something went wrong on our side.' }),
+  ]);
   expect(log.join('\n')).toContain('host.test.ts');
   expect(body + log.join('\n')).not.toContain('4242');
   expect(body).not.toContain('host.test.ts');
@@ -26,7 +29,13 @@ test('Client-Env tells the bank of the browser, in the bank’s own units', () =
   expect(readBrowserEnv(CLIENT_ENV)).toEqual({ colorDepth: 24, height: 1080, width: 1920, timeZone: -60, language: 'es' });
   const wideGamut = Buffer.from('30|844|390|300|en').toString('base64');
   expect(readBrowserEnv(wideGamut)).toMatchObject({ colorDepth: 24, timeZone: 300, language: 'en' });
-  for (const header of [undefined, '', '%%%', Buffer.from('24|1080|1920|-60|es|more').toString('base64'), Buffer.from('a|b|c|d|e').toString('base64')]) {
+  for (const header of [
+    undefined,
+    '',
+    '%%%',
+    Buffer.from('24|1080|1920|-60|es|more').toString('base64'),
+    Buffer.from('a|b|c|d|e').toString('base64'),
+  ]) {
     expect(readBrowserEnv(header)).toBeUndefined();
   }
 });

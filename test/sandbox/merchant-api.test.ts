@@ -14,18 +14,39 @@ test.beforeAll(async () => {
 test.afterAll(() => sandbox.close());
 
 test('a payment is created waiting to be confirmed, and reads back the same', async () => {
-  const { status, body } = await sandbox.merchant().post('/payments', { ...order, description: 'Two cups', customer: { email: 'ana@example.com' } });
+  const { status, body } = await sandbox
+    .merchant()
+    .post('/payments', { ...order, description: 'Two cups', customer: { email: 'ana@example.com' } });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ ...order, status: 'PENDING', statusCode: 'E003', livemode: false, accountId: demoAccount.id, nextAction: { type: 'CONFIRM' } });
+  expect(body).toMatchObject({
+    ...order,
+    status: 'PENDING',
+    statusCode: 'E003',
+    livemode: false,
+    accountId: demoAccount.id,
+    nextAction: { type: 'CONFIRM' },
+  });
   expect((await sandbox.merchant().get(`/payments/${body['id']}`)).body).toEqual(body);
 });
 
 test('a browser sees of it nothing personal', async () => {
-  const paymentId = await createPayment(sandbox, { customer: { email: 'ana@example.com' }, callbackUrl: 'https://shop.example/hook' });
+  const paymentId = await createPayment(sandbox, {
+    customer: { email: 'ana@example.com' },
+    callbackUrl: 'https://shop.example/hook',
+  });
   const seen = await read(sandbox, paymentId);
-  expect(Object.keys(seen).sort()).toEqual(
-    ['accountId', 'amount', 'currency', 'id', 'merchantName', 'nextAction', 'orderId', 'status', 'statusCode', 'statusMessage'],
-  );
+  expect(Object.keys(seen).sort()).toEqual([
+    'accountId',
+    'amount',
+    'currency',
+    'id',
+    'merchantName',
+    'nextAction',
+    'orderId',
+    'status',
+    'statusCode',
+    'statusMessage',
+  ]);
 });
 
 test('without the right key nothing is answered', async () => {
@@ -43,7 +64,8 @@ test('one merchant’s payment does not exist for another', async () => {
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   expect((await stranger.get(`/payments/${paymentId}`)).status).toBe(404);
   expect((await stranger.post(`/payments/${paymentId}/confirm`, { paymentToken })).status).toBe(404);
-  for (const action of ['cancel', 'capture', 'refund']) expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
+  for (const action of ['cancel', 'capture', 'refund'])
+    expect((await stranger.post(`/payments/${paymentId}/${action}`)).status).toBe(404);
   expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
 });
 
@@ -72,9 +94,18 @@ test('an idempotency key that is no key is refused', async () => {
 test('a refund with a key is sent back once', async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   const refund = (amount?: number, key?: string) =>
-    sandbox.merchant().post(`/payments/${paymentId}/refund`, amount === undefined ? undefined : { amount }, key ? { 'Idempotency-Key': key } : {});
+    sandbox
+      .merchant()
+      .post(
+        `/payments/${paymentId}/refund`,
+        amount === undefined ? undefined : { amount },
+        key ? { 'Idempotency-Key': key } : {},
+      );
   const twice = await Promise.all([refund(50, 'refund-1'), refund(50, 'refund-1')]);
-  expect(twice.map(({ body }) => [body['status'], body['refundedAmount']])).toEqual([['PARTIALLY_REFUNDED', 50], ['PARTIALLY_REFUNDED', 50]]);
+  expect(twice.map(({ body }) => [body['status'], body['refundedAmount']])).toEqual([
+    ['PARTIALLY_REFUNDED', 50],
+    ['PARTIALLY_REFUNDED', 50],
+  ]);
   expect((await refund(1001)).body['code']).toBe('E210');
   expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 1050 });
   expect((await refund(1)).status).toBe(409);
@@ -87,12 +118,17 @@ test('an authorized payment is captured once, in part or whole, and not refunded
   expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 1051 })).body['code']).toBe('E210');
   expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 400 })).body['status']).toBe('SUCCEEDED');
   expect((await sandbox.merchant().post(`/payments/${paymentId}/capture`)).status).toBe(409);
-  expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 400 });
+  expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).body).toMatchObject({
+    status: 'REFUNDED',
+    refundedAmount: 400,
+  });
 });
 
 test('a cancelled payment cannot be confirmed, and a paid one cannot be cancelled', async () => {
   const cancelled = await createPayment(sandbox);
-  const { body } = await sandbox.merchant().post(`/payments/${cancelled}/cancel`, { cancellationReason: 'requested_by_customer' });
+  const { body } = await sandbox
+    .merchant()
+    .post(`/payments/${cancelled}/cancel`, { cancellationReason: 'requested_by_customer' });
   expect(body).toMatchObject({ status: 'CANCELED', statusCode: 'E222', cancellationReason: 'requested_by_customer' });
   const late = await confirm(sandbox, cancelled, await tokenFor(sandbox, cancelled, DIRECT));
   expect([late.status, late.body['code'], await chargesOf(sandbox, cancelled)]).toEqual([409, 'E209', 0]);
@@ -105,7 +141,10 @@ test('cancelling and confirming at once end one way or the other', async () => {
   const token = await tokenFor(sandbox, paymentId, DIRECT);
   await Promise.all([confirm(sandbox, paymentId, token), sandbox.merchant().post(`/payments/${paymentId}/cancel`)]);
   const end = [(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)];
-  expect([['SUCCEEDED', 1], ['CANCELED', 0]]).toContainEqual(end);
+  expect([
+    ['SUCCEEDED', 1],
+    ['CANCELED', 0],
+  ]).toContainEqual(end);
 });
 
 for (const amount of [-1, 0, 0.1, 1e21, null, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
@@ -143,7 +182,19 @@ test('refuses a payment that has expired already, and one to pay out', async () 
   expect((await sandbox.merchant().post('/payments', { ...order, transactionType: 'PAYOUT' })).body['code']).toBe('E103');
 });
 
-for (const id of ['../../tokens', 'a/b', '%2e%2e', '%2e%2e%2fpayments', '?x=', '%23', 'x'.repeat(10_000), '%F0%9F%92%B3', '%00', 'pay_', "'%20or%201=1--"]) {
+for (const id of [
+  '../../tokens',
+  'a/b',
+  '%2e%2e',
+  '%2e%2e%2fpayments',
+  '?x=',
+  '%23',
+  'x'.repeat(10_000),
+  '%F0%9F%92%B3',
+  '%00',
+  'pay_',
+  "'%20or%201=1--",
+]) {
   test(`finds no payment called ${id.slice(0, 30)}`, async () => {
     const { status, body } = await sandbox.shopper.get(`/payments/${id}/client-get`);
     expect([id.length > 1000 ? 414 : 404, status]).toEqual([status, body['statusCode']]);

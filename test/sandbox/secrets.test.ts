@@ -45,14 +45,18 @@ test('no card number, security code, bank code or token is in the database, the 
   expect(sandbox.log.length).toBeGreaterThan(100);
   expect(merchant.received.length).toBeGreaterThan(20);
   for (const [where, text] of Object.entries(written)) {
-    const found = [...numbers, ...tokens, WRONG_CODE, demoAccount.key, demoAccount.webhookSecret].filter((secret) => text.includes(secret));
+    const found = [...numbers, ...tokens, WRONG_CODE, demoAccount.key, demoAccount.webhookSecret].filter((secret) =>
+      text.includes(secret),
+    );
     expect({ where, found: found.length }).toEqual({ where, found: 0 });
   }
   // Three digits stand anywhere in a file of pages; as a word of their own in a row, they would be the code.
   const rows = await everyRow(dataFolder);
   expect(rows).toContain('4406');
-  for (const text of [rows, log, written.webhooks]) expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
-  for (const line of sandbox.log) expect(line).toMatch(/^(provider|bank) [A-Z]+ (\/[a-z0-9:/-]*|\(no such route\)) (\d{3}|cut) \d+ms req_[0-9a-f-]+$/);
+  for (const text of [rows, log, written.webhooks])
+    expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
+  for (const line of sandbox.log)
+    expect(line).toMatch(/^(provider|bank) [A-Z]+ (\/[a-z0-9:/-]*|\(no such route\)) (\d{3}|cut) \d+ms req_[0-9a-f-]+$/);
 });
 
 test('payments, challenges and fingerprints outlive a restart', async () => {

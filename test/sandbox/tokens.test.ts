@@ -83,7 +83,10 @@ test('every test card is a valid number, and stands in one row only', () => {
 
 test('a token pays once: not another payment', async () => {
   const token = await sessionToken('session-1');
-  const [first, second] = [await createPayment(sandbox, { sessionId: 'session-1' }), await createPayment(sandbox, { sessionId: 'session-1' })];
+  const [first, second] = [
+    await createPayment(sandbox, { sessionId: 'session-1' }),
+    await createPayment(sandbox, { sessionId: 'session-1' }),
+  ];
   expect((await confirm(sandbox, first, token)).body['status']).toBe('SUCCEEDED');
   await refused(second, token);
 });
@@ -137,7 +140,11 @@ test('a token needs a payment or an account, and exactly one method', async () =
 
 test('where a payment is named, its account counts, whatever the page says', async () => {
   const paymentId = await createPayment(sandbox);
-  const { body } = await sandbox.shopper.post('/tokens', { paymentId, accountId: other.id, paymentMethod: { card: card(DIRECT) } });
+  const { body } = await sandbox.shopper.post('/tokens', {
+    paymentId,
+    accountId: other.id,
+    paymentMethod: { card: card(DIRECT) },
+  });
   expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe('SUCCEEDED');
 });
 

@@ -28,7 +28,11 @@ test('a paid payment reaches its merchant whole and signed, once', async () => {
   expect(verifyWebhook(body, headers[SIGNATURE_HEADER] as string, webhookSecret)).toBe(true);
   const seen = await sandbox.merchant().get(`/payments/${paymentId}`);
   expect(JSON.parse(body)).toEqual(seen.body);
-  expect(seen.body).toMatchObject({ status: 'SUCCEEDED', customer: { email: 'ana@example.com' }, paymentMethod: { card: { last4: '4242' } } });
+  expect(seen.body).toMatchObject({
+    status: 'SUCCEEDED',
+    customer: { email: 'ana@example.com' },
+    paymentMethod: { card: { last4: '4242' } },
+  });
 });
 
 test('a decline and the payment after it are two webhooks', async () => {
@@ -71,7 +75,14 @@ test('a merchant who asks the provider while it is being told gets an answer', a
 });
 
 test('only web addresses are called back', async () => {
-  for (const callbackUrl of ['file:///etc/passwd', 'ftp://shop.example/', 'javascript:alert(1)', '//shop.example', 'https://u:p@shop.example', 'x']) {
+  for (const callbackUrl of [
+    'file:///etc/passwd',
+    'ftp://shop.example/',
+    'javascript:alert(1)',
+    '//shop.example',
+    'https://u:p@shop.example',
+    'x',
+  ]) {
     const { status } = await sandbox.merchant().post('/payments', { amount: 100, currency: 'EUR', orderId: '1', callbackUrl });
     expect([callbackUrl, status]).toEqual([callbackUrl, 422]);
   }

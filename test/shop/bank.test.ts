@@ -70,6 +70,13 @@ test('a bank page anywhere but at the provider is not followed', () => {
     return bankPageOf({ status: 'PENDING', nextAction }, 'https://pay.example');
   };
   expect(at('https://pay.example/3ds/1')).toBe('https://pay.example/3ds/1');
-  const bad = ['javascript:alert(1)', 'https://pay.example.evil.com/', 'https://pay.example@evil.com', 'http://pay.example/', '//evil.com', ''];
+  const bad = [
+    'javascript:alert(1)',
+    'https://pay.example.evil.com/',
+    'https://pay.example@evil.com',
+    'http://pay.example/',
+    '//evil.com',
+    '',
+  ];
   for (const url of bad) expect(at(url), url).toBeUndefined();
 });

@@ -17,7 +17,12 @@ test('an order has one payment, in whichever style the shopper looks at it, and 
   const [{ paymentId } = { paymentId: '' }] = pages;
 
   expect(new Set(pages.map((page) => page.paymentId))).toEqual(new Set([paymentId]));
-  expect(await read(paymentId)).toMatchObject({ amount: 4200, currency: 'EUR', status: 'PENDING', orderId: expect.stringMatching(/^ALF-/) });
+  expect(await read(paymentId)).toMatchObject({
+    amount: 4200,
+    currency: 'EUR',
+    status: 'PENDING',
+    orderId: expect.stringMatching(/^ALF-/),
+  });
   expect(pages[0]?.text).toContain('Pay €42.00');
 });
 
@@ -67,7 +72,10 @@ test('without the provider the shop says so, and keeps the cart', async () => {
   try {
     const shopper = visitor(alone.origin);
     await shopper.post('/cart/add', { product: 'mug' });
-    expect(await shopper.get('/checkout/html')).toMatchObject({ status: 503, text: expect.stringContaining('cannot take payments') });
+    expect(await shopper.get('/checkout/html')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('cannot take payments'),
+    });
     expect((await shopper.get('/cart')).text).toContain('Mist mug');
   } finally {
     await alone.close();

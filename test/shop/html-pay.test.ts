@@ -15,7 +15,12 @@ async function pay(number: string, times = 1) {
   const fields = { paymentId, paymentToken: await shop.token(paymentId, number) };
   const answers = await Promise.all(Array.from({ length: times }, () => shopper.post('/checkout/html/pay', fields)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  return { shopper, paymentId, location: answers[0]?.location ?? '', locations: new Set(answers.map(({ location }) => location)) };
+  return {
+    shopper,
+    paymentId,
+    location: answers[0]?.location ?? '',
+    locations: new Set(answers.map(({ location }) => location)),
+  };
 }
 
 const becomesPaid = (shopper: Visitor, receipt: string) => expect.poll(() => shopper.state(receipt)).toBe('paid');
@@ -72,7 +77,11 @@ test('a declined card brings the reason back to the form, which takes another ca
 test('a form without a card, with a bad token or for another payment charges nothing', async () => {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout();
-  const posts: Record<string, string>[] = [{ paymentId }, { paymentId, paymentToken: 'made-up' }, { paymentId: 'pay_0', paymentToken: 'made-up' }];
+  const posts: Record<string, string>[] = [
+    { paymentId },
+    { paymentId, paymentToken: 'made-up' },
+    { paymentId: 'pay_0', paymentToken: 'made-up' },
+  ];
   for (const fields of posts) {
     const { location } = await shopper.post('/checkout/html/pay', fields);
     expect((await shopper.get(location)).text).toMatch(/role="alert" class="alert"[^>]*>[A-Z]/);

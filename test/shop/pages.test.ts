@@ -11,7 +11,16 @@ test.afterAll(() => shop.close());
 test('every page forbids what is inline, and scripts and frames of anybody but the shop and its provider', async () => {
   const shopper = await shop.shopper('mug');
   const { origin } = shop.sandbox;
-  for (const path of ['/', '/cart', '/checkout/html', '/checkout/react', '/checkout/script', '/checkout/modal', '/orders', '/nothing']) {
+  for (const path of [
+    '/',
+    '/cart',
+    '/checkout/html',
+    '/checkout/react',
+    '/checkout/script',
+    '/checkout/modal',
+    '/orders',
+    '/nothing',
+  ]) {
     const { headers, text } = await shopper.get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("default-src 'none'");

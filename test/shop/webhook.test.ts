@@ -14,7 +14,17 @@ async function anOrder() {
   await orders.keepCart('ana', { mug: 1 });
   const { id } = await orders.save({ ...(await orders.add('ana', { mug: 1 })), payments: ['pay_1', 'pay_2'] });
   const body = (facts: object) =>
-    JSON.stringify({ id: 'pay_2', accountId: 'acc_1', orderId: id, amount: 1800, currency: 'EUR', status: 'SUCCEEDED', statusMessage: '', updatedAt: 100, ...facts });
+    JSON.stringify({
+      id: 'pay_2',
+      accountId: 'acc_1',
+      orderId: id,
+      amount: 1800,
+      currency: 'EUR',
+      status: 'SUCCEEDED',
+      statusMessage: '',
+      updatedAt: 100,
+      ...facts,
+    });
   const tell = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
   const order = () => orders.find(id)!;
   return { orders, body, tell, order };
@@ -43,7 +53,14 @@ test('a webhook that is not signed, signed with another secret, changed or old i
 
 test('a payment of another account, order, amount or currency pays nothing', async () => {
   const { tell, order } = await anOrder();
-  for (const facts of [{ id: 'pay_9' }, { accountId: 'acc_2' }, { amount: 1 }, { currency: 'JPY' }, { orderId: 'ALF-0' }, { orderId: '__proto__' }]) {
+  for (const facts of [
+    { id: 'pay_9' },
+    { accountId: 'acc_2' },
+    { amount: 1 },
+    { currency: 'JPY' },
+    { orderId: 'ALF-0' },
+    { orderId: '__proto__' },
+  ]) {
     expect(await tell(facts), JSON.stringify(facts)).toBe(202);
   }
   expect(order().told).toBeUndefined();
@@ -61,7 +78,10 @@ test('what is paid stays paid, whatever comes late', async () => {
 test('a payment that failed and then went well is paid, in whichever order the webhooks come', async () => {
   for (const first of ['FAILED', 'SUCCEEDED']) {
     const { tell, order } = await anOrder();
-    const news = [{ status: 'FAILED', updatedAt: 100 }, { status: 'SUCCEEDED', updatedAt: 101 }];
+    const news = [
+      { status: 'FAILED', updatedAt: 100 },
+      { status: 'SUCCEEDED', updatedAt: 101 },
+    ];
     if (first === 'SUCCEEDED') news.reverse();
     for (const facts of news) await tell(facts);
     expect(isPaid(order()), first).toBe(true);

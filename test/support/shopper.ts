@@ -12,7 +12,10 @@ export class Shopper {
   /** Puts one piece into the cart and goes to the checkout. */
   async comesToPay(style: CheckoutStyle): Promise<void> {
     await this.page.goto(this.stand.shop);
-    await this.page.getByRole('button', { name: /^Add to cart/ }).first().click();
+    await this.page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
     await this.page.waitForURL('**/cart');
     await this.page.goto(`${this.stand.shop}/checkout/${style}`);
     if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
@@ -45,7 +48,11 @@ export class Shopper {
   }
 
   async types(number: string, { expiry = '1234', cvc = '123', frame = this.card } = {}): Promise<void> {
-    for (const [name, text] of [['cc-number', number], ['cc-exp', expiry], ['cc-csc', cvc]] as const) {
+    for (const [name, text] of [
+      ['cc-number', number],
+      ['cc-exp', expiry],
+      ['cc-csc', cvc],
+    ] as const) {
       const field = this.field(name, frame);
       await field.fill('');
       await field.pressSequentially(text);

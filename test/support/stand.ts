@@ -35,9 +35,23 @@ let orders = 0;
 export async function openStand(dataFolder?: string): Promise<Stand> {
   const log: string[] = [];
   // Some waits are shorter than in the world, where a test would only wait for them.
-  const sandbox = await startSandbox({ port: 0, bankPort: 0, dataFolder, log: (line: string) => log.push(line), threeDSMethodMs: 2000, pendingMs: 2000 });
+  const sandbox = await startSandbox({
+    port: 0,
+    bankPort: 0,
+    dataFolder,
+    log: (line: string) => log.push(line),
+    threeDSMethodMs: 2000,
+    pendingMs: 2000,
+  });
   const { id: accountId, key: apiKey, webhookSecret } = demoAccount;
-  const shop = await startShop({ port: 0, providerOrigin: sandbox.origin, apiUrl: sandbox.apiUrl, accountId, apiKey, webhookSecret });
+  const shop = await startShop({
+    port: 0,
+    providerOrigin: sandbox.origin,
+    apiUrl: sandbox.apiUrl,
+    accountId,
+    apiKey,
+    webhookSecret,
+  });
   const merchant = await openMerchant();
   const headers = { Authorization: apiKey, 'Content-Type': 'application/json' };
   const ask = async (path: string, init: RequestInit = {}) => (await fetch(path, { ...init, headers })).json();

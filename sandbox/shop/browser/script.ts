@@ -22,7 +22,7 @@ const card = payframe.CardInput({
 
 const form = payForm(facts, {
   async pay(paymentId) {
-    card.updateProps({ paymentId });
+    await card.updateProps({ paymentId });
     const { token, error } = await payframe.createToken(card);
     // What is wrong with the card stands at the field already; anything else has to be said here.
     if (error !== undefined) return { say: (await card.validate()) ? error : '' };
@@ -33,4 +33,4 @@ const form = payForm(facts, {
   },
 });
 
-card.render('#card');
+void card.render('#card');

@@ -17,8 +17,14 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
     html: () => ({ head: kit, form: html`${bankLink(toPay)} ${htmlForm(toPay)}` }),
     react: () => ({ head: own('react'), form: mountPoint(toPay) }),
-    script: () => ({ head: html`${kit} ${own('script')}`, form: scriptForm(toPay, html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
-      <div id="card"></div>`) }),
+    script: () => ({
+      head: html`${kit} ${own('script')}`,
+      form: scriptForm(
+        toPay,
+        html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
+      <div id="card"></div>`,
+      ),
+    }),
     modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``) }),
   };
   return forms[style]();

@@ -60,7 +60,9 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
         <p role="alert" className="alert">
           {notice}
         </p>
-        <button ref={button} disabled={busy}>{busy ? words.paying : words.pay}</button>
+        <button ref={button} disabled={busy}>
+          {busy ? words.paying : words.pay}
+        </button>
       </form>
     </>
   );

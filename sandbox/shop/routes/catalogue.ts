@@ -23,10 +23,14 @@ export function catalogueRoutes(app: FastifyInstance, { orders, view, show }: Sh
     return reply.redirect('/cart', 303);
   });
 
-  app.post<{ Body: { product: string; quantity?: string; remove?: string } }>('/cart', { schema: form('product') }, async (request, reply) => {
-    const shopper = shopperOf(request, reply);
-    const { product, quantity, remove } = request.body;
-    await orders.keepCart(shopper, withQuantity(orders.cartOf(shopper), product, remove ? 0 : Number(quantity)));
-    return reply.redirect('/cart', 303);
-  });
+  app.post<{ Body: { product: string; quantity?: string; remove?: string } }>(
+    '/cart',
+    { schema: form('product') },
+    async (request, reply) => {
+      const shopper = shopperOf(request, reply);
+      const { product, quantity, remove } = request.body;
+      await orders.keepCart(shopper, withQuantity(orders.cartOf(shopper), product, remove ? 0 : Number(quantity)));
+      return reply.redirect('/cart', 303);
+    },
+  );
 }

@@ -15,7 +15,9 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
   for (const style of styles) {
     app.get<{ Querystring: Record<string, string> }>(`/checkout/${style}`, async (request, reply) => {
       const shopper = shopperOf(request, reply);
-      const checkout = await openCheckout(shopper).catch((thrown: unknown) => settings.log(`no payment to show: ${String(thrown)}`));
+      const checkout = await openCheckout(shopper).catch((thrown: unknown) =>
+        settings.log(`no payment to show: ${String(thrown)}`),
+      );
       if (!checkout) return show(reply, closedPage(view(request, shopper)), 503);
       if (checkout.kind === 'empty') return reply.redirect('/cart', 303);
       if (checkout.kind === 'receipt') return reply.redirect(`/receipt/${checkout.order.id}?already=1`, 303);

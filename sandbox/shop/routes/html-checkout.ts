@@ -13,21 +13,25 @@ import { standOf, takesCard } from '../stand.js';
 export function htmlCheckoutRoutes(app: FastifyInstance, { settings, orders, payments, charge, orderOf }: Shop): void {
   const again = (notice: Notice) => `/checkout/html?notice=${notice}`;
 
-  app.post<{ Body: { paymentId: string; paymentToken?: string } }>('/checkout/html/pay', { schema: form('paymentId') }, async (request, reply) => {
-    const { paymentId, paymentToken } = request.body;
-    const shopper = shopperOf(request, reply);
-    const order = orders.of(shopper).find(({ payments: made }) => made.at(-1) === paymentId);
-    if (!order) return reply.redirect(again('changed'), 303);
-    if (!paymentToken) return reply.redirect(again('missingCard'), 303);
-    // The cart is emptied once an order is paid: then the charge below finds the payment taken, and charges nothing.
-    const cart = orders.cartOf(shopper);
-    if (Object.keys(cart).length > 0 && !sameCart(cart, order.cart)) return reply.redirect(again('changed'), 303);
+  app.post<{ Body: { paymentId: string; paymentToken?: string } }>(
+    '/checkout/html/pay',
+    { schema: form('paymentId') },
+    async (request, reply) => {
+      const { paymentId, paymentToken } = request.body;
+      const shopper = shopperOf(request, reply);
+      const order = orders.of(shopper).find(({ payments: made }) => made.at(-1) === paymentId);
+      if (!order) return reply.redirect(again('changed'), 303);
+      if (!paymentToken) return reply.redirect(again('missingCard'), 303);
+      // The cart is emptied once an order is paid: then the charge below finds the payment taken, and charges nothing.
+      const cart = orders.cartOf(shopper);
+      if (Object.keys(cart).length > 0 && !sameCart(cart, order.cart)) return reply.redirect(again('changed'), 303);
 
-    const ended = await charge(paymentId, paymentToken);
-    if (ended.kind === 'refused') return reply.redirect(again('refused'), 303);
-    if (ended.kind === 'unknown') return reply.redirect(`/receipt/${order.id}`, 303);
-    return reply.redirect(bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, 'html'), 303);
-  });
+      const ended = await charge(paymentId, paymentToken);
+      if (ended.kind === 'refused') return reply.redirect(again('refused'), 303);
+      if (ended.kind === 'unknown') return reply.redirect(`/receipt/${order.id}`, 303);
+      return reply.redirect(bankPageOf(ended.payment, settings.providerOrigin) ?? next(order, ended.payment, 'html'), 303);
+    },
+  );
 
   app.get<{ Params: { order: string } }>('/return/:order', async (request, reply) => {
     const order = orderOf(request, reply);

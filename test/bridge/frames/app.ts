@@ -82,7 +82,8 @@ function raise(thrown: unknown): never {
 
 const failures: Readonly<Record<string, () => unknown>> = {
   typeError: () => new TypeError('not that way'),
-  coded: () => Object.assign(new Error('declined'), { code: 'E202', statusCode: 402, paymentId: 'pay_1', retryable: true, pan: 'never' }),
+  coded: () =>
+    Object.assign(new Error('declined'), { code: 'E202', statusCode: 402, paymentId: 'pay_1', retryable: true, pan: 'never' }),
   text: () => 'just words',
   object: () => ({ message: 'an object', code: 'OBJECT' }),
   nothing: () => undefined,

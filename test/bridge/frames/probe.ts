@@ -1,4 +1,17 @@
-import { call, cancelable, contract, event, flag, list, local, number, object, text, withDefault, type Prop } from '../../../bridge/contract.js';
+import {
+  call,
+  cancelable,
+  contract,
+  event,
+  flag,
+  list,
+  local,
+  number,
+  object,
+  text,
+  withDefault,
+  type Prop,
+} from '../../../bridge/contract.js';
 import { lifecycleEvents } from '../../../bridge/shared-events.js';
 
 const anyWindow: Prop<Window> = { type: 'window' };

@@ -24,7 +24,11 @@ export function caller(baseUrl: string, always: Record<string, string> = {}): Ca
     post(path, body, headers = {}) {
       const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return call(path, { method: 'POST', headers: { ...always, ...type, ...headers }, ...(text !== undefined && { body: text }) });
+      return call(path, {
+        method: 'POST',
+        headers: { ...always, ...type, ...headers },
+        ...(text !== undefined && { body: text }),
+      });
     },
   };
 }

@@ -12,7 +12,9 @@ export function card(number: string, rest: { expMonth?: string; expYear?: string
 
 /** A merchant's server creates a payment; its id. */
 export async function createPayment(sandbox: TestSandbox, rest: object = {}, account: Account = demoAccount): Promise<string> {
-  const { body } = await sandbox.merchant(account).post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1', ...rest });
+  const { body } = await sandbox
+    .merchant(account)
+    .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1', ...rest });
   return String(body['id']);
 }
 
@@ -23,8 +25,17 @@ export async function tokenFor(sandbox: TestSandbox, paymentId: string, number: 
 }
 
 /** A shopper confirms. */
-export function confirm(sandbox: TestSandbox, paymentId: string, paymentToken: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken }, { 'Client-Env': CLIENT_ENV, ...headers });
+export function confirm(
+  sandbox: TestSandbox,
+  paymentId: string,
+  paymentToken: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return sandbox.shopper.post(
+    `/payments/${paymentId}/client-confirm`,
+    { paymentToken },
+    { 'Client-Env': CLIENT_ENV, ...headers },
+  );
 }
 
 /** A shopper types a card and confirms a new payment. */
