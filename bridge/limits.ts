@@ -19,8 +19,6 @@ export const TICK_MS = 500;
 export const FROZEN_MS = 2000;
 /** How often a frame is looked at, to see whether somebody removed it. */
 export const CLOSE_CHECK_MS = 2000;
-/** How long something may be kept in the browser's storage. */
-export const STORAGE_LIFETIME_MS = 1_200_000;
 
 /** Where full-screen overlays stand when the top layer is not to be had. */
 export const OVERLAY_Z_INDEX = 99999;

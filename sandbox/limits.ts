@@ -10,8 +10,8 @@ export const limits = {
   pendingMs: 20_000,
   /** How long the bank's fingerprint page may take before the payment goes on without it. */
   threeDSMethodMs: 10_000,
-  /** How long a challenge may stay open. */
-  challengeMs: 600_000,
+  /** How long a challenge stays open, so that a shopper whose page was reloaded can go on with it. */
+  challengeMs: 1_200_000,
   /** How long the bank's app takes to approve. */
   bankAppMs: 3_000,
   /** How often payments and webhooks that are due are looked for. */
