@@ -37,6 +37,7 @@ interface Book {
 export class Orders {
   #book: Book = { orders: {}, carts: {} };
   #written = Promise.resolve();
+  #isClosed = false;
 
   private constructor(readonly file: string | undefined) {}
 
@@ -82,10 +83,15 @@ export class Orders {
     await this.#write();
   }
 
-  /** Settles when all that was kept is on the disk. */
+  /** Settles when what was kept is on the disk. Nothing is written after it. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.#written;
+  }
+
   #write(): Promise<void> {
     const { file } = this;
-    if (!file) return Promise.resolve();
+    if (!file || this.#isClosed) return this.#written;
     const text = JSON.stringify(this.#book, null, 2);
     const write = async () => {
       // Written aside and moved into place: a crash in between leaves the old book whole.

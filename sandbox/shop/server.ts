@@ -42,5 +42,5 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   webhookRoute(app, shop);
 
   await app.listen({ port, host: LISTEN_ON });
-  return { origin: settings.origin, close: () => app.close() };
+  return { origin: settings.origin, close: () => app.close().then(() => orders.close()) };
 }
