@@ -30,6 +30,8 @@ async function open(page: Page, stand: Stand, { attributes = 'required', before 
     <script>
       addEventListener('submit', (event) => { event.preventDefault(); window.posted = [...(window.posted ?? []), Object.fromEntries(new FormData(event.target))]; });
       window.states = [];
+      window.errors = [];
+      addEventListener('pay-error', ({ detail }) => window.errors.push(detail.message));
       addEventListener('pay-change', ({ detail }) => window.states.push(detail));
     </script>
     <form>${before}<fieldset><label for="card">Your card</label>
@@ -241,10 +243,10 @@ test.describe('<pay-card-input>', () => {
   test('is not eligible where the provider takes no cards, and says so', async ({ page, stand }) => {
     const methods = { paymentMethods: ['bizum'], livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata: {} };
     await page.route(`${stand.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await open(page, stand);
-    await expect.poll(() => errors.some((text) => text.includes('component is not eligible'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { errors: string[] }).errors))
+      .toEqual(['component is not eligible']);
   });
 
   test('grows with what it has to say, and shrinks again', async ({ page, stand }) => {

@@ -22,6 +22,7 @@ interface Opening {
 interface Shown {
   told: string[];
   called: string[];
+  complaints: string[];
   element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
   handle: Handle;
 }
@@ -268,6 +269,11 @@ export class ComponentPage {
     });
   }
 
+  /** The words of the errors that the console was given. */
+  async complaints(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.complaints);
+  }
+
   /** The page goes out of sight: into the back/forward cache, or for good. */
   async hidePage(persisted: boolean): Promise<void> {
     await this.page.evaluate((kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })), persisted);
@@ -327,7 +333,12 @@ export class ComponentPage {
 /** Writes down every event of the kit, also those of an element that is out of the page. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= { told: [], called: [], element: undefined as never, handle: undefined as never };
+  page.shown ??= { told: [], called: [], complaints: [], element: undefined as never, handle: undefined as never };
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    page.shown.complaints.push(String((said[0] as Partial<Error> | undefined)?.message));
+    error(...said);
+  };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
