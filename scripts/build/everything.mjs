@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop } from '../../rollup.config.mjs';
@@ -20,6 +20,7 @@ export async function buildEverything() {
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
+  writeTo('dist/v2/licences.txt', ['react', 'react-dom', 'scheduler'].map(licenceOf).join('\n'));
   writeStamp(sources);
   console.log(
     `Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the package, the script, ${pages} frame pages, the sandbox and the shop.`,
@@ -38,3 +39,6 @@ async function bundle({ output, ...input }) {
 function stop(log) {
   throw new Error(log.message);
 }
+
+/** What the frames carry of others comes with its terms. */
+const licenceOf = (name) => `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8')}`;
