@@ -47,12 +47,15 @@ function push(page: Window, back: () => void): HistoryEntry {
   const navigation = (page as Window & { readonly navigation?: NavigationLike }).navigation;
   const before = navigation?.currentEntry?.key;
   const id = `${Date.now()}-${++lastEntry}`;
-  const isOurs = () => (history.state as { payframe?: unknown } | null)?.payframe === id;
   let removed: (() => void) | undefined;
 
   const state: unknown = history.state;
   history.pushState({ ...(typeof state === 'object' ? state : {}), payframe: id }, '');
   const { length } = history;
+  const own = navigation?.currentEntry?.key;
+  // A merchant's router may replace the state of an entry; its key stays.
+  const isOurs = () =>
+    own ? navigation?.currentEntry?.key === own : (history.state as { payframe?: unknown } | null)?.payframe === id;
   page.addEventListener('popstate', leave);
 
   function leave() {

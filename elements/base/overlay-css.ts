@@ -7,6 +7,7 @@ export const overlayCss = `
 iframe{border:0;background:none;width:100%}
 dialog{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;overscroll-behavior:contain;background:#14141ea6;z-index:${OVERLAY_Z_INDEX};animation:appear .2s both}
 dialog::backdrop{background:none}
+dialog:focus{outline:0}
 dialog[data-patient]{animation-delay:.3s}
 dialog iframe{position:absolute;height:100%;visibility:hidden}
 dialog[data-shown] iframe{visibility:visible}

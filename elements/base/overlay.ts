@@ -50,6 +50,8 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   spinner.setAttribute('role', 'status');
   spinner.textContent = words[language].loading;
 
+  // The focus begins on the dialog itself: a second Enter in the card must not press the close button.
+  dialog.tabIndex = -1;
   dialog.append(button, iframe, spinner);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -69,6 +71,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   let entry: HistoryEntry | undefined;
   enter();
   dialog.showModal();
+  dialog.focus();
 
   function enter() {
     entry = addHistoryEntry(page.defaultView!, () => {
