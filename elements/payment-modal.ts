@@ -1,5 +1,6 @@
 import { paymentModal, type Leaving } from '../bridge/contracts/payment-modal.js';
 import type { PayError } from '../bridge/errors.js';
+import * as failures from '../bridge/failures.js';
 import type { PaymentResult } from '../provider/types.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
@@ -22,6 +23,8 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
   /** Resolves when the overlay that was last open has left the page as it was. */
   closed: Promise<void> = Promise.resolve();
   protected override readonly css = overlayCss;
+  /** Whether the shopper left it, and was allowed to. */
+  left = false;
   #overlay: Overlay | undefined;
   #rendered = false;
   #leaving = false;
@@ -31,7 +34,7 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
   }
 
   protected override place(iframe: HTMLIFrameElement): void {
-    this.#rendered = false;
+    this.#rendered = this.left = false;
     this.#overlay = openOverlay({
       root: this.root,
       iframe,
@@ -74,18 +77,21 @@ export class PayPaymentModal extends FrameElement(paymentModal) {
     if (!overlay || this.#leaving) return;
     this.#leaving = true;
     void this.tell('beforeClose');
-    const answer = this.#rendered ? await this.#askToLeave() : undefined;
+    const answer: Leaving = this.#rendered ? await this.#askToLeave() : { busy: false };
     this.#leaving = false;
     if (overlay !== this.#overlay) return;
-    if (answer?.busy) return overlay.stay();
-    if (answer?.result) void this.tell('result', answer.result satisfies PaymentResult);
+    if (answer.busy) return overlay.stay();
+    this.left = true;
+    if (answer.result) void this.tell('result', answer.result satisfies PaymentResult);
+    else if (answer.unknown) this.report(failures.outcomeUnknown().with({ paymentId: this.paymentId ?? '', retryable: false }));
     this.close();
   }
 
-  /** A frame that does not answer in time cannot hold the shopper. */
-  async #askToLeave(): Promise<Leaving | undefined> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LEAVE_LIMIT_MS));
-    return Promise.race([this.leave().catch(() => undefined), late]);
+  /** A frame that does not answer in time cannot hold the shopper; but then nobody knows what became of the payment. */
+  async #askToLeave(): Promise<Leaving> {
+    const unknown: Leaving = { busy: false, unknown: true };
+    const late = new Promise<Leaving>((resolve) => setTimeout(() => resolve(unknown), LEAVE_LIMIT_MS));
+    return Promise.race([this.leave().catch(() => unknown), late]);
   }
 }
 

@@ -51,4 +51,7 @@ export const paymentModal = contract({
 });
 
 /** Whether the frame may go, and the payment's end where it has come to one. */
-export type Leaving = { readonly busy: true } | { readonly busy: false; readonly result?: PaymentResult | undefined };
+export type Leaving =
+  | { readonly busy: true }
+  /** `unknown` where something was begun and nobody can say how it ended. */
+  | { readonly busy: false; readonly result?: PaymentResult | undefined; readonly unknown?: boolean | undefined };

@@ -12,6 +12,9 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
   readonly signal?: AbortSignal | undefined;
 };
 
+/** How a frame can be lost after its app was there. */
+const LOST: readonly string[] = ['LOAD_TIMEOUT', 'FLOOD', 'UNKNOWN'];
+
 const running = new Map<string, Promise<PaymentResult>>();
 
 /**
@@ -35,12 +38,22 @@ async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult
     if (signal?.aborted) throw failures.aborted();
     signal?.addEventListener('abort', abort);
     const left = () => (signal?.aborted ? failures.aborted() : failures.canceled()).with({ status: 'CANCELED', paymentId });
+    const unknown = () => failures.outcomeUnknown().with({ paymentId, retryable: false });
     return await new Promise<PaymentResult>((resolve, reject) => {
-      modal.callbacks = { onResult: resolve, onError: reject, onDestroy: () => reject(left()) };
+      let isUnderWay = false;
+      modal.callbacks = {
+        onLoad: () => (isUnderWay = true),
+        onResult: resolve,
+        // A frame that is lost in the middle of a payment takes its outcome with it.
+        onError: (error: PayError) => reject(isUnderWay && LOST.includes(error.code) ? unknown() : error),
+        onDestroy: () => reject(isUnderWay && !modal.left ? unknown() : left()),
+      };
       const { language, innerStyle, ...rest } = params as Record<string, unknown>;
       Object.assign(modal.values, rest, { language, innerStyle: innerStyle ?? rest['style'], isOpen: true });
       modal.patient = Boolean(params.paymentToken);
       (params.window?.document ?? document).body.append(modal);
+      // An abort in the very same turn finds the overlay open.
+      queueMicrotask(() => signal?.aborted && abort());
     });
   } catch (thrown) {
     throw PayError.from(thrown).with({ paymentId });

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { cardInput, CardToken } from '../../bridge/contracts/card-input.js';
 import { CardFields } from '../card/fields.js';
 import { stateOf } from '../card/state.js';
@@ -40,11 +40,6 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   }));
   useStyle(props.innerStyle, cardVariants);
   useTold(stateOf(card.facts, card.doings, words), connected, emit.change);
-  useEffect(() => {
-    // Whoever comes back by the browser's Back finds no card.
-    window.addEventListener('pagehide', card.clear);
-    return () => window.removeEventListener('pagehide', card.clear);
-  });
 
   return (
     // Should the shopper press Enter before this script has run, a dialog's form goes nowhere, and the digits with it.

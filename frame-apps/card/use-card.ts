@@ -37,6 +37,23 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   const lookAgain = useEffectEvent(look);
   useEffect(() => void lookAgain(), [accepted]);
 
+  const clear = () => {
+    for (const field of cardFields) {
+      const input = inputOf(root.current, field);
+      if (input) input.value = '';
+    }
+    setRefused(undefined);
+    setFacts(untouched);
+    setDoings(({ focused }) => ({ ...nothingDone, focused }));
+  };
+  const forget = useEffectEvent(clear);
+  useEffect(() => {
+    // Whoever comes back by the browser's Back finds no card.
+    const leave = () => forget();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
   const typed = (input: HTMLInputElement, inputType?: string) => {
     const isFull = layOutField(input, inputType);
     setRefused(undefined);
@@ -96,15 +113,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       setDoings((before) => ({ ...before, shown: [...before.shown, refusal.field] }));
       inputOf(root.current, refusal.field)?.focus();
     },
-    clear() {
-      for (const field of cardFields) {
-        const input = inputOf(root.current, field);
-        if (input) input.value = '';
-      }
-      setRefused(undefined);
-      setFacts(untouched);
-      setDoings(({ focused }) => ({ ...nothingDone, focused }));
-    },
+    clear,
     focus(field) {
       const { problems } = factsOf(read(root.current), accepted, new Date());
       const wanted = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];

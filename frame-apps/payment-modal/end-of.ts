@@ -3,16 +3,23 @@ import { api } from '../runtime/api.js';
 import { within } from '../runtime/retry.js';
 import { isEnded, isProcessing } from '../runtime/steps.js';
 
-/** How long the frame may take to ask where the payment stands when the shopper leaves, in milliseconds. */
-const LEAVE_LIMIT_MS = 3000;
+/** How long one look at the payment may take when the shopper leaves, in milliseconds. */
+const LEAVE_LIMIT_MS = 1700;
+/** How long a step that the shopper has just passed may take to be known, in milliseconds. */
+const COMMIT_MS = 400;
+
 /**
- * The end a payment has come to, for a shopper who wants to leave; nothing while it has none, or where there is no answer.
- * One that is being processed is given as it stands: "not paid" would be wrong.
+ * The end a payment has come to, for a shopper who wants to leave; nothing while it has none. One that is being processed
+ * is given as it stands: "not paid" would be wrong. Throws where there is no answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
-  const asked = within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
-  // Without an answer the shopper may go all the same: nothing is under way.
-  const payment = await asked.catch(() => undefined);
-  const isOver = payment && (isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED');
-  return isOver ? payment : undefined;
+  const look = () => within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+  const isOver = (payment: PaymentResult) => isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED';
+  const payment = await look();
+  if (isOver(payment)) return payment;
+  if (payment.nextAction?.type !== 'CHALLENGE') return undefined;
+  // The code may be on its way from the bank to the provider at this very moment.
+  await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
+  const later = await look();
+  return isOver(later) ? later : undefined;
 }

@@ -32,6 +32,7 @@ const PAID_MS = 1100;
 export function usePayment(wish: Wish): readonly [view: View, leave: () => Promise<Leaving>] {
   const [view, setView] = useState<View>({ isOpen: false });
   const busy = useRef(false);
+  const begun = useRef(false);
   const explain = useRef(() => {});
   const latest = useRef(wish);
   latest.current = wish;
@@ -67,7 +68,10 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
           show({ payment });
           if (!rounds++) void emit.load();
         },
-        busy: (now) => void (busy.current = now),
+        busy(now) {
+          busy.current = now;
+          begun.current ||= now;
+        },
         checking: () => open({ step: undefined, note: 'checking' }),
         waiting: () => open({ step: undefined, note: 'waiting' }),
         ask: (methods, message) =>
@@ -100,8 +104,12 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
 
   async function leave(): Promise<Leaving> {
     if (busy.current) return stay();
-    const result = await endOf(paymentId ?? '');
-    return busy.current ? stay() : { busy: false, ...(result && { result }) };
+    // Without an answer, what was begun may have ended in any way.
+    const end = await endOf(paymentId ?? '').then(
+      (result) => ({ result, unknown: false }),
+      () => ({ result: undefined, unknown: begun.current }),
+    );
+    return busy.current ? stay() : { busy: false, ...end };
   }
 
   /** The shopper must wait, and reads why. */

@@ -17,6 +17,8 @@ const SLOW_MS = 5000;
 const STEP_POLL_MS = 5000;
 /** How often one step is shown anew when it says that it is done and the provider says that it is not. */
 const MAX_SHOWN = 3;
+/** How often a step is looked at before the shopper may leave it in any case. */
+const HOLDING_LOOKS = 6;
 
 /** What the shopper sees of a walk, and what may end it. */
 export interface Walking {
@@ -38,13 +40,24 @@ export async function walk(start: PaymentResult, request: ConfirmRequest | undef
   for (;;) {
     const next = nextStep(payment, unsent !== undefined);
     if (next.do === 'confirm' && unsent) {
-      payment = await confirm(payment, unsent, walking);
+      payment = await whileBusy(walking, confirm(payment, unsent, walking));
       unsent = undefined;
-    } else if (next.do === 'show') payment = await passStep(payment, next, walking);
+    } else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
+    else if (next.do === 'show') payment = await passStep(payment, next, walking);
     else if (next.do === 'wait') payment = await waitFor(payment, walking);
     else if (next.do === 'refuse')
       throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
     else return payment;
+  }
+}
+
+/** Money may be moving from the first moment to the last, also while the bank only looks at the browser. */
+async function whileBusy<T>({ busy }: Walking, work: Promise<T>): Promise<T> {
+  busy(true);
+  try {
+    return await work;
+  } finally {
+    busy(false);
   }
 }
 
@@ -56,14 +69,12 @@ async function confirm(payment: PaymentResult, request: ConfirmRequest, walking:
     // Another tab was at it meanwhile: only what is still to be paid is paid.
     const before = waited ? await look() : payment;
     if (nextStep(before, true).do !== 'confirm') return before;
-    walking.busy(true);
     const slow = setTimeout(() => walking.waiting(), SLOW_MS);
     try {
       const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
       return await confirmOnce(before, { send, look, checking: () => (clearTimeout(slow), walking.checking()), gone });
     } finally {
       clearTimeout(slow);
-      walking.busy(false);
     }
   });
 }
@@ -76,10 +87,13 @@ async function passStep(
 ): Promise<PaymentResult> {
   const { gone } = walking;
   let done = walking.show(url, seen);
+  let looked = 0;
   for (let shown = 1; ;) {
     const isDone = await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]);
     const now = await readPayment(payment.id, { gone });
     if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
+    // A step that leads nowhere must not hold the shopper for ever.
+    if (++looked >= HOLDING_LOOKS) walking.busy(false);
     if (isDone) {
       await pause(pollWait(shown), gone);
       done = shown++ < MAX_SHOWN ? walking.show(url, seen) : new Promise(() => {});

@@ -53,6 +53,30 @@ test.describe('a shopper whose luck fails', () => {
     expect(await stand.charges(payment)).toBe(1);
   });
 
+  test('presses Enter again and again, and the payment goes on', async ({ page, stand }) => {
+    await shopper.types(card('challenge'));
+    await shopper.field('cc-csc').press('Enter');
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+    expect(await stand.charges(payment)).toBe(1);
+  });
+
+  test('leaves while the provider is at it and out of reach: nobody says that it was cancelled', async ({ page, stand }) => {
+    await shopper.paysWith(card('neverSettles'));
+    await expect(shopper.overlay.locator('[aria-busy=true]')).toBeVisible();
+    await page.route(`${stand.pay}/v1/payments/**`, (route) => route.abort());
+    await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).press('Escape');
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  });
+
+  test('meets a script that takes the overlay away in the middle: nobody says that it was cancelled', async ({ page }) => {
+    await shopper.paysWith(card('challenge'));
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await page.evaluate(() => document.querySelector('pay-payment-modal')!.remove());
+    await expect(page).toHaveURL(/\/receipt\//);
+  });
+
   test('pays in two tabs at once and is charged once', async ({ page, context, stand }) => {
     const second = new Shopper(await context.newPage(), stand);
     await second.page.goto(page.url());
