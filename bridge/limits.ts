@@ -28,7 +28,7 @@ export const MAX_HEIGHT = 10_000;
 /** Messages that one side may send in a second before it is cut off. */
 export const MAX_MESSAGES_PER_SECOND = 20_000;
 /** Characters in one text that crosses. */
-export const MAX_TEXT = 2048;
+export const MAX_TEXT = 4096;
 /** Values (keys and entries, counted together) in one object that crosses, and how deep they may nest. */
 export const MAX_VALUES = 1000;
 export const MAX_DEPTH = 16;
