@@ -28,7 +28,13 @@ function overdueChallenges({ db, limits }: Context, now: Date) {
     .select({ id: attempts.id })
     .from(payments)
     .innerJoin(attempts, eq(attempts.id, payments.attemptId))
-    .where(and(eq(attempts.state, 'challenge'), lte(attempts.createdAt, new Date(now.getTime() - limits.challengeMs))));
+    .where(
+      and(
+        eq(payments.status, 'PENDING'),
+        eq(attempts.state, 'challenge'),
+        lte(attempts.createdAt, new Date(now.getTime() - limits.challengeMs)),
+      ),
+    );
 }
 
 async function settle(context: Context, id: string): Promise<void> {
