@@ -9,6 +9,7 @@ interface ReactPage extends Window {
 
 const app = (host: string, paymentId: string) => `
   import { StrictMode, useRef, useState } from 'react';
+  import { flushSync } from 'react-dom';
   import { createRoot } from 'react-dom/client';
   import { CardInput } from './react-bindings/index.ts';
   import { configure } from './elements/index.ts';
@@ -19,9 +20,8 @@ const app = (host: string, paymentId: string) => `
     const [shown, setShown] = useState(true);
     const [turn, setTurn] = useState(0);
     const card = useRef(null);
-    const after = () => new Promise((resolve) => setTimeout(resolve, 50));
-    window.setShown = (now) => (setShown(now), after());
-    window.rerender = async (times) => { for (let i = 0; i < times; i++) { setTurn(i); await Promise.resolve(); } await after(); };
+    window.setShown = (now) => flushSync(() => setShown(now));
+    window.rerender = async (times) => { for (let i = 0; i < times; i++) { flushSync(() => setTurn(i)); await null; } };
     window.card = card;
     return <main data-turn={turn}>
       {shown && <CardInput ref={card} paymentId="${paymentId}" language="en" innerStyle={{ base: { height: 40 } }}
