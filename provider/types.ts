@@ -185,11 +185,24 @@ export interface ApplePaySessionRequest {
   readonly displayName: string;
 }
 
+/** The two ways to pay in instalments. */
+export type FinancedMethod = 'cofidis' | 'cofidisLoan';
+
 /** Asks what an amount costs in instalments. */
 export interface FinancingRequest {
   readonly accountId: string;
   readonly amount: number;
-  readonly paymentMethod?: 'cofidis' | 'cofidisLoan';
+  /** `cofidis` when absent. */
+  readonly paymentMethod?: FinancedMethod;
+  /** The language of the legal phrase, BCP 47; the browser's when absent. */
+  readonly language?: string;
+}
+
+/** One instalment, and how long after the purchase it is due. */
+export interface DueInstalment {
+  readonly amount: number;
+  readonly after: number;
+  readonly unit: 'day' | 'month';
 }
 
 /** One way to pay an amount in instalments. Amounts in minor units; `tin`, `tae`, `capPercent` in percent; `capEuros` in euros. */
@@ -201,9 +214,12 @@ export interface FinancingOption {
   readonly quote: number;
   readonly installments: number;
   readonly totalAmount: number;
+  /** All that the law wants said, to be shown whole. */
   readonly legalPhrase: string;
   readonly capEuros: number;
   readonly capPercent: number;
+  /** When each instalment is due, where the provider says. */
+  readonly schedule?: readonly DueInstalment[];
 }
 
 /** Asks whether a phone number can pay by Bizum. */
