@@ -78,13 +78,20 @@ export const servers = [
   { input: { main: 'sandbox/shop/main.ts', index: 'sandbox/shop/server.ts' }, dir: 'dist/shop-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
 
-/** The scripts of the shop's own pages: the files that export nothing. */
+/** A classic script of each file of a folder that exports nothing; the others are what they import. */
+const scriptsOf = (folder, dir) =>
+  inFolder(folder)
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
+    .map((file) => classic(file, `${dir}/${parse(file).name}.js`, quick));
+
+/** The scripts of the shop's own pages. */
 export const shop = [
   classic('sandbox/shop/react/main.tsx', 'dist/shop/react.js', quick),
-  ...inFolder('sandbox/shop/browser')
-    .map((file) => `sandbox/shop/browser/${file}`)
-    .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
-    .map((file) => classic(file, `dist/shop/${parse(file).name}.js`, quick)),
+  ...scriptsOf('sandbox/shop/browser', 'dist/shop'),
 ];
 
-export default [packages, ...scripts, frames, ...servers, ...shop];
+/** The scripts that stand in for third parties' in the sandbox. */
+export const standIns = scriptsOf('sandbox/stand-ins/browser', 'dist/stand-ins');
+
+export default [packages, ...scripts, frames, ...servers, ...shop, ...standIns];

@@ -6,6 +6,8 @@ export const limits = {
   tokenMs: 5 * 86_400_000,
   /** How long a slow card takes to answer. */
   slowMs: 30_000,
+  /** How long a slow third-party script takes: less than a frame waits for one. */
+  slowScriptMs: 2_000,
   /** How long a card that settles later stays `PENDING`. */
   pendingMs: 20_000,
   /** How long the bank's fingerprint page may take before the payment goes on without it. */

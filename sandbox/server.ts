@@ -17,6 +17,8 @@ import { frameAncestors } from './http/origins.js';
 import { limits, type Limits } from './limits.js';
 import { moveDuePayments } from './payments/due.js';
 import { findKey, secretsOf } from './secrets.js';
+import { standInRoutes } from './stand-ins/routes.js';
+import { StandIns } from './stand-ins/stand-ins.js';
 import { collectResult } from './three-d-secure/collect-result.js';
 import { threeDSecureRoutes } from './three-d-secure/routes.js';
 import { every } from './ticker.js';
@@ -35,6 +37,8 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly dataFolder?: string | undefined;
   /** The built frames. */
   readonly framesFolder?: string;
+  /** The built stand-ins of third-party scripts. */
+  readonly standInsFolder?: string;
   /** The origins that may show the frames; every page of this machine where it is missing. */
   readonly merchants?: readonly string[] | undefined;
   readonly accounts?: readonly Account[];
@@ -55,7 +59,13 @@ export interface Sandbox {
 
 /** Starts the provider and the bank on two origins of this machine, reachable from this machine only. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { accounts = [demoAccount], merchants, framesFolder = 'dist/v2', log = () => {} } = options;
+  const {
+    accounts = [demoAccount],
+    merchants,
+    framesFolder = 'dist/v2',
+    standInsFolder = 'dist/stand-ins',
+    log = () => {},
+  } = options;
   const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
   const origins = { provider: '', bank: '' };
   const times = timesOf(options);
@@ -79,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     threeDSecureRoutes(pages, context, frameAncestors(merchants));
   });
   control(provider, context);
+  standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);
   frames(provider, framesFolder, merchants);
 
   const bank = host('bank', log);

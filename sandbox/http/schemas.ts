@@ -2,6 +2,7 @@ import type { MethodName, TransactionType } from '../../provider/types.js';
 import type { RouteName } from '../../provider/routes.js';
 import { faultKinds } from '../faults.js';
 import { MAX_AMOUNT } from '../limits.js';
+import { modes, scriptFates } from '../stand-ins/stand-ins.js';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const digits = (min: number, max: number) => ({ type: 'string', pattern: `^[0-9]{${min},${max}}$` });
@@ -126,3 +127,9 @@ export const faultBody = exactly(
   'route',
   'kind',
 );
+
+/** An order how stand-ins behave, by their names. */
+export const standInOrder = {
+  type: 'object',
+  additionalProperties: exactly({ script: { enum: scriptFates }, mode: { enum: modes } }),
+};

@@ -29,7 +29,7 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 /** Waits, but not for a browser that has left. */
-async function untilGone(reply: FastifyReply, ms: number): Promise<void> {
+export async function untilGone(reply: FastifyReply, ms: number): Promise<void> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   await wait(ms, undefined, { signal: gone.signal }).catch(() => {});

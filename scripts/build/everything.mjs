@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
-import { frames, packages, scripts, servers, shop } from '../../rollup.config.mjs';
+import { frames, packages, scripts, servers, shop, standIns } from '../../rollup.config.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
 import { makeTypes } from './types.mjs';
@@ -13,7 +13,7 @@ export async function buildEverything() {
   const started = performance.now();
   const sources = sourcesNow();
   const types = makeTypes();
-  const bundles = await Promise.all([frames, packages, ...scripts, ...servers, ...shop].map(bundle));
+  const bundles = await Promise.all([frames, packages, ...scripts, ...servers, ...shop, ...standIns].map(bundle));
   const declarations = await types;
   rmSync('dist', { recursive: true, force: true });
   for (const { write } of bundles) write();
