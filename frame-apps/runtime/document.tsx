@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '../../bridge/languages.js';
-import type { frames } from '../index.js';
+import type { Frame } from '../index.js';
 
 export { LANGUAGES } from '../../bridge/languages.js';
 export { frames } from '../index.js';
 
 /** What a frame's document is made of. */
 export interface DocumentParts {
-  readonly frame: (typeof frames)[number];
+  readonly frame: Frame;
   readonly language: Language;
   /** The frame's style sheet. */
   readonly css: string;
@@ -22,7 +22,13 @@ export interface DocumentParts {
  * The HTML document of one frame in one language. The app stands in it already rendered, so a shopper can type before any
  * script has run.
  */
-export function frameDocument({ frame: { contract, App, title }, language, css, starter, modules }: DocumentParts): string {
+export function frameDocument({
+  frame: { contract, App, title, thirdParty },
+  language,
+  css,
+  starter,
+  modules,
+}: DocumentParts): string {
   const [own, ...others] = modules;
   const app = renderToString(<StaticApp App={App as unknown as ComponentType<StaticProps>} language={language} />);
   const html = renderToStaticMarkup(
@@ -31,6 +37,7 @@ export function frameDocument({ frame: { contract, App, title }, language, css, 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="payframe-merchants" content="" />
+        {thirdParty && <meta name="payframe-scripts" content="" />}
         <title>{title[language]}</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script dangerouslySetInnerHTML={{ __html: starter }} />

@@ -26,7 +26,7 @@ export function frames(app: FastifyInstance, folder: string, merchants: readonly
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
-    const text = withMerchants(page, merchants);
+    const text = withScripts(withMerchants(page, merchants));
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply.headers({ ...always, ...(await headersOf(root, frame, merchants)), 'Cache-Control': 'no-cache', ETag: tag });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
@@ -65,9 +65,16 @@ async function headersOf(root: string, frame: string, merchants: readonly string
 
 /** A frame that knows its merchants talks to no other page. Where any local page may be one, it is not told. */
 function withMerchants(page: string, merchants: readonly string[] | undefined): string {
-  if (!merchants) return page;
-  return page.replace(
-    /(<meta name="payframe-merchants" content=")(")/,
-    (_tag, before: string, after: string) => before + merchants.join(' ') + after,
-  );
+  return merchants ? withMeta(page, 'payframe-merchants', merchants.join(' ')) : page;
+}
+
+/** A sandbox plays the third-party scripts itself. */
+function withScripts(page: string): string {
+  return withMeta(page, 'payframe-scripts', '/stand-ins/');
+}
+
+/** The page with one of its empty metas filled in, if it has that. */
+function withMeta(page: string, name: string, content: string): string {
+  const empty = `<meta name="${name}" content="`;
+  return page.replace(`${empty}"`, () => `${empty}${content}"`);
 }

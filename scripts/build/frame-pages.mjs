@@ -25,7 +25,7 @@ export async function writeFramePages(chunks) {
       written++;
     }
     headers[name] = policyOf(
-      frame.contract,
+      frame,
       documents.map(([, html]) => html),
     );
   }

@@ -2,23 +2,28 @@ import { createHash } from 'node:crypto';
 
 /**
  * The headers a provider must serve a frame's documents with; `{merchants}` stands for the origins that may show it.
- * `documents` are the frame's built pages: what is inline in them is allowed by its hash, and nothing else is.
+ * `documents` are the frame's built pages: what is inline in them is allowed by its hash, and nothing else is. Only a frame
+ * that shows a third party's script is less strict: such scripts write styles and markup of their own.
  */
-export function policyOf(contract, documents) {
+export function policyOf({ contract, thirdParty = [] }, documents) {
+  const others = thirdParty.map((origin) => ` ${origin}`).join('');
+  const isStrict = !thirdParty.length;
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${hashesOf('script', documents)}`,
-    'style-src': hashesOf('style', documents),
-    'connect-src': "'self'",
-    'img-src': "'self' data:",
+    'script-src': `'self' ${hashesOf('script', documents)}${others}`,
+    // Beside a hash, 'unsafe-inline' would count for nothing.
+    'style-src': isStrict ? hashesOf('style', documents) : `'self' 'unsafe-inline'${others}`,
+    'connect-src': `'self'${others}`,
+    'img-src': `'self' data:${others}`,
     'font-src': "'self'",
     // A bank's challenge is shown in a frame, and a bank may be anywhere. In development it is on this machine.
-    ...(contract.height === 'overlay' && { 'frame-src': "'self' https: http://*.localhost:*" }),
+    ...(contract.height === 'overlay'
+      ? { 'frame-src': "'self' https: http://*.localhost:*" }
+      : !isStrict && { 'frame-src': `'self'${others}` }),
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': '{merchants}',
-    'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    ...(isStrict && { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }),
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

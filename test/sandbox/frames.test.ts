@@ -55,6 +55,14 @@ test('merchants who are named are the only ones, in the policy and in the page',
   expect(text).toContain('<meta name="payframe-merchants" content="https://shop.example https://other.example">');
 });
 
+test('a frame that shows third parties’ scripts finds them in the sandbox', async () => {
+  const page = PAGE.replace('<p>', '<meta name="payframe-scripts" content=""><p>');
+  await mkdir(join(folder, 'wallet'), { recursive: true });
+  await writeFile(join(folder, 'wallet/index.html'), page);
+  const expected = page.replace('scripts" content=""', 'scripts" content="/stand-ins/"');
+  expect((await get(open, '/v2/wallet/')).text).toBe(expected);
+});
+
 test('assets are kept for ever, the script is asked for afresh, and any origin may use both', async () => {
   const asset = await get(open, '/v2/assets/card-ABC123.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

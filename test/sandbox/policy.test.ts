@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface PolicyOf {
+  policyOf(frame: object, documents: readonly string[]): Record<string, string>;
+}
+
+const DOCUMENT = '<!doctype html><style>p{}</style><script>hello()</script><p>button</p>';
+const contract = { frame: 'wallet', height: 0, allow: 'payment *' };
+
+/** The policy a frame is served with, by directive. */
+async function policy(frame: object): Promise<Record<string, string>> {
+  // The build's own module is plain JavaScript.
+  const { policyOf } = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as PolicyOf;
+  const text = policyOf(frame, [DOCUMENT])['Content-Security-Policy']!;
+  return Object.fromEntries(text.split('; ').map((directive) => /^(\S+) (.*)$/.exec(directive)!.slice(1) as [string, string]));
+}
+
+test('a frame without third parties speaks with its own origin, and runs and wears what stands in it', async () => {
+  const directives = await policy({ contract });
+  expect(directives['script-src']).toMatch(/^'self' 'sha256-[^' ]+'$/);
+  expect(directives['style-src']).toMatch(/^'sha256-[^' ]+'$/);
+  expect(directives['connect-src']).toBe("'self'");
+  expect(directives['frame-src']).toBe(undefined);
+  expect(directives['require-trusted-types-for']).toBe("'script'");
+});
+
+test('a third party of a frame may be fetched, shown and spoken with, and no other may', async () => {
+  const directives = await policy({ contract, thirdParty: ['https://pay.example', 'https://static.example'] });
+  for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src'])
+    expect([name, directives[name]]).toEqual([
+      name,
+      expect.stringMatching(/^'self' .*https:\/\/pay\.example https:\/\/static\.example$/),
+    ]);
+  expect(directives['default-src']).toBe("'none'");
+  expect(directives['form-action']).toBe("'none'");
+});
+
+test('a third party may write styles, for which no hash stands in the way, and runs without trusted types', async () => {
+  const directives = await policy({ contract, thirdParty: ['https://pay.example'] });
+  expect(directives['style-src']).toBe("'self' 'unsafe-inline' https://pay.example");
+  expect(directives['script-src']).not.toContain('unsafe-inline');
+  expect(directives).not.toHaveProperty('trusted-types');
+  expect(directives).not.toHaveProperty('require-trusted-types-for');
+});
