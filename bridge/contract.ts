@@ -14,6 +14,8 @@ export interface Prop<T = unknown> {
   readonly default?: T;
   /** Another name a factory takes for it. */
   readonly alias?: string;
+  /** `true` for a number that is no amount in minor units, and keeps its decimals. */
+  readonly decimal?: boolean;
   /** `true` when it stays on the merchant's page and never crosses to the frame. */
   readonly local?: boolean;
   /** Never set: carries the type. */
@@ -60,6 +62,7 @@ export const contract = <const C extends Contract>(written: C): C => written;
 
 export const text: Prop<string> = { type: 'string' };
 export const number: Prop<number> = { type: 'number' };
+export const decimal: Prop<number> = { type: 'number', decimal: true };
 export const flag: Prop<boolean> = { type: 'boolean' };
 export const object = <T extends object>(): Prop<T> => ({ type: 'object' });
 export const list = <T>(): Prop<readonly T[]> => ({ type: 'array' });
@@ -144,7 +147,8 @@ function read(key: string, prop: Prop, value: unknown): unknown {
   if (type === 'number') {
     // Amounts are integers in minor units: a float is rounded, a string of digits is read as a number.
     const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
-    if (typeof amount === 'number' && Number.isFinite(amount)) return Math.round(amount);
+    // Only a number is finite, which TypeScript does not read off this.
+    if (Number.isFinite(amount)) return prop.decimal ? amount : Math.round(amount as number);
   } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return bound(value, key);
   throw failures.invalidProp(type, key);
 }
@@ -154,7 +158,7 @@ function openWindow(value: unknown): Window {
   const other = value as Window;
   let closed: boolean;
   try {
-    if (typeof other !== 'object' || other.window !== other) throw new TypeError();
+    if (other.window !== other) throw new TypeError();
     closed = other.closed;
   } catch {
     throw failures.windowInvalid();

@@ -84,7 +84,7 @@ export function unpack(packed: unknown): PayError {
 }
 
 /** Ends that are nobody's fault: no error is reported, and what waits for them ends without one. */
-export const isQuiet = (error: PayError): boolean => /^(NAVIGATED|DESTROYED|(FRAME_)?CLOSED|CONTAINER_REMOVED)$/.test(error.code);
+export const isQuiet = (error: PayError): boolean => /^(NAVIGATED|(FRAME_)?CLOSED)$/.test(error.code);
 
 /** A text from the other window, if that is what it is. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -14,6 +14,10 @@ export const missingPayment = /* @__PURE__ */ fails(
 );
 export const missingAccount = /* @__PURE__ */ fails('MISSING_ACCOUNT', () => 'You need to provide paymentId or accountId');
 export const notEligible = /* @__PURE__ */ fails('NOT_ELIGIBLE', () => 'component is not eligible');
+export const noReserve = /* @__PURE__ */ fails(
+  'TRANSACTION_TYPE',
+  (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
+);
 export const cardNotRegistered = /* @__PURE__ */ fails('CARD_NOT_REGISTERED', () => 'CardInput instance is not registered');
 export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
@@ -54,9 +58,7 @@ export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) =>
 export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');
 export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
-export const destroyed = /* @__PURE__ */ fails('DESTROYED', () => 'Component destroyed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');
-export const containerRemoved = /* @__PURE__ */ fails('CONTAINER_REMOVED', () => 'Detected container element removed from DOM');
 export const ackTimeout = /* @__PURE__ */ fails('ACK_TIMEOUT', (name: string, ms: number) => `No ack for ${name} in ${ms}ms`);
 export const noHandler = /* @__PURE__ */ fails('NO_HANDLER', (name: string) => `No handler found for ${name}`);
 export const notCloneable = /* @__PURE__ */ fails('NOT_CLONEABLE', (name: string) => `Value can not cross: ${name}`);

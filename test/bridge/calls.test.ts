@@ -192,17 +192,17 @@ describe('a call over two origins', () => {
   it('is rejected with the reason of an end that came before the frame', async () => {
     const stage = show();
     const early = rejection(stage.ask('echo'));
-    stage.link.end(failures.destroyed());
-    expect((await early).message).to.equal('Component destroyed');
+    stage.link.end(failures.closed());
+    expect((await early).message).to.equal('Component closed');
   });
 
   it('is rejected by an end in its middle, also when a callback ends it', async () => {
     const stage = await joined();
     const open = rejection(stage.ask('wait', 1));
-    stage.emit = () => stage.link.end(failures.destroyed());
+    stage.emit = () => stage.link.end(failures.closed());
     const asking = rejection(stage.ask('emit', 'submit'));
     const reasons: PayError[] = [await open, await asking];
-    expect(reasons.map(({ code }) => code)).to.deep.equal(['DESTROYED', 'DESTROYED']);
+    expect(reasons.map(({ code }) => code)).to.deep.equal(['CLOSED', 'CLOSED']);
     expect(stage.failed).to.deep.equal([]);
   });
 

@@ -108,13 +108,7 @@ describe('PayError', () => {
   });
 
   it('is quiet for the ends that are nobody’s fault alone', () => {
-    const quiet = [
-      failures.navigated(),
-      failures.destroyed(),
-      failures.closed(),
-      failures.frameClosed(),
-      failures.containerRemoved(),
-    ];
+    const quiet = [failures.navigated(), failures.closed(), failures.frameClosed()];
     expect(quiet.every(isQuiet)).to.equal(true);
     expect([failures.loadTimeout(5000), failures.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(
       false,

@@ -56,7 +56,7 @@ describe('a line over a port', () => {
     clock = stopClock();
   });
   afterEach(() => {
-    for (const line of lines.splice(0)) line.end(failures.destroyed());
+    for (const line of lines.splice(0)) line.end(failures.closed());
     for (const port of ports.splice(0)) port.close();
     expect(clock.running).to.equal(0);
     clock.restore();
@@ -208,7 +208,7 @@ describe('a line over a port', () => {
   it('rejects at once what is asked after the end, and tells nobody anything', async () => {
     const { line, sent } = raw();
     line.end(failures.closed());
-    line.end(failures.destroyed());
+    line.end(failures.closed());
     expect((await rejection(line.call('late'))).message).to.equal('Component closed');
     line.note('late');
     expect(sent).to.deep.equal([]);

@@ -106,7 +106,7 @@ export const rejection = (promise: Promise<unknown>): Promise<PayError> =>
 
 afterEach(() => {
   for (const { link, iframe } of stages.splice(0)) {
-    link.end(failures.destroyed());
+    link.end(failures.closed());
     iframe.remove();
   }
 });
