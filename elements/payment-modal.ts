@@ -1,11 +1,9 @@
 import { paymentModal, type Leaving } from '../bridge/contracts/payment-modal.js';
-import type { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
 import type { PaymentResult } from '../provider/types.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
-import { overlayCss } from './base/overlay-css.js';
-import { openOverlay, type Overlay } from './base/overlay.js';
+import { OverlayElement } from './base/overlay-element.js';
 
 /** How long the frame may take to say where the payment stands when the shopper leaves, in milliseconds. */
 const LEAVE_LIMIT_MS = 4000;
@@ -17,69 +15,39 @@ const LEAVE_LIMIT_MS = 4000;
  * @element pay-payment-modal
  * @csspart frame - The iframe.
  */
-export class PayPaymentModal extends FrameElement(paymentModal) {
-  /** Waits a moment before anything is seen. */
-  patient = false;
-  /** Resolves when the overlay that was last open has left the page as it was. */
-  closed: Promise<void> = Promise.resolve();
-  protected override readonly css = overlayCss;
+export class PayPaymentModal extends FrameElement(paymentModal, OverlayElement) {
   /** Whether the shopper left it, and was allowed to. */
   left = false;
-  #overlay: Overlay | undefined;
   #rendered = false;
   #leaving = false;
 
-  protected override wanted(): boolean {
-    return Boolean(this.isOpen);
-  }
-
   protected override place(iframe: HTMLIFrameElement): void {
     this.#rendered = this.left = false;
-    this.#overlay = openOverlay({
-      root: this.root,
-      iframe,
-      language: this.shownLanguage(),
-      patient: this.patient,
-      leave: () => void this.requestClose(),
-    });
+    super.place(iframe);
   }
 
   protected override rendered(): void {
     this.#rendered = true;
   }
 
-  protected override answers() {
-    // An overlay has the page's height, whatever its frame asks for.
-    return { ...super.answers(), resize: () => {}, escape: () => void this.requestClose() };
-  }
-
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
-    if (name === 'open') this.#overlay?.show();
     const answer = super.heard(name, detail);
     if (name === 'result') this.close();
     return answer;
-  }
-
-  protected override end(reason: PayError): void {
-    const overlay = this.#overlay;
-    this.#overlay = undefined;
-    if (overlay) this.closed = overlay.close();
-    this.isOpen = false;
-    super.end(reason);
   }
 
   /**
    * Leaves the payment as a shopper would: what has come to an end meanwhile is told as its result first, and while
    * money may be moving the overlay stays.
    */
-  async requestClose(): Promise<void> {
-    const overlay = this.#overlay;
+  override async requestClose(): Promise<void> {
+    const { overlay } = this;
     if (!overlay || this.#leaving) return;
     this.#leaving = true;
     void this.tell('beforeClose');
     const answer: Leaving = this.#rendered ? await this.#askToLeave() : { busy: false };
     this.#leaving = false;
-    if (overlay !== this.#overlay) return;
+    if (overlay !== this.overlay) return;
     if (answer.busy) return overlay.stay();
     this.left = true;
     if (answer.result) void this.tell('result', answer.result satisfies PaymentResult);

@@ -68,7 +68,7 @@ export abstract class ContractElement extends Base {
   }
 
   /** Tells the merchant. Gives whether it may go on. */
-  protected tell(name: string, detail?: unknown): boolean | Promise<boolean> {
+  tell(name: string, detail?: unknown): boolean | Promise<boolean> {
     return tell(this, name, detail);
   }
 }

@@ -144,10 +144,7 @@ export abstract class FramedElement extends ContractElement {
   protected heard(name: string, detail?: unknown): boolean | Promise<boolean> {
     const { events } = this.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
-    if (name === 'load' && detail === false) {
-      this.#eligible = false;
-      this.#life?.resize(0);
-    }
+    if (name === 'load' && !(this.#eligible = detail !== false)) this.#life?.resize(0);
     return this.tell(name, name === 'error' ? unpack(detail) : bound(detail, name));
   }
 

@@ -9,6 +9,10 @@ const words: Readonly<Record<Language, { readonly close: string; readonly loadin
 
 /** What stands over the whole page while something is paid. */
 export interface Overlay {
+  /** Covers the page. The frame loads without that, too. */
+  reveal(): void;
+  /** Uncovers the page, with scroll, focus and history as they were; the frame stays as it is. */
+  hide(): Promise<void>;
   /** Puts the frame on screen in place of the spinner. */
   show(): void;
   /** The shopper wanted to leave and may not yet: where it was by Back, the history entry is set again. */
@@ -61,17 +65,13 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     if (key === 'Escape') leave();
   });
   // Browsers may close a dialog at the second Escape whatever the page says; it closes when we say.
-  let open = true;
+  let unlock: (() => void) | undefined;
   dialog.addEventListener('close', () => {
-    if (open && dialog.isConnected) dialog.showModal();
+    if (unlock && dialog.isConnected) dialog.showModal();
   });
 
   root.append(dialog);
-  const unlock = lockScroll(page);
   let entry: HistoryEntry | undefined;
-  enter();
-  dialog.showModal();
-  dialog.focus();
 
   function enter() {
     entry = addHistoryEntry(page.defaultView!, () => {
@@ -80,7 +80,23 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     });
   }
 
+  async function hide() {
+    if (!unlock) return;
+    unlock();
+    unlock = undefined;
+    dialog.close(); // Gives the focus back to what had it.
+    await entry?.remove();
+  }
+
   return {
+    reveal() {
+      if (unlock) return;
+      unlock = lockScroll(page);
+      enter();
+      dialog.showModal();
+      dialog.focus();
+    },
+    hide,
     show() {
       dialog.toggleAttribute('data-patient', false);
       dialog.toggleAttribute('data-shown', true);
@@ -89,13 +105,10 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     stay() {
       if (!entry) enter();
     },
-    async close() {
-      if (!open) return;
-      open = false;
-      dialog.close(); // Gives the focus back to what had it.
+    close() {
+      const hidden = hide();
       dialog.remove();
-      unlock();
-      await entry?.remove();
+      return hidden;
     },
   };
 }

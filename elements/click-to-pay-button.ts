@@ -1,0 +1,17 @@
+import { clickToPayButton } from '../bridge/contracts/click-to-pay.js';
+import { define } from './base/define.js';
+import { FrameElement } from './base/frame-element.js';
+import { OpeningElement } from './base/opening-element.js';
+import { PayClickToPay } from './click-to-pay.js';
+
+/**
+ * A Click to Pay button. Pressing it opens the Click to Pay overlay over the whole page.
+ *
+ * @element pay-click-to-pay-button
+ * @csspart frame - The iframe.
+ */
+export class PayClickToPayButton extends FrameElement(clickToPayButton, OpeningElement) {
+  protected readonly opens = PayClickToPay;
+}
+
+define(PayClickToPayButton);

@@ -1,0 +1,13 @@
+import { cofidisLoanWidget } from '../bridge/contracts/cofidis.js';
+import { define } from './base/define.js';
+import { FrameElement } from './base/frame-element.js';
+
+/**
+ * What a price costs month by month with a Cofidis loan.
+ *
+ * @element pay-cofidis-loan-widget
+ * @csspart frame - The iframe.
+ */
+export class PayCofidisLoanWidget extends FrameElement(cofidisLoanWidget) {}
+
+define(PayCofidisLoanWidget);

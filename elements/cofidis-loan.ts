@@ -1,0 +1,14 @@
+import { cofidisLoan } from '../bridge/contracts/cofidis.js';
+import { define } from './base/define.js';
+import { FrameElement } from './base/frame-element.js';
+import { OverlayElement } from './base/overlay-element.js';
+
+/**
+ * A Cofidis loan over the whole page: gives a token and the lender's address.
+ *
+ * @element pay-cofidis-loan
+ * @csspart frame - The iframe.
+ */
+export class PayCofidisLoan extends FrameElement(cofidisLoan, OverlayElement) {}
+
+define(PayCofidisLoan);

@@ -1,0 +1,13 @@
+import { googlePay } from '../bridge/contracts/wallets.js';
+import { define } from './base/define.js';
+import { FrameElement } from './base/frame-element.js';
+
+/**
+ * A Google Pay button.
+ *
+ * @element pay-google-pay
+ * @csspart frame - The iframe.
+ */
+export class PayGooglePay extends FrameElement(googlePay) {}
+
+define(PayGooglePay);
