@@ -1,9 +1,34 @@
 import type { ComponentType } from 'react';
 import type { Contract } from '../bridge/contract.js';
+import { bizumButton, bizum } from '../bridge/contracts/bizum.js';
 import { cardInput } from '../bridge/contracts/card-input.js';
+import { clickToPayButton, clickToPay } from '../bridge/contracts/click-to-pay.js';
+import {
+  cofidisButton,
+  cofidis,
+  cofidisWidget,
+  cofidisLoanButton,
+  cofidisLoan,
+  cofidisLoanWidget,
+} from '../bridge/contracts/cofidis.js';
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import { paypal } from '../bridge/contracts/paypal.js';
+import { googlePay, paymentRequest } from '../bridge/contracts/wallets.js';
+import { BizumApp } from './bizum/app.js';
+import { BizumButtonApp } from './bizum-button/app.js';
 import { CardInputApp } from './card-input/app.js';
+import { ClickToPayApp } from './click-to-pay/app.js';
+import { ClickToPayButtonApp } from './click-to-pay-button/app.js';
+import { CofidisApp } from './cofidis/app.js';
+import { CofidisButtonApp } from './cofidis-button/app.js';
+import { CofidisLoanApp } from './cofidis-loan/app.js';
+import { CofidisLoanButtonApp } from './cofidis-loan-button/app.js';
+import { CofidisLoanWidgetApp } from './cofidis-loan-widget/app.js';
+import { CofidisWidgetApp } from './cofidis-widget/app.js';
+import { GooglePayApp } from './google-pay/app.js';
 import { PaymentModalApp } from './payment-modal/app.js';
+import { PaymentRequestApp } from './payment-request/app.js';
+import { PayPalApp } from './paypal/app.js';
 
 /** A frame the provider hosts. */
 export interface Frame {
@@ -17,6 +42,22 @@ export interface Frame {
 
 /** THE registry: every frame the provider hosts, one line each. */
 export const frames: readonly Frame[] = [
+  { contract: bizum, App: BizumApp, title: bizum.title },
+  { contract: bizumButton, App: BizumButtonApp, title: bizumButton.title },
   { contract: cardInput, App: CardInputApp, title: cardInput.title },
+  { contract: clickToPay, App: ClickToPayApp, title: clickToPay.title },
+  { contract: clickToPayButton, App: ClickToPayButtonApp, title: clickToPayButton.title },
+  { contract: cofidis, App: CofidisApp, title: cofidis.title },
+  { contract: cofidisButton, App: CofidisButtonApp, title: cofidisButton.title },
+  { contract: cofidisLoan, App: CofidisLoanApp, title: cofidisLoan.title },
+  { contract: cofidisLoanButton, App: CofidisLoanButtonApp, title: cofidisLoanButton.title },
+  { contract: cofidisLoanWidget, App: CofidisLoanWidgetApp, title: cofidisLoanWidget.title },
+  { contract: cofidisWidget, App: CofidisWidgetApp, title: cofidisWidget.title },
+  { contract: googlePay, App: GooglePayApp, title: googlePay.title },
   { contract: paymentModal, App: PaymentModalApp, title: paymentModal.title },
+<<<<<<< HEAD
+];
+=======
+  { contract: paymentRequest, App: PaymentRequestApp, title: paymentRequest.title },
+  { contract: paypal, App: PayPalApp, title: paypal.title },
 ];

@@ -2,11 +2,9 @@ import type { TokenRequest } from '../../provider/types.js';
 import { api, callError, newKey } from '../runtime/api.js';
 import { repeat } from '../runtime/retry.js';
 import type { Texts } from '../runtime/texts/index.js';
+import { ownerOf, type TokenOwner } from '../runtime/token-owner.js';
 import { refusalOf } from './refusal.js';
 import type { CardForm, Wrong } from './card-form.js';
-
-/** Whom a token is made for. */
-export type TokenOwner = Omit<TokenRequest, 'paymentMethod'>;
 
 /** A token, or why there is none: a problem with the card, or the provider's own words. */
 export type Made = { readonly token: string } | Wrong | { readonly words: string };
@@ -18,9 +16,7 @@ export type Made = { readonly token: string } | Wrong | { readonly words: string
 export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts): Promise<Made> {
   const checked = card.check(true);
   if ('problem' in checked) return checked;
-  const { paymentId, accountId, sessionId, amount, currency, transactionType } = owner;
-  const whose = paymentId ? { paymentId } : { accountId, amount, currency, transactionType };
-  const request: TokenRequest = { paymentMethod: { card: checked }, ...whose, sessionId };
+  const request: TokenRequest = { paymentMethod: { card: checked }, ...ownerOf(owner) };
   const idempotencyKey = newKey();
   try {
     const { paymentToken, error } = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));

@@ -1,18 +1,18 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { textsIn } from '../runtime/texts/index.js';
 import { Notice } from './card-method.js';
 import { Heading } from './heading.js';
 import { methods } from './methods.js';
 import { Note } from './note.js';
 import { StepFrame } from './step-frame.js';
+import { popupTexts } from './texts.js';
 import { usePayment } from './use-payment.js';
 
 /** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { language, ref, fullscreen, innerStyle } = props;
-  const texts = textsIn(language);
+  const texts = popupTexts[language];
   const [view, leave] = usePayment(props);
   const { isOpen, isShown, payment, step, note, failure, message } = view;
   const sheet = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
     (inner ?? sheet.current)?.focus();
   }, [isShown, isStep, note, failure]);
 
-  const frame = step && <StepFrame key={step.round} step={step} title={texts.payment.bank} />;
+  const frame = step && <StepFrame key={step.round} step={step} title={texts.bank} />;
   if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;
 
   const [method] = view.methods ?? [];
@@ -42,7 +42,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         data-step={isStep ? '' : undefined}
       >
         <Heading payment={payment} language={language} />
-        {note && <Note note={note} texts={texts.payment} />}
+        {note && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
         {Method && (
           <div className="ask" hidden={!isAsking}>

@@ -9,10 +9,12 @@ import { formatMoney } from '../runtime/money.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { useStyle } from '../runtime/use-style.js';
 import type { MethodProps } from './methods.js';
+import { popupTexts } from './texts.js';
 
 /** Pays by card, in the popup. What was typed stays through a refusal, so that the shopper changes what has to be changed. */
 export function CardMethod({ payment, language, innerStyle, paying, pay }: MethodProps) {
   const texts = textsIn(language);
+  const words = popupTexts[language];
   const { problems } = texts.card;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
   const [making, setMaking] = useState(false);
@@ -51,13 +53,13 @@ export function CardMethod({ payment, language, innerStyle, paying, pay }: Metho
   const amount = payment.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
   return (
     <form method="dialog" noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
-      <h2>{texts.payment.byCard}</h2>
+      <h2>{words.byCard}</h2>
       {problem && <Notice text={problem} />}
       <CardFields card={card} texts={texts.card} words={problems} busy={busy} />
       <button className="pay" aria-disabled={busy} aria-busy={busy}>
-        {busy ? texts.payment.paying : texts.payment.pay(amount).trim()}
+        {busy ? words.paying : words.pay(amount).trim()}
       </button>
-      <p className="secure">{texts.payment.secure}</p>
+      <p className="secure">{words.secure}</p>
     </form>
   );
 }

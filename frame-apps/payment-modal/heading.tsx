@@ -2,11 +2,11 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { formatMoney } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { popupTexts } from './texts.js';
 
 /** Who is paid, and how much: from the provider, never from the page. */
 export function Heading({ payment, language }: { readonly payment: PaymentResult; readonly language: Language }) {
-  const { title, to } = textsIn(language).payment;
+  const { title, to } = popupTexts[language];
   const { amount, currency } = payment;
   const merchant = plainText(payment.merchantName, 60);
   return (

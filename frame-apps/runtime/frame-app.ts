@@ -17,6 +17,10 @@ export type FrameApp<C extends Contract> = Partial<Omit<FramePropsOf<C>, 'langua
   readonly emit: Emit<C>;
   /** Whether the page has welcomed the frame, so that the props are the merchant's. */
   readonly connected?: boolean;
+  /** The merchant's origin, as the browser verified it; nothing before the welcome. */
+  readonly merchantOrigin?: string | undefined;
+  /** Asks the page to leave, as Escape does. */
+  readonly close?: (() => void) | undefined;
   /** What the page may ask of the app. */
   readonly ref?: Ref<AnswersOf<C>>;
 };

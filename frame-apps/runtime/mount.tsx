@@ -47,7 +47,8 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
   useEffect(() => link?.answer(answersFrom(contract, () => answers.current)), [contract, link]);
 
   // The page's props come from the same contract as the app's: no check could tell TypeScript more.
-  const given = { ...props, language, emit: store.emit, connected: Boolean(link), ref: answers } as unknown as FrameApp<C>;
+  const joined = { connected: Boolean(link), merchantOrigin: link?.origin, close: link?.escape };
+  const given = { ...props, ...joined, language, emit: store.emit, ref: answers } as unknown as FrameApp<C>;
   const Shown = App as ComponentType<object>;
   return (
     <Boundary language={language} report={(error) => void (store.emit as { error: (detail: unknown) => unknown }).error(error)}>

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
+import { popupTexts } from '../../frame-apps/payment-modal/texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
 
 describe('the texts', () => {
@@ -11,12 +12,15 @@ describe('the texts', () => {
         expect(typeof value === 'function' ? (value as (word: string) => string)('€5') : value, where).to.be.a('string').that.is
           .not.empty;
     };
-    for (const language of LANGUAGES) check(textsIn(language), language);
+    for (const language of LANGUAGES) {
+      check(textsIn(language), language);
+      check(popupTexts[language], `popup.${language}`);
+    }
   });
 
   it('carry the amount on the button', () => {
-    expect(textsIn('es').payment.pay('12,50 €')).to.equal('Pagar 12,50 €');
-    expect(textsIn('en').payment.pay('€12.50')).to.equal('Pay €12.50');
+    expect(popupTexts.es.pay('12,50 €')).to.equal('Pagar 12,50 €');
+    expect(popupTexts.en.pay('€12.50')).to.equal('Pay €12.50');
   });
 });
 

@@ -1,0 +1,35 @@
+import type { Language } from '../../bridge/languages.js';
+
+const en = {
+  title: 'Payment',
+  to: (merchant: string) => `Payment to ${merchant}`,
+  byCard: 'Pay by card',
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Paying…',
+  working: 'One moment, please…',
+  waiting: 'The payment is being processed. You can wait here.',
+  checking: 'We are checking your payment. Do not pay again.',
+  bank: 'Your bank asks you to confirm the payment',
+  paid: 'Payment completed',
+  secure: 'Your card details go straight to the payment provider, encrypted.',
+};
+
+/** What the popup says beside its ways to pay. */
+export type PopupTexts = typeof en;
+
+const es: PopupTexts = {
+  title: 'Pago',
+  to: (merchant) => `Pago a ${merchant}`,
+  byCard: 'Pagar con tarjeta',
+  pay: (amount) => `Pagar ${amount}`,
+  paying: 'Pagando…',
+  working: 'Un momento, por favor…',
+  waiting: 'El pago se está procesando. Puedes esperar aquí.',
+  checking: 'Estamos comprobando tu pago. No vuelvas a pagar.',
+  bank: 'Tu banco te pide que confirmes el pago',
+  paid: 'Pago completado',
+  secure: 'Los datos de tu tarjeta van cifrados directamente al proveedor de pago.',
+};
+
+/** The popup's words, per language. */
+export const popupTexts: Readonly<Record<Language, PopupTexts>> = { en, es };
