@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { attributeName, callbackName, type Contract } from '../bridge/contract.js';
-import { cardInput } from '../bridge/contracts/card-input.js';
-import { paymentModal } from '../bridge/contracts/payment-modal.js';
+import { elements } from '../elements/registry.js';
 import { expect, test } from './support/test.js';
 import { ComponentPage } from './support/component-page.js';
 
 /** One suite for every component: what all of them owe a merchant, whatever they are for. */
-for (const contract of [cardInput, paymentModal]) keepsItsContract(contract);
+for (const { contract } of elements) keepsItsContract(contract);
 
 function keepsItsContract(contract: Contract): void {
   const samples: Record<string, { readonly attribute: string; readonly value: unknown; readonly wrong: unknown }> = {
@@ -73,10 +72,10 @@ function keepsItsContract(contract: Contract): void {
 
     test('refuses to show no payment, with the exact words, and does not throw', async ({ page }) => {
       await component.open();
-      const words =
-        contract === paymentModal
-          ? 'Expected prop "paymentId" to be defined'
-          : 'You need to provide paymentId or accountId amount and currency';
+      const [needed] = Object.entries(contract.props).find(([, { required }]) => required) ?? [];
+      const words = needed
+        ? `Expected prop "${needed}" to be defined`
+        : 'You need to provide paymentId or accountId amount and currency';
       const refusal = await component.refusalOf(contract.height === 'overlay' ? { isOpen: true } : {});
       expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
       expect(await page.locator('iframe').count()).toBe(0);
@@ -223,7 +222,7 @@ function keepsItsContract(contract: Contract): void {
     test('shows an error to the developer when nobody listens for it', async () => {
       await component.open({ declarative: true, nameless: true });
       await expect.poll(() => component.complaints()).toHaveLength(1);
-      expect((await component.complaints())[0]).toMatch(/^You need to provide paymentId|^Expected prop "paymentId"/);
+      expect((await component.complaints())[0]).toMatch(/^You need to provide paymentId|^Expected prop "(payment|account)Id"/);
     });
 
     test('ends without an error when the page is left for good, and lives on in the back/forward cache', async () => {
