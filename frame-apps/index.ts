@@ -55,9 +55,6 @@ export const frames: readonly Frame[] = [
   { contract: cofidisWidget, App: CofidisWidgetApp, title: cofidisWidget.title },
   { contract: googlePay, App: GooglePayApp, title: googlePay.title },
   { contract: paymentModal, App: PaymentModalApp, title: paymentModal.title },
-<<<<<<< HEAD
-];
-=======
   { contract: paymentRequest, App: PaymentRequestApp, title: paymentRequest.title },
   { contract: paypal, App: PayPalApp, title: paypal.title },
 ];
