@@ -74,12 +74,19 @@ export interface PaymentMethods {
   };
 }
 
+/** A card scheme that has a Click to Pay of its own. */
+export type ClickToPayScheme = 'visa' | 'mastercard';
+
+/** Who the merchant is to a scheme, and who drives its script. */
+export interface ClickToPayIds {
+  readonly srciDpaId: string;
+  readonly srcInitiatorId: string;
+}
+
 /** What the card schemes' Click to Pay scripts need to know. */
-export interface ClickToPayConfig {
+export interface ClickToPayConfig extends Partial<Readonly<Record<ClickToPayScheme, ClickToPayIds>>> {
   readonly tokenSupport?: boolean;
   readonly preselected?: boolean;
-  readonly visa?: { readonly srciDpaId: string; readonly srcInitiatorId: string };
-  readonly mastercard?: { readonly srciDpaId: string; readonly srcInitiatorId: string };
 }
 
 /** What the shopper typed into a card form. Only frames and the provider ever hold one. */

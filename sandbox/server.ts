@@ -17,6 +17,7 @@ import { frameAncestors } from './http/origins.js';
 import { limits, type Limits } from './limits.js';
 import { moveDuePayments } from './payments/due.js';
 import { findKey, secretsOf } from './secrets.js';
+import { clickToPayRoutes } from './stand-ins/click-to-pay/routes.js';
 import { standInRoutes } from './stand-ins/routes.js';
 import { StandIns } from './stand-ins/stand-ins.js';
 import { collectResult } from './three-d-secure/collect-result.js';
@@ -90,6 +91,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   control(provider, context);
   standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);
+  clickToPayRoutes(provider, frameAncestors(merchants));
   frames(provider, framesFolder, merchants);
 
   const bank = host('bank', log);

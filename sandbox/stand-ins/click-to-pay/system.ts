@@ -1,0 +1,142 @@
+import type { ClickToPayScheme } from '../../../provider/types.js';
+import { shoppers, walletCards, type WalletCard, type WalletCardId } from './cards.js';
+import type { Manner } from '../stand-ins.js';
+import type { AskShopper } from './dcf.js';
+import { sign } from './jws.js';
+import { Refusal } from './refusal.js';
+
+/** How a scheme behaves once its script has run. */
+export type Mode = Exclude<Manner['mode'], 'absent'>;
+
+/** What both schemes want to know before anything else. */
+export interface Setup {
+  readonly srcInitiatorId: string;
+  readonly srciDpaId: string;
+  readonly srciTransactionId: string;
+  readonly dpaTransactionOptions: {
+    readonly dpaLocale: string;
+    readonly transactionAmount?: { readonly transactionAmount: string; readonly transactionCurrencyCode: string };
+  };
+}
+
+/** What is wanted for a checkout. */
+export interface Checkout {
+  readonly srcCorrelationId: string;
+  readonly srcDigitalCardId: string;
+  readonly windowRef: Window;
+}
+
+const RIGHT_CODE = '123456';
+const OLD_CODE = '999999';
+const MOST_TRIES = 3;
+
+/** One scheme's Click to Pay, without the scheme's own way to be called. Each of the two scripts puts that on top. */
+export class SrcSystem {
+  #setup: Setup | undefined;
+  #isIdentified = false;
+  #wrongCodes = 0;
+
+  constructor(
+    readonly scheme: ClickToPayScheme,
+    readonly mode: Mode,
+    readonly ask: AskShopper,
+  ) {}
+
+  init(setup: Partial<Setup> | undefined): void {
+    if (!setup?.srcInitiatorId) throw new Refusal('SRCI_ID_MISSING');
+    if (!setup.srciDpaId) throw new Refusal('DPA_ID_MISSING');
+    if (!setup.srciTransactionId) throw new Refusal('SRCI_TXID_MISSING');
+    if (!setup.dpaTransactionOptions?.dpaLocale) throw new Refusal('DPA_TXOPT_MISSING');
+    if (this.mode === 'ineligible') throw new Refusal('SERVICE_ERROR');
+    this.#setup = setup as Setup; // Each of its members was looked at.
+  }
+
+  async isRecognized() {
+    await this.#ready();
+    const recognized = this.mode === 'recognised' && !sessionStorage.getItem(this.#forgotten);
+    return recognized ? { recognized, idTokens: [this.#idToken()] } : { recognized };
+  }
+
+  async identityLookup(identity: unknown, isEmail: boolean) {
+    await this.#ready();
+    if (typeof identity !== 'string' || !identity) throw new Refusal('CONSUMER_ID_MISSING');
+    if (!isEmail || !/^[^@\s]+@[^@\s]+$/.test(identity)) throw new Refusal('ID_FORMAT_UNSUPPORTED');
+    const [name = ''] = identity.split('@');
+    if (name === 'slow') return new Promise<never>(() => {});
+    this.#isIdentified = Object.hasOwn(shoppers, name) && shoppers[name]!.includes(this.scheme);
+    return { consumerPresent: this.#isIdentified };
+  }
+
+  async initiateIdentityValidation() {
+    await this.#ready();
+    if (!this.#isIdentified) throw new Refusal('AUTH_ERROR');
+    this.#wrongCodes = 0;
+    return { maskedValidationChannel: 'k***n@example.com' };
+  }
+
+  async completeIdentityValidation(code: unknown) {
+    await this.#ready();
+    if (typeof code !== 'string' || !code) throw new Refusal('INVALID_PARAMETER');
+    if (!this.#isIdentified) throw new Refusal('AUTH_ERROR');
+    if (code === RIGHT_CODE && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
+    if (code === OLD_CODE) throw new Refusal('CODE_EXPIRED');
+    throw new Refusal(++this.#wrongCodes < MOST_TRIES ? 'CODE_INVALID' : 'RETRIES_EXCEEDED');
+  }
+
+  async getSrcProfile(idTokens: unknown) {
+    await this.#ready();
+    // A scheme takes the other's word for who the shopper is.
+    const isKnown = Array.isArray(idTokens) && idTokens.some((token) => /^stand-in\.(visa|mastercard)\./.test(String(token)));
+    if (!isKnown) throw new Refusal('AUTH_ERROR');
+    const cards = Object.entries(walletCards).filter(([, { scheme }]) => scheme === this.scheme);
+    return { srcCorrelationId: crypto.randomUUID(), profiles: [{ maskedCards: cards.map(([id, card]) => masked(id, card)) }] };
+  }
+
+  async checkout({ srcCorrelationId, srcDigitalCardId, windowRef }: Partial<Checkout> = {}) {
+    const setup = await this.#ready();
+    if (!srcCorrelationId || !srcDigitalCardId || !windowRef?.postMessage) throw new Refusal('INVALID_PARAMETER');
+    if (this.mode === 'fails') throw new Refusal('SERVICE_ERROR');
+    const id = srcDigitalCardId as WalletCardId; // Looked up as an own key before anything is done with it.
+    const card = Object.hasOwn(walletCards, id) ? walletCards[id] : undefined;
+    if (card?.scheme !== this.scheme || card.status !== 'ACTIVE') throw new Refusal('CARD_NOT_ALLOWED');
+    const { transactionAmount, dpaLocale } = setup.dpaTransactionOptions;
+    const amount = transactionAmount ? Object.values(transactionAmount).join(' ') : '';
+    const { action, declined } = await this.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount }, dpaLocale);
+    if (action !== 'COMPLETE') return { dcfActionCode: action };
+    const { srciTransactionId, srciDpaId } = setup;
+    const payload = { srciTransactionId, srciDpaId, srcDigitalCardId: id, ...(declined && { declined }) };
+    return { dcfActionCode: action, checkoutResponse: await sign(payload), idToken: this.#idToken(), unbindAppInstance: false };
+  }
+
+  async unbindAppInstance(): Promise<void> {
+    await this.#ready();
+    sessionStorage.setItem(this.#forgotten, 'yes');
+    this.#isIdentified = false;
+  }
+
+  get #forgotten(): string {
+    return `stand-in-${this.scheme}-forgotten`;
+  }
+
+  #idToken(): string {
+    return `stand-in.${this.scheme}.${crypto.randomUUID()}`;
+  }
+
+  /** Every answer comes later, as over a network. */
+  async #ready(): Promise<Setup> {
+    if (this.mode === 'never') await new Promise<never>(() => {});
+    if (!this.#setup) throw new Refusal('SRCI_ID_MISSING');
+    return Promise.resolve(this.#setup);
+  }
+}
+
+function masked(srcDigitalCardId: string, { last4, expMonth, expYear, status, name, lastUsed }: WalletCard) {
+  return {
+    srcDigitalCardId,
+    panLastFour: last4,
+    panExpirationMonth: expMonth,
+    panExpirationYear: expYear,
+    dateOfCardLastUsed: lastUsed,
+    digitalCardData: { descriptorName: name, artUri: '', status },
+  };
+}
