@@ -1,0 +1,139 @@
+import type { WalletCard } from './answers.js';
+import type { Purchase } from './scheme.js';
+import type { Schemes } from './schemes.js';
+import { Unavailable } from './unavailable.js';
+
+/** Where the shopper stands. */
+export type Place =
+  | { readonly at: 'idle' | 'loading' | 'notAvailable' }
+  | { readonly at: 'login'; readonly problem?: 'unknown' | 'tooMany' }
+  | { readonly at: 'code'; readonly channel: string | undefined; readonly said?: 'wrong' | 'expired' | 'sent' }
+  | { readonly at: 'ready'; readonly cards: readonly WalletCard[]; readonly said?: 'cancelled' | 'refused' }
+  | { readonly at: 'checkout'; readonly cards: readonly WalletCard[]; readonly card: WalletCard };
+
+/** What is on the screen: a place, and whether an answer is being waited for there. */
+export type View = Place & { readonly busy?: boolean };
+
+/** A card the shopper has confirmed, as its scheme signed it. */
+export interface Confirmed {
+  readonly token: string;
+  readonly cardBrand: WalletCard['scheme'];
+}
+
+/** A shopper's way through Click to Pay. Nothing it does throws: what fails leads to `notAvailable`. */
+export interface Session {
+  view(): View;
+  /** Hears of every change. Gives the way to hear no more. */
+  subscribe(changed: () => void): () => void;
+  start(purchase: Purchase): Promise<void>;
+  lookUp(email: string): Promise<void>;
+  sendAgain(): Promise<void>;
+  enterCode(code: string): Promise<void>;
+  /** "Not you?", and another address while a code is awaited. */
+  leave(): Promise<void>;
+  choose(card: WalletCard): void;
+  /** Lets the shopper confirm the chosen card in a window. Nothing where that did not end in a payment. */
+  checkOut(shown: Window): Promise<Confirmed | undefined>;
+  /** Back to the cards; from a scheme's page, or because the provider refused the card. */
+  back(said?: 'refused'): void;
+}
+
+/** The reasons that are the shopper's to put right. */
+const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = { CODE_INVALID: 'wrong', CODE_EXPIRED: 'expired' };
+
+/** Begins a session: Idle → Loading → (Ready | Login → code → Ready | NotAvailable). `report` hears why nothing is available. */
+export function openSession(schemes: Schemes, report: (thrown: unknown) => void): Session {
+  const listeners = new Set<() => void>();
+  let view: View = { at: 'idle' };
+  // An answer counts only as long as nothing else has been begun since it was asked for.
+  let turn = 0;
+
+  const show = (next: View) => {
+    view = next;
+    for (const changed of listeners) changed();
+  };
+  /** Does one thing at a time. Another only after it, or in its place where `instead` says so. */
+  const work = async (during: View, ask: () => Promise<View>, instead = false): Promise<void> => {
+    if (view.busy && !instead) return;
+    const mine = ++turn;
+    show({ ...during, busy: true });
+    const next = await ask().catch((thrown: unknown): View => {
+      if (mine === turn) report(thrown);
+      return { at: 'notAvailable' };
+    });
+    if (mine === turn) show(next);
+  };
+  const cardsFor = async (idTokens: readonly string[]): Promise<View> => ({ at: 'ready', cards: await schemes.cards(idTokens) });
+
+  return {
+    view: () => view,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    start: (purchase) =>
+      work({ at: 'loading' }, async () => {
+        const idTokens = await schemes.start(purchase);
+        return idTokens.length ? cardsFor(idTokens) : { at: 'login' };
+      }),
+    lookUp: (email) =>
+      work({ at: 'login' }, async () => {
+        if (!(await schemes.lookUp(email))) return { at: 'login', problem: 'unknown' };
+        return { at: 'code', channel: await schemes.sendCode() };
+      }),
+    sendAgain: () => work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), said: 'sent' })),
+    enterCode: (code) => {
+      const { channel } = view as { readonly channel?: string };
+      return work({ at: 'code', channel }, async () => {
+        const idToken = await schemes.checkCode(code).catch((thrown: unknown) => reasonOf(thrown));
+        if (typeof idToken === 'string') return cardsFor([idToken]);
+        return idToken.said === 'tooMany' ? { at: 'login', problem: 'tooMany' } : { at: 'code', channel, said: idToken.said };
+      });
+    },
+    leave: () =>
+      work(
+        { at: 'loading' },
+        async () => {
+          await schemes.forget();
+          return { at: 'login' };
+        },
+        true,
+      ),
+    choose: (card) => {
+      if (view.at === 'ready' && card.status === 'usable') show({ at: 'checkout', cards: view.cards, card });
+    },
+    async checkOut(shown) {
+      if (view.at !== 'checkout') return undefined;
+      const { cards, card } = view;
+      let confirmed: Confirmed | undefined;
+      const mine = turn + 1;
+      await work(view, async () => {
+        const ending = await schemes.checkOut(card, shown);
+        if (ending.do === 'switch') return forgotten();
+        if (ending.do !== 'pay') return { at: 'ready', cards, ...(ending.do === 'cancel' && { said: 'cancelled' }) };
+        if (ending.forget) await schemes.forget();
+        if (mine === turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
+        return { ...view, busy: true };
+      });
+      return confirmed;
+    },
+    back: (said) => {
+      turn++;
+      if (view.at === 'checkout') show({ at: 'ready', cards: view.cards, ...(said && { said }) });
+    },
+  };
+
+  async function forgotten(): Promise<View> {
+    await schemes.forget();
+    return { at: 'login' };
+  }
+}
+
+/** A wrong code is the shopper's to put right; every other reason is thrown on. */
+function reasonOf(thrown: unknown): { readonly said: 'wrong' | 'expired' | 'tooMany' } {
+  const reason = thrown instanceof Unavailable ? thrown.reason : '';
+  if (reason === 'RETRIES_EXCEEDED') return { said: 'tooMany' };
+  const said = Object.hasOwn(codeProblems, reason) ? codeProblems[reason] : undefined;
+  if (!said) throw thrown;
+  return { said };
+}

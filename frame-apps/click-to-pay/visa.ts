@@ -1,0 +1,14 @@
+import type { Dialect, SrcSdk } from './scheme.js';
+
+/** Visa's script: a constructor, bare arguments, and errors within an `error`. */
+export const visa: Dialect = {
+  name: 'visa',
+  sdk() {
+    const { vAdapters } = window as { readonly vAdapters?: { readonly VisaSRCI?: new () => SrcSdk } };
+    return typeof vAdapters?.VisaSRCI === 'function' ? new vAdapters.VisaSRCI() : undefined;
+  },
+  options: { payloadTypeIndicator: 'NON_PAYMENT' },
+  identity: (email) => ({ identityValue: email, type: 'EMAIL' }),
+  code: (code) => code,
+  errorIn: (thrown) => (thrown as { readonly error?: unknown }).error,
+};
