@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../failure.js';
 import { standInOrder } from '../http/schemas.js';
 import { untilGone } from '../http/under-fault.js';
+import { sheetRoute } from './sheet.js';
 import type { StandIns, StandInOrder } from './stand-ins.js';
 
 /** A page of any origin may load them, and never twice the same: an order counts from the next load on. */
@@ -25,6 +26,7 @@ export function standInRoutes(app: FastifyInstance, standIns: StandIns, slowMs: 
     return standIns.manners();
   });
 
+  sheetRoute(app);
   app.get<{ Params: { file: string } }>('/stand-ins/:file', async (request, reply) => {
     const { file } = request.params;
     const name = file.replace(/\.js$/, '');
