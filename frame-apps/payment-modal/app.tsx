@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import { Heading } from '../method/heading.js';
+import { Notice } from '../method/notice.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { Notice } from './card-method.js';
-import { Heading } from './heading.js';
 import { methods } from './methods.js';
 import { Note } from './note.js';
 import { StepFrame } from './step-frame.js';

@@ -4,6 +4,7 @@ import { cardVariants } from '../card/style-variants.js';
 import { makeToken } from '../card/token.js';
 import { useCard } from '../card/use-card.js';
 import type { CardBrand } from '../../provider/types.js';
+import { Notice } from '../method/notice.js';
 import { api, callError } from '../runtime/api.js';
 import { formatMoney } from '../runtime/money.js';
 import { textsIn } from '../runtime/texts/index.js';
@@ -61,14 +62,5 @@ export function CardMethod({ payment, language, innerStyle, paying, pay }: Metho
       </button>
       <p className="secure">{words.secure}</p>
     </form>
-  );
-}
-
-/** Words about a try that led nowhere, said at once to those who listen. */
-export function Notice({ text }: { readonly text: string }) {
-  return (
-    <p className="notice" role="alert">
-      {text}
-    </p>
   );
 }

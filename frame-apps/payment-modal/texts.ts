@@ -1,8 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 
 const en = {
-  title: 'Payment',
-  to: (merchant: string) => `Payment to ${merchant}`,
   byCard: 'Pay by card',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
@@ -18,8 +16,6 @@ const en = {
 export type PopupTexts = typeof en;
 
 const es: PopupTexts = {
-  title: 'Pago',
-  to: (merchant) => `Pago a ${merchant}`,
   byCard: 'Pagar con tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
