@@ -5,10 +5,10 @@ import { Failure } from '../failure.js';
 /** What becomes of a stand-in's script on its way to the page. */
 export const scriptFates = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
 /**
- * How a stand-in behaves once it runs; `recognised` knows the shopper's browser, `never` answers nothing, and `absent` leaves
- * the page as if it were not there.
+ * How a stand-in behaves once it runs; `recognised` knows the shopper's browser, `orderless` approves without saying which
+ * order, `never` answers nothing, and `absent` leaves the page as if it were not there.
  */
-export const modes = ['ok', 'recognised', 'ineligible', 'fails', 'never', 'absent'] as const;
+export const modes = ['ok', 'recognised', 'orderless', 'ineligible', 'fails', 'never', 'absent'] as const;
 
 /** How one stand-in is served and behaves. */
 export interface Manner {

@@ -1,0 +1,39 @@
+/** How a PayPal button may look, as the real script takes it. */
+export interface ButtonStyle {
+  readonly layout?: string;
+  readonly color?: string;
+  readonly shape?: string;
+  readonly label?: string;
+  readonly height?: number;
+  readonly tagline?: boolean;
+}
+
+export const colors = ['gold', 'blue', 'silver', 'white', 'black'] as const;
+const shapes = ['rect', 'pill', 'sharp'];
+const layouts = ['horizontal', 'vertical'];
+const labels = ['paypal', 'checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'];
+const [lowest, highest] = [25, 55];
+
+/** A style with its defaults. Throws what the real script throws for what it does not know. */
+export function readStyle({
+  layout = 'vertical',
+  color = 'gold',
+  shape = 'rect',
+  label = 'paypal',
+  ...rest
+}: ButtonStyle): Required<ButtonStyle> {
+  const { height = 45, tagline = layout === 'horizontal' } = rest;
+  if (!layouts.includes(layout)) throw new Error(`Invalid layout: ${layout}`);
+  if (!labels.includes(label)) throw new Error(`Invalid label: ${label}`);
+  if (!colors.some((one) => one === color)) throw unexpected('color', color, colors);
+  if (!shapes.includes(shape)) throw unexpected('shape', shape, shapes);
+  if (typeof height !== 'number') throw new TypeError(`Expected style.height to be a number, got: ${height}`);
+  if (!(height >= lowest && height <= highest)) {
+    throw new Error(`Expected style.height to be between ${lowest}px and ${highest}px - got ${height}px`);
+  }
+  if (tagline && layout === 'vertical') throw new Error('style.tagline is not allowed for vertical layout');
+  return { layout, color, shape, label, height, tagline };
+}
+
+const unexpected = (name: string, value: string, known: readonly string[]) =>
+  new Error(`Unexpected style.${name} for paypal button: ${value}, expected ${known.join(', ')}`);
