@@ -42,8 +42,10 @@ export const loadTimeout = /* @__PURE__ */ fails(
 );
 export const blockedByCsp = /* @__PURE__ */ fails(
   'BLOCKED_BY_CSP',
-  (origin: string) => `Frame blocked by Content-Security-Policy frame-src: add ${origin}`,
+  (what: string, directive: string, source: string) => `${what} blocked by Content-Security-Policy ${directive}: add ${source}`,
 );
+export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
+export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
 export const version = /* @__PURE__ */ fails(
   'VERSION',

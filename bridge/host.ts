@@ -188,7 +188,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function blocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
     const ours = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
     if (!met && ours && /^(frame|child|default)-src$/.test(effectiveDirective)) {
-      fail(failures.blockedByCsp(origin).with({ stage: 'network' }));
+      fail(failures.blockedByCsp('Frame', 'frame-src', origin).with({ stage: 'network' }));
     }
   }
 

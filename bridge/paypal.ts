@@ -1,0 +1,105 @@
+import * as failures from './failures.js';
+import { inTime, loadScript } from './script.js';
+
+// All that is known of PayPal's script. Its next generation is another file that shows a button.
+
+/** What a PayPal button needs, and whom it tells. */
+export interface PayPalOptions {
+  /** Where the button goes: PayPal asks for an element of the document, not of a shadow root. */
+  readonly container: HTMLElement;
+  /** The script's address, with the whole configuration in its query. */
+  readonly src: string;
+  readonly style: object;
+  /** The nonce of the page's Content-Security-Policy. */
+  readonly nonce?: string | undefined;
+  /** How long the script may take, and then the button, in milliseconds. */
+  readonly timeout: number;
+  /** The shopper has pressed the button. Gives whether it may go on. */
+  press(): boolean | Promise<boolean>;
+  /** Makes the order that the shopper is to approve. Gives no id where that failed and was told. */
+  createOrder(): Promise<string | undefined>;
+  /** The shopper has approved the order. */
+  approve(orderId: string): Promise<void>;
+  /** Something went wrong after the button was shown. It stays ready. */
+  fail(thrown: unknown): void;
+}
+
+/** A PayPal button on a page. */
+export interface PayPalButton {
+  /** Resolves when the button can be pressed; with `false` where PayPal does not offer itself to this shopper. */
+  readonly shown: Promise<boolean>;
+  /** Takes this button away, and no other. */
+  close(): void;
+}
+
+interface Sdk {
+  Buttons(options: object): { isEligible(): boolean; render(container: HTMLElement): Promise<void>; close(): Promise<void> };
+}
+
+interface Loaded {
+  readonly namespace: string;
+  sdk?: Promise<Sdk> | undefined;
+}
+
+/** The scripts of a page by address. Each has a global of its own: PayPal does not let two configurations share one. */
+const pages = new WeakMap<Document, Map<string, Loaded>>();
+
+/** Shows a PayPal button. Buttons of one configuration share one script. */
+export function showPayPal(options: PayPalOptions): PayPalButton {
+  let buttons: ReturnType<Sdk['Buttons']> | undefined;
+  let isOpen = true;
+  const close = () => {
+    isOpen = false;
+    // PayPal may find that the container has gone before; nobody waits for what it makes of that.
+    (async () => buttons?.close())().catch(() => {});
+  };
+  const show = async () => {
+    try {
+      const sdk = await sdkFor(options);
+      if (isOpen) buttons = sdk.Buttons(settings(options, (thrown) => void (isOpen && options.fail(thrown))));
+      if (!buttons?.isEligible()) return false;
+      await inTime(buttons.render(options.container), options.timeout);
+    } catch (thrown) {
+      if (isOpen) throw (close(), thrown);
+    }
+    return isOpen;
+  };
+  return { shown: show(), close };
+}
+
+function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => undefined): object {
+  let isTold = false;
+  return {
+    style: { layout: 'horizontal', tagline: false, ...style },
+    onClick: async (_data: unknown, { resolve, reject }: Record<'resolve' | 'reject', () => unknown>) =>
+      (await options.press()) ? resolve() : reject(),
+    async createOrder() {
+      const order = await options.createOrder().catch(fail);
+      // Without an id PayPal reports that it misses one, which says less than what was told already.
+      isTold = !order;
+      return order;
+    },
+    onApprove: (event: { readonly orderID?: string }) =>
+      event.orderID ? options.approve(event.orderID) : fail(failures.payPal('approved without an order id').with({}, event)),
+    onCancel() {},
+    onError: (thrown: unknown) => isTold || fail(thrown),
+  };
+}
+
+/** The script's global, from the script that is there or a new one. */
+function sdkFor({ container: { ownerDocument: page }, src, nonce, timeout }: PayPalOptions): Promise<Sdk> {
+  const scripts = pages.get(page) ?? new Map<string, Loaded>();
+  const entry: Loaded = scripts.get(src) ?? { namespace: `payframe-paypal${scripts.size ? `-${scripts.size + 1}` : ''}` };
+  pages.set(page, scripts.set(src, entry));
+  const { namespace } = entry;
+  return (entry.sdk ??= loadScript(page, src, { timeout, nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
+    .then(() => {
+      const sdk = (page.defaultView as unknown as Record<string, Sdk | undefined>)[namespace];
+      if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);
+      return sdk;
+    })
+    .catch((thrown) => {
+      entry.sdk = undefined; // The next button tries again.
+      throw thrown;
+    }));
+}
