@@ -51,6 +51,17 @@ export interface PaymentResult {
   readonly merchantName?: string;
   /** A permanent token for later payments; only when `generatePaymentToken` was asked. */
   readonly paymentToken?: string;
+  /** Only while the payment waits for the shopper to approve it in the bank's app. */
+  readonly approval?: Approval;
+}
+
+/** A payment that was sent to the shopper's phone, and for how long it can be approved there. */
+export interface Approval {
+  readonly method: 'bizum';
+  /** Masked, such as `+34 ••• ••• 123`. */
+  readonly phoneNumber: string;
+  /** Unix seconds. */
+  readonly expireAt: number;
 }
 
 /** The methods a payment or account may use, and what each one's script needs to know. */
@@ -108,8 +119,8 @@ export type PaymentMethodInput =
   | { readonly googlePay: { readonly token: string } }
   | { readonly applePay: { readonly token: string } }
   | { readonly clickToPay: { readonly token: string; readonly cardBrand: CardBrand } }
-  | { readonly cofidis: Record<string, never> }
-  | { readonly cofidisLoan: Record<string, never> };
+  | { readonly cofidis: { readonly installments?: number } }
+  | { readonly cofidisLoan: { readonly installments?: number } };
 
 /** Asks for a single-use token for one payment, or for an account's session. */
 export interface TokenRequest extends PaymentRef {

@@ -1,4 +1,17 @@
-import type { CardBrand } from '../provider/types.js';
+import type { CardBrand, PaymentMethods } from '../provider/types.js';
+
+/** Between which amounts a method pays, in minor units. */
+interface Bounds {
+  readonly minAmount: number;
+  readonly maxAmount: number;
+}
+
+/** The methods beside cards that an account has, and what each of them needs. */
+export interface AccountMethods extends Pick<PaymentMethods['metadata'], 'paypal' | 'googlePay' | 'applePay' | 'clickToPay'> {
+  readonly bizum?: Bounds;
+  readonly cofidis?: Bounds;
+  readonly cofidisLoan?: Bounds;
+}
 
 /** A merchant's account with the provider: what is public of it, and the two secrets its server holds. */
 export interface Account {
@@ -14,6 +27,7 @@ export interface Account {
   readonly countryCode: string;
   /** The card schemes the merchant takes. */
   readonly brands: readonly CardBrand[];
+  readonly methods: AccountMethods;
   /** Whether a card whose bank cannot authenticate is charged all the same, at the merchant's risk. */
   readonly chargesUnauthenticated: boolean;
 }
@@ -27,6 +41,18 @@ export const demoAccount: Account = {
   merchantUrl: 'http://shop.localhost',
   countryCode: 'ES',
   brands: ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'],
+  methods: {
+    bizum: { minAmount: 50, maxAmount: 200_000 },
+    paypal: { clientId: 'payframe-demo', merchantId: 'PAYFRAMEDEMO1' },
+    googlePay: { merchantId: 'payframe-demo' },
+    applePay: { merchantId: 'merchant.demo.payframe' },
+    clickToPay: {
+      visa: { srciDpaId: 'payframe-demo-visa', srcInitiatorId: 'payframe-demo' },
+      mastercard: { srciDpaId: 'payframe-demo-mastercard', srcInitiatorId: 'payframe-demo' },
+    },
+    cofidis: { minAmount: 7_500, maxAmount: 100_000 },
+    cofidisLoan: { minAmount: 7_500, maxAmount: 300_000 },
+  },
   chargesUnauthenticated: true,
 };
 

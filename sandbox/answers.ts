@@ -1,11 +1,11 @@
 import type { AnswerOf, AskOf, RouteName } from '../provider/routes.js';
-import type { MethodName } from '../provider/types.js';
 import type { BrowserEnv } from './browser-env.js';
 import { accountOf, type Context } from './context.js';
 import { Failure } from './failure.js';
 import { languageOf, type Language } from './language.js';
 import { confirm } from './payments/confirm.js';
-import { findAttempt, findPayment } from './payments/read.js';
+import { methodNames, methods, refusalOf } from './methods/index.js';
+import { findAttempt, findPayment, offerOf } from './payments/read.js';
 import { asResult } from './payments/views.js';
 import { createToken } from './tokens.js';
 
@@ -21,24 +21,22 @@ export type Answers = {
   readonly [K in RouteName]: (context: Context, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
 };
 
-/** The methods every account of this sandbox has. */
-const offered: readonly MethodName[] = ['card'];
-
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }) {
     if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
     const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
     const account = accountOf(context, payment?.accountId ?? accountId ?? '');
-    const allowed = payment?.details.allowedPaymentMethods ?? offered;
+    const offered = methodNames.filter((name) => !refusalOf(name, account, payment ? offerOf(payment) : {}));
+    const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
     return {
-      paymentMethods: offered.filter((method) => allowed.includes(method)),
+      paymentMethods: offered,
       livemode: false,
       accountId: account.id,
       ...(payment && { amount: payment.amount, currency: payment.currency }),
       merchantName: account.merchantName,
       merchantUrl: account.merchantUrl,
       countryCode: account.countryCode,
-      metadata: { card: { brands: account.brands } },
+      metadata: Object.fromEntries(facts.filter(([, metadata]) => Object.keys(metadata).length)),
     };
   },
 
@@ -67,7 +65,7 @@ export const answers: Answers = {
   validateBizumPhone: notOffered,
 };
 
-/** Accounts that take only cards have no such method. */
+/** The methods these belong to are asked for elsewhere or not at all. */
 async function notOffered(): Promise<never> {
   throw new Failure(422, 'E203');
 }

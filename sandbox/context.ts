@@ -2,6 +2,7 @@ import type { Account } from './accounts.js';
 import type { Bank } from './bank/messages.js';
 import type { Database } from './database/open.js';
 import type { Faults } from './faults.js';
+import type { Hosts } from './hosted/visits.js';
 import type { Limits } from './limits.js';
 import type { Secrets } from './secrets.js';
 import { notFound } from './failure.js';
@@ -11,6 +12,7 @@ export interface Context {
   readonly db: Database;
   readonly accounts: readonly Account[];
   readonly bank: Bank;
+  readonly hosts: Hosts;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly faults: Faults;

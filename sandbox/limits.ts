@@ -16,6 +16,12 @@ export const limits = {
   challengeMs: 1_200_000,
   /** How long the bank's app takes to approve. */
   bankAppMs: 3_000,
+  /** How long the shopper takes to approve a Bizum, how long a shopper who takes long, and how long one may take. */
+  bizumApprovalMs: 3_000,
+  bizumLateMs: 15_000,
+  bizumMs: 240_000,
+  /** How long a shopper may stay at the host of Bizum or Cofidis. */
+  hostedMs: 1_200_000,
   /** How often payments and webhooks that are due are looked for. */
   tickMs: 250,
   /** The wait before a webhook's second try; it doubles with every try. */

@@ -60,22 +60,38 @@ export interface AmountRequest {
   readonly amount?: number;
 }
 
-/** What may be known of the card that paid. */
-export interface PaidCard {
-  readonly brand: CardBrand;
-  readonly last4: string;
-  /** Two digits each. */
-  readonly expMonth: string;
-  readonly expYear: string;
-  /** The same card gives the same fingerprint; the number cannot be read from it. */
-  readonly fingerprint: string;
-  /** Whether the bank authenticated the shopper. */
+/** How the bank of a card authenticated the shopper. */
+export interface Authentication {
+  /** Whether it did. */
   readonly threeDSecure: boolean;
   readonly threeDSecureVersion?: string;
   readonly threeDSecureFlow: 'CHALLENGE' | 'FRICTIONLESS' | 'FRICTIONLESS_CHALLENGE' | 'DIRECT';
   /** Electronic commerce indicator: `05` authenticated, `06` attempted, `07` neither (Mastercard: 02, 01, 00). */
   readonly eci?: string;
 }
+
+/** What may be known of a card in a wallet. */
+export interface WalletCard extends Authentication {
+  readonly brand: CardBrand;
+  readonly last4: string;
+}
+
+/** What may be known of the card that paid. */
+export interface PaidCard extends WalletCard {
+  /** Two digits each. */
+  readonly expMonth: string;
+  readonly expYear: string;
+  /** The same card gives the same fingerprint; the number cannot be read from it. */
+  readonly fingerprint: string;
+}
+
+/** What paid, by its method. Nothing in it could pay again. */
+export type PaidWith =
+  | { readonly method: 'card'; readonly card: PaidCard }
+  | { readonly method: 'googlePay' | 'applePay' | 'clickToPay'; readonly card: WalletCard }
+  | { readonly method: 'bizum'; readonly bizum: { readonly phoneNumber: string } }
+  | { readonly method: 'paypal'; readonly paypal: { readonly orderId: string } }
+  | { readonly method: 'cofidis' | 'cofidisLoan' };
 
 /** A payment as its merchant's server sees it: the answer of every merchant route, and the body of every webhook. */
 export interface Payment {
@@ -102,7 +118,7 @@ export interface Payment {
   readonly failUrl?: string;
   readonly cancelUrl?: string;
   readonly cancellationReason?: string;
-  readonly paymentMethod?: { readonly method: 'card'; readonly card: PaidCard };
+  readonly paymentMethod?: PaidWith;
   /** A permanent token for later payments; never in a webhook. */
   readonly paymentToken?: string;
   readonly nextAction?: NextAction;

@@ -5,6 +5,9 @@ import { demoAccount, type Account } from './accounts.js';
 import { createBank, type BankContext } from './bank/bank.js';
 import { bankRoutes } from './bank/routes.js';
 import type { Context } from './context.js';
+import { collectVisit } from './hosted/collect-visit.js';
+import { hostedRoutes } from './hosted/routes.js';
+import { createHosts, type HostContext } from './hosted/visits.js';
 import { openDatabase } from './database/open.js';
 import { Faults } from './faults.js';
 import { browserApi } from './http/browser-api.js';
@@ -71,11 +74,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const origins = { provider: '', bank: '' };
   const times = timesOf(options);
 
-  const bankContext: BankContext = { db, limits: times, origin: () => origins.bank, report: (id) => collectResult(context, id) };
+  const outside = { db, limits: times, origin: () => origins.bank };
+  const bankContext: BankContext = { ...outside, report: (id) => collectResult(context, id) };
+  const hostContext: HostContext = { ...outside, report: (id) => collectVisit(context, id) };
   const context: Context = {
     db,
     accounts,
     bank: createBank(bankContext),
+    hosts: createHosts(hostContext),
     secrets: secretsOf(findKey(options.secret, options.dataFolder)),
     limits: times,
     faults: new Faults(),
@@ -88,6 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await provider.register(async (pages) => {
     await pages.register(formbody);
     threeDSecureRoutes(pages, context, frameAncestors(merchants));
+    hostedRoutes(pages, context, frameAncestors(merchants));
   });
   control(provider, context);
   standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);

@@ -1,33 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { AskOf } from '../provider/routes.js';
-import type { Card, TokenAnswer } from '../provider/types.js';
-import { checkCard } from './card/check.js';
+import type { TokenAnswer } from '../provider/types.js';
 import { accountOf, type Context } from './context.js';
 import type { Database } from './database/open.js';
 import { tokens } from './database/schema.js';
 import { Failure } from './failure.js';
-import { findPayment, findToken, type PaymentRow, type TokenRow } from './payments/read.js';
-import { ruleFor } from './rules/card.js';
+import { describe, methods, type Offer } from './methods/index.js';
+import { findPayment, findToken, offerOf, type PaymentRow, type TokenRow } from './payments/read.js';
 import { hashOf, newToken } from './secrets.js';
 
-/** Makes a single-use token of what a shopper typed. Asked again with the same key and card, it gives the same token. */
+/** Makes a single-use token of what a page says. Asked again with the same key and card, it gives the same token. */
 export async function createToken(context: Context, ask: AskOf<'createToken'>, key?: string): Promise<TokenAnswer> {
-  const { accountId, paymentId, sessionId } = await ownerOf(context, ask);
-  if (!('card' in ask.paymentMethod)) throw new Failure(422, 'E203');
-  const { card } = ask.paymentMethod;
+  const { accountId, paymentId, sessionId, offer } = await ownerOf(context, ask);
   const owner = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
   // A token that follows from the key need not be kept to be given again.
   const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
-  const row = { ...describe(context, accountId, card), ...owner, hash: hashOf(token) };
+  const described = await describe(context, accountOf(context, accountId), ask.paymentMethod, offer);
+  const expireAt = new Date(Date.now() + context.limits.tokenMs);
+  const row = { ...described, ...owner, hash: hashOf(token), permanent: false, expireAt };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
   const before = fresh ?? (await findToken(context.db, row.hash));
-  if (
-    before?.fingerprint !== row.fingerprint ||
-    before.rule !== row.rule ||
-    before.expYear + before.expMonth !== row.expYear + row.expMonth
-  )
-    throw new Failure(409, 'E217', 'This Idempotency-Key was used for another card');
-  return { paymentToken: token };
+  if (!before || whatOf(before) !== whatOf(row))
+    throw new Failure(409, 'E217', 'This Idempotency-Key was used for another means of payment');
+  return { paymentToken: token, ...methods[before.method].told?.(before) };
 }
 
 /** Takes a token for a payment: from here on it is used. All reasons to refuse look alike, so that nobody can try them out. */
@@ -56,23 +51,19 @@ function isGood(row: TokenRow, payment: PaymentRow, by: { server: boolean; sessi
 }
 
 /** Whom the token will belong to. Where a payment is named, its own account counts, whatever the page says. */
-async function ownerOf(context: Context, { paymentId, accountId, sessionId }: AskOf<'createToken'>) {
-  if (paymentId) return { paymentId, accountId: (await findPayment(context.db, paymentId)).accountId, sessionId: undefined };
+async function ownerOf(context: Context, ask: AskOf<'createToken'>) {
+  const { paymentId, accountId, sessionId, amount, currency, transactionType } = ask;
+  if (paymentId) {
+    const payment = await findPayment(context.db, paymentId);
+    return { paymentId, accountId: payment.accountId, sessionId: undefined, offer: offerOf(payment) };
+  }
   if (!accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
-  return { accountId: accountOf(context, accountId).id, sessionId };
+  const offer: Offer = { amount, currency, transactionType };
+  return { accountId: accountOf(context, accountId).id, sessionId, offer };
 }
 
-/** All that is kept of a card. Its number and security code end here. */
-function describe(context: Context, accountId: string, card: Card) {
-  const brand = checkCard(card, accountOf(context, accountId).brands, new Date());
-  return {
-    brand,
-    last4: card.number.slice(-4),
-    expMonth: card.expMonth,
-    expYear: card.expYear,
-    fingerprint: context.secrets.fingerprint(card.number),
-    rule: ruleFor(card.number, card.cvc),
-    permanent: false,
-    expireAt: new Date(Date.now() + context.limits.tokenMs),
-  };
+/** What a token is of: two tokens of one means of payment are alike. An order is made anew each time, so it does not count. */
+function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
+  const { method, rule, brand, last4, expMonth, expYear, fingerprint } = token;
+  return JSON.stringify([method, rule, brand, last4, expMonth, expYear, fingerprint].map((part) => part ?? null));
 }

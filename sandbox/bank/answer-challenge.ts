@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { bankChallenges } from '../database/schema.js';
+import { bankChallenges } from '../database/outside.js';
 import { MAX_WRONG_CODES } from '../limits.js';
 import type { BankContext, ChallengeRow } from './bank.js';
 

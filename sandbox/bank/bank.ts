@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.js';
-import { bankChallenges } from '../database/schema.js';
+import { bankChallenges } from '../database/outside.js';
 import type { Limits } from '../limits.js';
 import type { BankBehaviour } from '../rules/outcome.js';
 import { newId } from '../secrets.js';

@@ -1,10 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BrowserEnv } from '../browser-env.js';
 import type { CreatePaymentRequest } from '../merchant-types.js';
-import type { CardBrand, PaymentStatus, TransactionType } from '../../provider/types.js';
-import type { Purchase, TransStatus } from '../bank/messages.js';
+import type { CardBrand, MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
+import { moment } from './moment.js';
+import type { TransStatus } from '../bank/messages.js';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
 /** A payment: what the merchant asked for, and where it stands. */
@@ -28,18 +28,28 @@ export const payments = pgTable('payments', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** A token: what may be kept of a card. The token itself is known to the shopper's page alone; here stands its hash. */
+/** What a method keeps of a token beside what cards have: masked, and nothing that could pay again. */
+export interface TokenDetails {
+  readonly phoneNumber?: string;
+  readonly remember?: boolean;
+  readonly orderId?: string;
+  readonly installments?: number;
+}
+
+/** A token: what may be kept of a means of payment. The token itself is known to the shopper's page alone; here stands its hash. */
 export const tokens = pgTable('tokens', {
   hash: text('hash').primaryKey(),
   accountId: text('account_id').notNull(),
   paymentId: text('payment_id'),
   sessionId: text('session_id'),
-  brand: text('brand').$type<CardBrand>().notNull(),
-  last4: text('last4').notNull(),
-  expMonth: text('exp_month').notNull(),
-  expYear: text('exp_year').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  /** The name of the sandbox rule the card falls under. */
+  method: text('method').$type<MethodName>().notNull(),
+  brand: text('brand').$type<CardBrand>(),
+  last4: text('last4'),
+  expMonth: text('exp_month'),
+  expYear: text('exp_year'),
+  fingerprint: text('fingerprint'),
+  details: jsonb('details').$type<TokenDetails>().notNull().default({}),
+  /** The name of the sandbox rule it falls under, of the table of its method. */
   rule: text('rule').notNull(),
   permanent: boolean('permanent').notNull(),
   usedAt: moment('used_at'),
@@ -54,8 +64,12 @@ export const attempts = pgTable(
     paymentId: text('payment_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
-    state: text('state').$type<'method' | 'challenge' | 'processing' | 'done'>().notNull(),
-    /** Whether the whole page goes to the bank, because a merchant's server confirmed. */
+    /**
+     * At the bank of a card: its fingerprint page (`method`) or its `challenge`. In the bank's app: `approval`. At the
+     * host of Bizum or Cofidis: `hosted`.
+     */
+    state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done'>().notNull(),
+    /** Whether the whole page goes to the step, because a merchant's server confirmed or the method wants it so. */
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
@@ -104,19 +118,3 @@ export const idempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
-
-/** The bank's own records. The provider never reads them: it asks the bank. */
-export const bankChallenges = pgTable('bank_challenges', {
-  acsTransId: text('acs_trans_id').primaryKey(),
-  serverTransId: text('server_trans_id').notNull().unique(),
-  behaviour: text('behaviour').notNull(),
-  purchase: jsonb('purchase').$type<Purchase>().notNull(),
-  notificationUrl: text('notification_url').notNull(),
-  wrongTries: integer('wrong_tries').notNull(),
-  /** When the shopper will have approved in the bank's app. */
-  approvesAt: moment('approves_at'),
-  transStatus: text('trans_status').$type<TransStatus>().notNull(),
-  /** Why a challenge ended without the shopper's answer: `01` cancelled, `04` timed out. */
-  cancel: text('cancel').$type<'01' | '04'>(),
-  createdAt: moment('created_at').notNull(),
-});

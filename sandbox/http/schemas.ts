@@ -2,6 +2,7 @@ import type { MethodName, TransactionType } from '../../provider/types.js';
 import type { RouteName } from '../../provider/routes.js';
 import { faultKinds } from '../faults.js';
 import { MAX_AMOUNT } from '../limits.js';
+import { methodNames } from '../methods/index.js';
 import { modes, scriptFates } from '../stand-ins/stand-ins.js';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
@@ -25,7 +26,6 @@ const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
 const webAddress = text(2048);
 
 const transactionType = { enum: ['AUTH', 'SALE', 'PAYOUT', 'VERIF'] satisfies TransactionType[] };
-const methods: MethodName[] = ['card', 'bizum', 'paypal', 'googlePay', 'applePay', 'clickToPay', 'cofidis', 'cofidisLoan'];
 
 const customer = exactly({ email: text(254), name: text(200), phone: text(32) });
 const address = exactly({
@@ -39,6 +39,7 @@ const address = exactly({
 const contact = exactly({ name: text(200), email: text(254), phone: text(32), company: text(200), address });
 const people = { customer, billingDetails: contact, shippingDetails: contact };
 
+const installments = { type: 'integer', minimum: 1, maximum: 100 };
 const method = {
   card: exactly(
     { number: digits(12, 19), expMonth: digits(2, 2), expYear: digits(2, 2), cvc: digits(3, 4) },
@@ -51,8 +52,8 @@ const method = {
   googlePay: exactly({ token: text(20_000) }, 'token'),
   applePay: exactly({ token: text(20_000) }, 'token'),
   clickToPay: exactly({ token: text(20_000), cardBrand: text(20) }, 'token', 'cardBrand'),
-  cofidis: exactly({}),
-  cofidisLoan: exactly({}),
+  cofidis: exactly({ installments }),
+  cofidisLoan: exactly({ installments }),
 } satisfies Record<MethodName, object>;
 const oneMethod = { ...exactly(method), minProperties: 1, maxProperties: 1 };
 
@@ -105,7 +106,7 @@ export const merchantBodies = {
       completeUrl: webAddress,
       failUrl: webAddress,
       cancelUrl: webAddress,
-      allowedPaymentMethods: { type: 'array', items: { enum: methods }, minItems: 1, uniqueItems: true },
+      allowedPaymentMethods: { type: 'array', items: { enum: methodNames }, minItems: 1, uniqueItems: true },
       paymentToken,
       sessionId: text(200),
       generatePaymentToken: flag,

@@ -2,7 +2,8 @@ import type { Code } from '../codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import { charges, tokens } from '../database/schema.js';
-import { outcomeOf } from '../rules/card.js';
+import type { Outcome } from '../rules/outcome.js';
+import { outcomeOf } from '../rules/index.js';
 import { hashOf } from '../secrets.js';
 import { move, moveAttempt } from './move.js';
 import { findToken, type AttemptRow, type PaymentRow } from './read.js';
@@ -12,7 +13,8 @@ const PERMANENT_MS = 20 * 365 * 86_400_000;
 
 /** Asks the issuer for the money, once the shopper is authenticated or need not be. The caller holds the payment's lock. */
 export async function charge(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow): Promise<PaymentRow> {
-  const { declined, settles } = outcomeOf((await findToken(tx, attempt.tokenHash))?.rule ?? '');
+  const token = await findToken(tx, attempt.tokenHash);
+  const { declined, settles }: Outcome = token ? outcomeOf(token) : { declined: 'E504' };
   if (declined) return decline(context, tx, payment, attempt, declined);
   if (!settles) return take(context, tx, payment, attempt);
   await moveAttempt(tx, attempt, { state: 'processing' });

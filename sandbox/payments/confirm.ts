@@ -1,17 +1,20 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { ContactDetails, Customer } from '../../provider/types.js';
 import type { BrowserEnv } from '../browser-env.js';
-import type { Context } from '../context.js';
+import { accountOf, type Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import { attempts } from '../database/schema.js';
 import { Failure } from '../failure.js';
 import { MAX_ATTEMPTS } from '../limits.js';
-import { outcomeOf } from '../rules/card.js';
+import { refusalOf } from '../methods/index.js';
+import { outcomeOf } from '../rules/index.js';
+import type { Outcome } from '../rules/outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { takeToken } from '../tokens.js';
 import { charge } from './charge.js';
 import { move } from './move.js';
-import { findAttempt, lockPayment, type PaymentRow } from './read.js';
+import { push } from './approval.js';
+import { findAttempt, lockPayment, offerOf, type AttemptRow, type PaymentRow } from './read.js';
 
 /** A wish to pay with a token: from the shopper's browser, or from the merchant's server. */
 export interface Confirmation {
@@ -31,7 +34,7 @@ export interface Confirmation {
 /**
  * Confirms a payment. The lock on the payment makes one of any number that arrive together the first; the others find
  * its attempt and get the same answer. Another token is refused once the payment is finished or being processed; before
- * that it replaces the earlier one, whose challenge no longer counts.
+ * that it replaces the earlier one, whose challenge or push no longer counts.
  */
 export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
   const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
@@ -45,14 +48,16 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
 
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
-  const asksBank = outcomeOf(token.rule).bank !== undefined;
+  const refusal = refusalOf(token.method, accountOf(context, payment.accountId), offerOf(payment));
+  if (refusal) throw refusal;
+  const outcome = outcomeOf(token);
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,
     tokenHash: token.hash,
     idempotencyKey: wish.idempotencyKey ?? null,
-    state: asksBank ? ('method' as const) : ('processing' as const),
-    mustRedirect: server,
+    state: firstState(outcome),
+    mustRedirect: server || (outcome.hosted?.wholePage ?? false),
     generatesToken: wish.generatePaymentToken ?? payment.details.generatePaymentToken ?? false,
     browser: wish.browser ?? null,
     methodAnswered: false,
@@ -62,8 +67,17 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   };
   await tx.insert(attempts).values(attempt);
   const details = withPeople(payment, wish, server);
-  const begun = await move(context, tx, payment, { status: 'PENDING', statusCode: 'E002', attemptId: attempt.id, details });
-  return asksBank ? begun : charge(context, tx, begun, attempt);
+  const statusCode = outcome.hosted ? 'E223' : 'E002';
+  const begun = await move(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
+  if (outcome.push) return push(context, tx, begun, attempt, outcome.push);
+  return attempt.state === 'processing' ? charge(context, tx, begun, attempt) : begun;
+}
+
+/** Whom the shopper is to be seen by first, if by anybody. */
+function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['state'] {
+  if (isPushed) return 'approval';
+  if (hosted) return 'hosted';
+  return bank ? 'method' : 'processing';
 }
 
 async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void> {

@@ -2,15 +2,19 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../context.js';
 import { attempts, payments } from '../database/schema.js';
 import { collectResult } from '../three-d-secure/collect-result.js';
-import { take } from './charge.js';
+import { collectVisit } from '../hosted/collect-visit.js';
+import { answerPush } from './approval.js';
+import { charge, take } from './charge.js';
 import { move } from './move.js';
-import { findAttempt, lockPayment } from './read.js';
+import { findTried, lockPayment } from './read.js';
 
 /** Moves on the payments whose time has come. Several processes may do this at once: each payment is locked and looked at again. */
 export async function moveDuePayments(context: Context): Promise<void> {
   const now = new Date();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now))) await settle(context, id);
-  for (const { id } of await overdueChallenges(context, now)) await collectResult(context, id);
+  for (const { id } of await overdue(context, 'challenge', now)) await collectResult(context, id);
+  for (const { id } of await overdue(context, 'hosted', now)) await collectVisit(context, id);
+  for (const { id } of await overdue(context, 'approval', now)) await answerPush(context, id);
   for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt))))
     await expire(context, id);
 }
@@ -22,26 +26,25 @@ function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
     .where(and(eq(payments.status, 'PENDING'), condition));
 }
 
-/** The bank ends a challenge when its time is up; the provider has only to ask. */
-function overdueChallenges({ db, limits }: Context, now: Date) {
+/** Banks and hosts end what they began when its time is up; the provider has only to ask. */
+function overdue({ db, limits }: Context, state: 'challenge' | 'hosted' | 'approval', now: Date) {
+  const ms = { challenge: limits.challengeMs, hosted: limits.hostedMs, approval: limits.bizumMs }[state];
   return db
     .select({ id: attempts.id })
     .from(payments)
     .innerJoin(attempts, eq(attempts.id, payments.attemptId))
-    .where(
-      and(
-        eq(payments.status, 'PENDING'),
-        eq(attempts.state, 'challenge'),
-        lte(attempts.createdAt, new Date(now.getTime() - limits.challengeMs)),
-      ),
-    );
+    .where(and(eq(payments.status, 'PENDING'), eq(attempts.state, state), lte(attempts.createdAt, new Date(now.getTime() - ms))));
 }
 
 async function settle(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
-    const attempt = await findAttempt(tx, payment.attemptId);
-    if (payment.status === 'PENDING' && payment.settleAt && attempt) await take(context, tx, payment, attempt);
+    const tried = await findTried(tx, payment.attemptId);
+    const isDue = payment.status === 'PENDING' && payment.settleAt !== null && payment.settleAt <= new Date();
+    if (!tried || !isDue) return;
+    // What is being processed was accepted before; a push gets its answer only now.
+    const answer = tried.attempt.state === 'approval' ? charge : take;
+    await answer(context, tx, payment, tried.attempt);
   });
 }
 

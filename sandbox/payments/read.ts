@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../failure.js';
+import type { Offer } from '../methods/index.js';
 
 /** A payment as it is stored. */
 export type PaymentRow = typeof payments.$inferSelect;
@@ -9,6 +10,11 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type AttemptRow = typeof attempts.$inferSelect;
 /** A token as it is stored. */
 export type TokenRow = typeof tokens.$inferSelect;
+/** A confirmation and its token. */
+export interface Tried {
+  readonly attempt: AttemptRow;
+  readonly token: TokenRow;
+}
 /** A charge as it is stored. */
 export type ChargeRow = typeof charges.$inferSelect;
 
@@ -33,10 +39,22 @@ export async function findAttempt(db: Database, id: string | null): Promise<Atte
   return attempt;
 }
 
-/** What was kept of the card of a confirmation. */
+/** What was kept of a means of payment. */
 export async function findToken(db: Database, hash: string): Promise<TokenRow | undefined> {
   const [token] = await db.select().from(tokens).where(eq(tokens.hash, hash));
   return token;
+}
+
+/** A confirmation by its id, with what was kept of the means of payment, if there is one. */
+export async function findTried(db: Database, id: string | null): Promise<Tried | undefined> {
+  const attempt = await findAttempt(db, id);
+  const token = attempt && (await findToken(db, attempt.tokenHash));
+  return token && { attempt, token };
+}
+
+/** What is to be paid, and how it may be. */
+export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
+  return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
 }
 
 /** The payment's charge, if money moved. */

@@ -1,19 +1,20 @@
-import type { CardBrand, NextAction, PaymentResult } from '../../provider/types.js';
+import type { Approval, NextAction, PaymentResult } from '../../provider/types.js';
 import { textOf } from '../codes.js';
 import { accountOf, type Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import type { Language } from '../language.js';
-import type { PaidCard, Payment } from '../merchant-types.js';
-import { outcomeOf } from '../rules/card.js';
-import { findAttempt, findCharge, findToken, type AttemptRow, type PaymentRow, type TokenRow } from './read.js';
+import { expiryOf } from './expiry.js';
+import type { Payment } from '../merchant-types.js';
+import { methods } from '../methods/index.js';
+import { outcomeOf } from '../rules/index.js';
+import { findCharge, findTried, type AttemptRow, type PaymentRow, type Tried } from './read.js';
 import { withPaymentId } from './return-url.js';
 
 /** The payment as its merchant's server sees it. */
 export async function asPayment(context: Context, db: Database, row: PaymentRow, language: Language = 'en'): Promise<Payment> {
-  const attempt = await findAttempt(db, row.attemptId);
-  const token = attempt && (await findToken(db, attempt.tokenHash));
+  const tried = await findTried(db, row.attemptId);
   const charge = await findCharge(db, row.id);
-  const nextAction = nextActionOf(context, row, attempt);
+  const nextAction = nextActionOf(context, row, tried);
   return {
     ...row.details,
     id: row.id,
@@ -27,7 +28,7 @@ export async function asPayment(context: Context, db: Database, row: PaymentRow,
     transactionType: row.transactionType,
     refundedAmount: charge?.refunded ?? 0,
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
-    ...(attempt && token && { paymentMethod: { method: 'card' as const, card: paidCard(attempt, token) } }),
+    ...(tried && { paymentMethod: methods[tried.token.method].paid(tried.token, tried.attempt) }),
     ...(nextAction && { nextAction }),
     createdAt: unixSeconds(row.createdAt),
     updatedAt: unixSeconds(row.updatedAt),
@@ -37,7 +38,9 @@ export async function asPayment(context: Context, db: Database, row: PaymentRow,
 
 /** The payment as a browser may see it: nothing personal, nothing that could pay again. */
 export async function asResult(context: Context, db: Database, row: PaymentRow, language: Language): Promise<PaymentResult> {
-  const nextAction = nextActionOf(context, row, await findAttempt(db, row.attemptId));
+  const tried = await findTried(db, row.attemptId);
+  const nextAction = nextActionOf(context, row, tried);
+  const approval = approvalOf(context, row, tried);
   return {
     id: row.id,
     status: row.status,
@@ -49,48 +52,37 @@ export async function asResult(context: Context, db: Database, row: PaymentRow, 
     statusMessage: textOf(row.statusCode, language),
     merchantName: accountOf(context, row.accountId).merchantName,
     ...(nextAction && { nextAction }),
+    ...(approval && { approval }),
   };
 }
 
 /** What has to happen next. Nothing, for a payment that is being processed or cannot go on. */
-export function nextActionOf(context: Context, row: PaymentRow, attempt: AttemptRow | undefined): NextAction | undefined {
+export function nextActionOf(context: Context, row: PaymentRow, tried: Tried | undefined): NextAction | undefined {
   if (row.status === 'SUCCEEDED' || row.status === 'AUTHORIZED') {
     const { completeUrl } = row.details;
     return { type: 'COMPLETE', mustRedirect: false, ...(completeUrl && { redirectUrl: withPaymentId(completeUrl, row.id) }) };
   }
   if (row.status !== 'PENDING' && row.status !== 'FAILED') return undefined;
-  if (row.status === 'PENDING' && attempt?.state === 'processing') return undefined;
+  const attempt = row.status === 'PENDING' ? tried?.attempt : undefined;
+  if (attempt?.state === 'processing' || attempt?.state === 'approval') return undefined;
   if (row.expireAt <= new Date()) return undefined;
-  if (row.status === 'PENDING' && attempt?.state === 'method')
-    return atBank(context, attempt, 'FRICTIONLESS_CHALLENGE', 'method');
-  if (row.status === 'PENDING' && attempt?.state === 'challenge') return atBank(context, attempt, 'CHALLENGE', 'challenge');
+  if (attempt?.state === 'method') return at(context, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
+  if (attempt?.state === 'challenge') return at(context, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
+  const hosted = tried && outcomeOf(tried.token).hosted;
+  if (attempt?.state === 'hosted' && hosted) return at(context, attempt, hosted.step, `hosted/${attempt.id}`);
   return { type: 'CONFIRM', mustRedirect: false };
 }
 
-function atBank({ origin }: Context, attempt: AttemptRow, type: NextAction['type'], page: string): NextAction {
-  return { type, mustRedirect: attempt.mustRedirect, redirectUrl: `${origin()}/3ds/${attempt.id}/${page}` };
+function at({ origin }: Context, { mustRedirect }: AttemptRow, type: NextAction['type'], path: string): NextAction {
+  return { type, mustRedirect, redirectUrl: `${origin()}/${path}` };
 }
 
-function paidCard(attempt: AttemptRow, { brand, last4, expMonth, expYear, fingerprint, rule }: TokenRow): PaidCard {
-  const asked = outcomeOf(rule).bank !== undefined;
-  const eci = attempt.transStatus && eciOf(brand, attempt.transStatus);
-  return {
-    brand,
-    last4,
-    expMonth,
-    expYear,
-    fingerprint,
-    threeDSecure: attempt.transStatus === 'Y',
-    ...(asked && { threeDSecureVersion: '2.2.0' }),
-    threeDSecureFlow: !asked ? 'DIRECT' : attempt.acsTransId ? 'FRICTIONLESS_CHALLENGE' : 'FRICTIONLESS',
-    ...(eci && { eci }),
-  };
-}
-
-/** Mastercard counts the other way round from everybody else. */
-function eciOf(brand: CardBrand, transStatus: string): string {
-  const row = brand === 'mastercard' || brand === 'maestro' ? { Y: '02', A: '01', none: '00' } : { Y: '05', A: '06', none: '07' };
-  return transStatus === 'Y' || transStatus === 'A' ? row[transStatus] : row.none;
+/** What the shopper is waiting for, while it is an approval in the bank's app. */
+function approvalOf({ limits }: Context, row: PaymentRow, tried: Tried | undefined): Approval | undefined {
+  if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
+  const { attempt, token } = tried;
+  const expireAt = unixSeconds(expiryOf(limits, row, attempt));
+  return { method: 'bizum', phoneNumber: token.details.phoneNumber ?? '', expireAt };
 }
 
 function unixSeconds(date: Date): number {

@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../context.js';
 import { charge, decline } from '../payments/charge.js';
 import { move, moveAttempt } from '../payments/move.js';
 import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
-import { outcomeOf } from '../rules/card.js';
+import { outcomeOf } from '../rules/index.js';
 
 /** What the browser that shows the payment tells by its request. */
 export type BrowserFacts = Pick<AuthenticationRequest, 'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'>;
@@ -44,7 +44,7 @@ async function requestFor(context: Context, attempt: AttemptRow, facts: BrowserF
   return {
     ...facts,
     threeDSServerTransID: attempt.id,
-    card: outcomeOf(token?.rule ?? '').bank ?? 'unavailable',
+    card: (token && outcomeOf(token).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
     purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
     notificationURL: `${context.origin()}/3ds/${attempt.id}/result`,

@@ -17,19 +17,39 @@ test.afterAll(() => sandbox.close());
 test('lists the methods of an account, and of a payment with its amount', async () => {
   const ofAccount = await sandbox.shopper.get(`/payment-methods?accountId=${demoAccount.id}`);
   expect(ofAccount.body).toEqual({
-    paymentMethods: ['card'],
+    paymentMethods: ['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan'],
     livemode: false,
     accountId: demoAccount.id,
     merchantName: demoAccount.merchantName,
     merchantUrl: demoAccount.merchantUrl,
     countryCode: 'ES',
-    metadata: { card: { brands: demoAccount.brands } },
+    metadata: {
+      card: { brands: demoAccount.brands },
+      googlePay: demoAccount.methods.googlePay,
+      applePay: demoAccount.methods.applePay,
+      clickToPay: demoAccount.methods.clickToPay,
+      paypal: demoAccount.methods.paypal,
+    },
   });
-  const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox)}`);
-  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 1050, currency: 'EUR' });
-  const bizumOnly = await createPayment(sandbox, { allowedPaymentMethods: ['bizum'] });
-  expect((await sandbox.shopper.get(`/payment-methods?paymentId=${bizumOnly}`)).body['paymentMethods']).toEqual([]);
+  const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, { amount: 8000 })}`);
+  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 8000, currency: 'EUR' });
 });
+
+const wallets = ['googlePay', 'applePay', 'clickToPay', 'paypal'];
+const offers: readonly [string, object, readonly string[]][] = [
+  ['only what the payment allows', { allowedPaymentMethods: ['bizum', 'card'] }, ['card', 'bizum']],
+  ['neither Bizum nor Cofidis in another currency', { currency: 'USD' }, ['card', ...wallets]],
+  ['neither Bizum nor Cofidis for money that is only reserved', { transactionType: 'AUTH' }, ['card', ...wallets]],
+  ['no Cofidis for an amount it does not finance', { amount: 1050 }, ['card', 'bizum', ...wallets]],
+  ['no Bizum for an amount it does not move', { amount: 400_000 }, ['card', ...wallets]],
+];
+for (const [what, payment, names] of offers) {
+  test(`offers ${what}`, async () => {
+    const paymentId = await createPayment(sandbox, { amount: 8000, ...payment });
+    const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+    expect(body['paymentMethods']).toEqual(names);
+  });
+}
 
 test('asked for no payment and no account, or for ones that are not there, it says so', async () => {
   const neither = await sandbox.shopper.get('/payment-methods');

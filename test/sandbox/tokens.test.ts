@@ -134,8 +134,64 @@ test('a token needs a payment or an account, and exactly one method', async () =
   for (const paymentMethod of [{}, { ...typed, paypal: {} }, { cash: {} }, null]) {
     expect((await sandbox.shopper.post('/tokens', { paymentId, paymentMethod })).status).toBe(400);
   }
-  const paypal = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { paypal: {} } });
-  expect([paypal.status, paypal.body['code']]).toEqual([422, 'E203']);
+});
+
+const testCard = (last4: string, brand = 'visa') => JSON.stringify({ testCard: { brand, last4 } });
+const signed = (json: string) => `e30.${Buffer.from(json).toString('base64url')}.c2ln`;
+const inWallet = {
+  googlePay: (last4: string) => ({ token: testCard(last4) }),
+  applePay: (last4: string) => ({ token: Buffer.from(testCard(last4)).toString('base64') }),
+  clickToPay: (last4: string) => ({ token: signed(testCard(last4)), cardBrand: 'visa' }),
+};
+for (const [method, say] of Object.entries(inWallet)) {
+  test(`a token of ${method} goes by the test card it carries`, async () => {
+    for (const [last4, status, code] of [
+      ['4242', 'SUCCEEDED', 'E000'],
+      ['9995', 'FAILED', 'E221'],
+    ] as const) {
+      const paymentId = await createPayment(sandbox);
+      const { body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { [method]: say(last4) } });
+      expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({ status, statusCode: code });
+      const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
+      expect(seen['paymentMethod']).toMatchObject({ method, card: { brand: 'visa', last4 } });
+    }
+  });
+}
+
+const badTokens: readonly [string, object, string][] = [
+  ['a Google Pay token that is no JSON', { googlePay: { token: 'garbage' } }, 'E601'],
+  ['a Google Pay token without a card', { googlePay: { token: '{"__proto__":{}}' } }, 'E601'],
+  ['an Apple Pay token of no known brand', { applePay: { token: btoa(testCard('4242', 'toString')) } }, 'E601'],
+  ['a Click to Pay answer that is not signed', { clickToPay: { token: 'garbage', cardBrand: 'visa' } }, 'E680'],
+  ['a Click to Pay answer of another brand', { clickToPay: { token: signed(testCard('4242')), cardBrand: 'amex' } }, 'E680'],
+  ['Bizum with a phone that cannot be one', { bizum: { phoneNumber: '+34123' } }, 'E649'],
+];
+for (const [what, paymentMethod, code] of badTokens) {
+  test(`refuses ${what}`, async () => {
+    const answer = await sandbox.shopper.post('/tokens', { paymentId: await createPayment(sandbox), paymentMethod });
+    expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([422, code, undefined]);
+  });
+}
+
+test('a PayPal order is not charged before the shopper has approved it', async () => {
+  const paymentId = await createPayment(sandbox);
+  const ask = { paymentId, paymentMethod: { paypal: {} } };
+  const { body } = await sandbox.shopper.post('/tokens', ask, { 'Idempotency-Key': 'order-1' });
+  expect(body['paypal'].orderId).toMatch(/^[0-9A-F]{17}$/);
+  expect((await sandbox.shopper.post('/tokens', ask, { 'Idempotency-Key': 'order-1' })).body).toEqual(body);
+  const { body: confirmed } = await confirm(sandbox, paymentId, body['paymentToken']);
+  expect(confirmed).toMatchObject({ status: 'FAILED', statusCode: 'E620' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('a method that the payment does not allow, or the account does not have, pays nothing', async () => {
+  const paymentId = await createPayment(sandbox, { allowedPaymentMethods: ['bizum'] });
+  const ask = { paymentMethod: { card: card(DIRECT) } };
+  const answer = await sandbox.shopper.post('/tokens', { paymentId, ...ask });
+  expect([answer.status, answer.body['code']]).toEqual([422, 'E203']);
+  const early = (await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, ...ask })).body['paymentToken'];
+  const late = await confirm(sandbox, paymentId, early);
+  expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E203', 0]);
 });
 
 test('where a payment is named, its account counts, whatever the page says', async () => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { accountOf, type Context } from '../context.js';
+import { sendPage } from '../http/page.js';
+import { findPayment, findToken } from '../payments/read.js';
+import { endOfStep, loadAttempt, type StepRequest, type StepRoute } from '../three-d-secure/end.js';
+import { collectVisit } from './collect-visit.js';
+
+/** Where a step at the host of Bizum or Cofidis begins and ends: on the provider's own origin. */
+export function hostedRoutes(app: FastifyInstance, context: Context, frameAncestors: string): void {
+  const end = (request: StepRequest) => endOfStep(context, request, frameAncestors);
+
+  app.get<StepRoute>('/hosted/:id', async (request, reply) => {
+    const attempt = await loadAttempt(context, request);
+    const { status, amount, currency, accountId, attemptId } = await findPayment(context.db, attempt.paymentId);
+    const token = await findToken(context.db, attempt.tokenHash);
+    const isOpen = attempt.state === 'hosted' && status === 'PENDING' && attemptId === attempt.id;
+    if (!token || !isOpen) return sendPage(reply, await end(request));
+    const { merchantName } = accountOf(context, accountId);
+    const { installments } = token.details;
+    const language = attempt.browser?.language;
+    const url = await context.hosts.begin({
+      attemptId: attempt.id,
+      method: token.method,
+      purchase: { merchantName, amount, currency, ...(installments && { installments }), ...(language && { language }) },
+      returnUrl: `${context.origin()}/hosted/${attempt.id}/return`,
+    });
+    return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(url, 303);
+  });
+
+  app.get<StepRoute>('/hosted/:id/return', async (request, reply) => {
+    await collectVisit(context, (await loadAttempt(context, request)).id);
+    return sendPage(reply, await end(request));
+  });
+}

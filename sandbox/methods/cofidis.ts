@@ -1,0 +1,28 @@
+import { Failure } from '../failure.js';
+import type { CofidisRuleName } from '../rules/cofidis.js';
+import { eurosAtOnce } from './euros-at-once.js';
+import type { InputOf, Method } from './method.js';
+
+/** Pays in instalments that Cofidis grants on its own host: one implementation, two products. */
+function product<M extends 'cofidis' | 'cofidisLoan'>(method: M): Method<M> {
+  return {
+    // Neither product has anything to tell a script.
+    metadata: ({ methods }) => methods[method] && ({} as ReturnType<Method<M>['metadata']>),
+    refusal({ methods }, purchase) {
+      const { minAmount = 0, maxAmount = Infinity } = methods[method] ?? {};
+      const { amount = minAmount } = purchase;
+      return eurosAtOnce(purchase) ?? (amount < minAmount || amount > maxAmount ? new Failure(422, 'E210') : undefined);
+    },
+    describe(_context, _account, input) {
+      // Both products are asked for in the same words; their two types are one.
+      const { installments } = input as InputOf<'cofidis'>;
+      return { rule: 'other' satisfies CofidisRuleName, details: installments === undefined ? {} : { installments } };
+    },
+    paid: () => ({ method }),
+  };
+}
+
+/** Cofidis financing. */
+export const cofidis = product('cofidis');
+/** The Cofidis loan. */
+export const cofidisLoan = product('cofidisLoan');
