@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Contract } from '../../bridge/contract.js';
+import { attributeName, type Contract } from '../../bridge/contract.js';
+import { demoAccount } from '../../sandbox/accounts.js';
 import { expect, type Stand } from './test.js';
 
 interface Opening {
@@ -51,20 +52,23 @@ export class ComponentPage {
     readonly stand: Stand,
     readonly contract: Contract,
   ) {
-    this.#factory = contract.tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+    this.#factory = factoryOf(contract);
   }
 
   async open({ script = true, ...options }: Opening = {}): Promise<void> {
     const { pay, createPayment, merchant } = this.stand;
-    const { id } = await createPayment();
-    this.valid = { paymentId: id, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
+    // An amount that every way to pay takes.
+    const { id } = await createPayment({ amount: 20_000 });
+    const named = 'paymentId' in this.contract.props ? { paymentId: id } : { accountId: demoAccount.id, amountInt: 20_000 };
+    this.valid = { ...named, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
     if (options.counted) await this.page.addInitScript(countWhatIsHeld);
     if (options.shifts) await this.page.addInitScript(addUpShifts);
     await this.page.addInitScript(recordEvents);
     const host = options.host ? ` data-host="${options.host}"` : '';
     const open = this.contract.height === 'overlay' ? ' is-open' : '';
+    const attributes = Object.entries(named).map(([key, value]) => ` ${attributeName(key)}="${value}"`);
     const box = options.declarative
-      ? `<${this.contract.tag}${options.nameless ? '' : ` payment-id="${id}"`}${open} language="en"></${this.contract.tag}>`
+      ? `<${this.contract.tag}${options.nameless ? '' : attributes.join('')}${open} language="en"></${this.contract.tag}>`
       : '<div id="box"></div>';
     const body = options.body ?? `<main><h1>Shop</h1>${box}<p id="after">after</p></main>`;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
@@ -222,23 +226,29 @@ export class ComponentPage {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).held());
   }
 
-  /** Moves the element, sets a prop meanwhile, and waits until the frame is there again. Gives the events told since. */
+  /** Moves the element, and waits until its frame is there again. Gives the events told since. */
   async moveBy(how: 'append' | 'remove'): Promise<string[]> {
-    return this.page.evaluate(
-      async ({ how, call }) => {
-        const { shown } = window as unknown as MerchantWindow;
-        const { element } = shown;
-        shown.told.length = 0;
-        if (how === 'remove') element.remove();
-        element['language'] = 'es';
-        document.body.append(element);
-        // An answer comes from the new document alone: what was asked of the old one is rejected.
-        const answered = () => (element[call] as () => Promise<unknown>)().catch(() => false);
-        while ((await answered()) === false);
-        return [...shown.told];
-      },
-      { how, call: Object.keys(this.contract.calls)[0]! },
-    );
+    await this.page.evaluate((how) => {
+      const { shown } = window as unknown as MerchantWindow;
+      shown.told.length = 0;
+      if (how === 'remove') shown.element.remove();
+      document.body.append(shown.element);
+    }, how);
+    await this.takesProps();
+    return this.page.evaluate(() => [...(window as unknown as MerchantWindow).shown.told]);
+  }
+
+  /** Changes a prop until the frame says that it has taken it over: only a document that was welcomed can. */
+  async takesProps(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { element } = (window as unknown as MerchantWindow).shown;
+      let taken = false;
+      element.addEventListener('pay-props', () => (taken = true), { once: true });
+      for (let turn = 0; !taken; turn++) {
+        element['language'] = turn % 2 ? 'en' : 'es';
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
   }
 
   async reloadFrame(): Promise<void> {
@@ -248,15 +258,6 @@ export class ComponentPage {
       iframe.src = iframe.src;
       await loaded;
     });
-  }
-
-  /** Whether the frame answers the first call of its contract, whatever it says. */
-  async answers(): Promise<boolean> {
-    return this.page.evaluate(async (call) => {
-      const { element } = (window as unknown as MerchantWindow).shown;
-      await (element[call] as () => Promise<unknown>)();
-      return true;
-    }, Object.keys(this.contract.calls)[0]!);
   }
 
   /** Closes what the factory made three times over, in one turn. */
@@ -328,6 +329,13 @@ export class ComponentPage {
       return { whileHidden: await seen(true), after: await seen(false) };
     });
   }
+}
+
+/** `pay-bizum-button` is made by `Bizum`, `pay-bizum` by `BizumModal`. */
+function factoryOf({ tag, height }: Contract): string {
+  const name = tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  if (name === 'Paypal') return 'PayPal';
+  return height === 'overlay' && name !== 'PaymentModal' ? `${name}Modal` : name.replace(/Button$/, '');
 }
 
 /** Writes down every event of the kit, also those of an element that is out of the page. */
