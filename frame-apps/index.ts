@@ -45,7 +45,12 @@ export const frames: readonly Frame[] = [
   { contract: bizum, App: BizumApp, title: bizum.title },
   { contract: bizumButton, App: BizumButtonApp, title: bizumButton.title },
   { contract: cardInput, App: CardInputApp, title: cardInput.title },
-  { contract: clickToPay, App: ClickToPayApp, title: clickToPay.title },
+  {
+    contract: clickToPay,
+    App: ClickToPayApp,
+    title: clickToPay.title,
+    thirdParty: ['https://*.visa.com', 'https://*.mastercard.com'],
+  },
   { contract: clickToPayButton, App: ClickToPayButtonApp, title: clickToPayButton.title },
   { contract: cofidis, App: CofidisApp, title: cofidis.title },
   { contract: cofidisButton, App: CofidisButtonApp, title: cofidisButton.title },

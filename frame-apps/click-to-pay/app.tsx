@@ -1,9 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { clickToPay } from '../../bridge/contracts/click-to-pay.js';
+import { Notice } from '../method/notice.js';
+import { Sheet } from '../method/sheet.js';
 import { useMethod } from '../method/use-method.js';
+import { Waiting } from '../method/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
+import { formatMoney } from '../runtime/money.js';
+import { Cards } from './cards.js';
+import { Code } from './code.js';
+import { hasScheme } from './load.js';
+import { Login } from './login.js';
+import { SchemePage } from './scheme-page.js';
+import { clickToPayTexts } from './texts.js';
+import { useSession } from './use-session.js';
 
-/** Not built yet. */
+/** The cards that a shopper keeps with the card schemes, over the whole page. */
 export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
-  useMethod('clickToPay', props);
-  return null;
+  const { language, emit, close } = props;
+  const methods = useMethod('clickToPay', props, hasScheme);
+  const { session, view, pay } = useSession(methods, props);
+  const texts = clickToPayTexts[language];
+  // Until there is something to do, the page shows its own spinner.
+  const isShown = view.at !== 'idle' && view.at !== 'loading';
+  const open = useEffectEvent(() => void emit.open());
+  useEffect(() => {
+    if (isShown) open();
+  }, [isShown]);
+  if (!methods || !isShown) return null;
+
+  const { merchantName, amount = props.amount, currency = props.currency } = methods;
+  const purchase = {
+    ...(merchantName && { merchantName }),
+    ...(amount !== undefined && { amount }),
+    ...(currency && { currency }),
+  };
+  const price = amount !== undefined && currency ? formatMoney(amount, currency, language) : '';
+  return (
+    <Sheet purchase={purchase} language={language} place={view.at} isBusy={view.isBusy} isStep={view.at === 'checkout'}>
+      {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
+      {view.at === 'code' && <Code view={view} session={session} texts={texts} />}
+      {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}
+      {view.at === 'checkout' && <SchemePage session={session} texts={texts} pay={pay} />}
+      {view.at === 'paying' && <Waiting text={texts.paying} />}
+      {view.at === 'notAvailable' && (
+        <div className="ask">
+          <Notice text={texts.notAvailable} />
+          <button type="button" className="pay" onClick={close}>
+            {texts.otherWay}
+          </button>
+        </div>
+      )}
+    </Sheet>
+  );
 }

@@ -1,23 +1,14 @@
+import type { ClickToPayScheme } from '../../provider/types.js';
 import type { WalletCard } from './answers.js';
+import type { View } from './place.js';
 import type { Purchase } from './scheme.js';
 import type { Schemes } from './schemes.js';
 import { Unavailable } from './unavailable.js';
 
-/** Where the shopper stands. */
-export type Place =
-  | { readonly at: 'idle' | 'loading' | 'notAvailable' }
-  | { readonly at: 'login'; readonly problem?: 'unknown' | 'tooMany' }
-  | { readonly at: 'code'; readonly channel: string | undefined; readonly said?: 'wrong' | 'expired' | 'sent' }
-  | { readonly at: 'ready'; readonly cards: readonly WalletCard[]; readonly said?: 'cancelled' | 'refused' }
-  | { readonly at: 'checkout'; readonly cards: readonly WalletCard[]; readonly card: WalletCard };
-
-/** What is on the screen: a place, and whether an answer is being waited for there. */
-export type View = Place & { readonly busy?: boolean };
-
 /** A card the shopper has confirmed, as its scheme signed it. */
 export interface Confirmed {
   readonly token: string;
-  readonly cardBrand: WalletCard['scheme'];
+  readonly cardBrand: ClickToPayScheme;
 }
 
 /** A shopper's way through Click to Pay. Nothing it does throws: what fails leads to `notAvailable`. */
@@ -29,19 +20,21 @@ export interface Session {
   lookUp(email: string): Promise<void>;
   sendAgain(): Promise<void>;
   enterCode(code: string): Promise<void>;
-  /** "Not you?", and another address while a code is awaited. */
-  leave(): Promise<void>;
+  /** Asks for another address, and waits for no code. */
+  restart(): void;
+  /** "Not you?": forgets the shopper, and asks who it is. */
+  forget(): Promise<void>;
   choose(card: WalletCard): void;
   /** Lets the shopper confirm the chosen card in a window. Nothing where that did not end in a payment. */
   checkOut(shown: Window): Promise<Confirmed | undefined>;
-  /** Back to the cards; from a scheme's page, or because the provider refused the card. */
-  back(said?: 'refused'): void;
+  /** Back to the cards: from a scheme's page, or with the words why the card is not taken. */
+  back(words?: string): void;
 }
 
 /** The reasons that are the shopper's to put right. */
 const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = { CODE_INVALID: 'wrong', CODE_EXPIRED: 'expired' };
 
-/** Begins a session: Idle → Loading → (Ready | Login → code → Ready | NotAvailable). `report` hears why nothing is available. */
+/** Begins a session. `report` hears why nothing is available. */
 export function openSession(schemes: Schemes, report: (thrown: unknown) => void): Session {
   const listeners = new Set<() => void>();
   let view: View = { at: 'idle' };
@@ -52,16 +45,20 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
     view = next;
     for (const changed of listeners) changed();
   };
-  /** Does one thing at a time. Another only after it, or in its place where `instead` says so. */
+  /** Does one thing at a time; `instead` of the one under way where that is wanted. */
   const work = async (during: View, ask: () => Promise<View>, instead = false): Promise<void> => {
-    if (view.busy && !instead) return;
+    if (view.isBusy && !instead) return;
     const mine = ++turn;
-    show({ ...during, busy: true });
+    show({ ...during, isBusy: true });
     const next = await ask().catch((thrown: unknown): View => {
       if (mine === turn) report(thrown);
       return { at: 'notAvailable' };
     });
     if (mine === turn) show(next);
+  };
+  const asStranger = async (): Promise<View> => {
+    await schemes.forget();
+    return { at: 'login' };
   };
   const cardsFor = async (idTokens: readonly string[]): Promise<View> => ({ at: 'ready', cards: await schemes.cards(idTokens) });
 
@@ -90,43 +87,34 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
         return idToken.said === 'tooMany' ? { at: 'login', problem: 'tooMany' } : { at: 'code', channel, said: idToken.said };
       });
     },
-    leave: () =>
-      work(
-        { at: 'loading' },
-        async () => {
-          await schemes.forget();
-          return { at: 'login' };
-        },
-        true,
-      ),
-    choose: (card) => {
+    restart() {
+      turn++;
+      show({ at: 'login' });
+    },
+    forget: () => work({ at: 'login' }, asStranger, true),
+    choose(card) {
       if (view.at === 'ready' && card.status === 'usable') show({ at: 'checkout', cards: view.cards, card });
     },
     async checkOut(shown) {
       if (view.at !== 'checkout') return undefined;
       const { cards, card } = view;
       let confirmed: Confirmed | undefined;
-      const mine = turn + 1;
       await work(view, async () => {
+        const mine = turn;
         const ending = await schemes.checkOut(card, shown);
-        if (ending.do === 'switch') return forgotten();
-        if (ending.do !== 'pay') return { at: 'ready', cards, ...(ending.do === 'cancel' && { said: 'cancelled' }) };
-        if (ending.forget) await schemes.forget();
+        if (ending.do === 'switch') return asStranger();
+        if (ending.do !== 'pay') return { at: 'ready', cards, isCancelled: ending.do === 'cancel' };
         if (mine === turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
-        return { ...view, busy: true };
+        if (ending.forget) await schemes.forget();
+        return { at: 'paying', cards, card };
       });
       return confirmed;
     },
-    back: (said) => {
+    back(words) {
       turn++;
-      if (view.at === 'checkout') show({ at: 'ready', cards: view.cards, ...(said && { said }) });
+      if (view.at === 'checkout' || view.at === 'paying') show({ at: 'ready', cards: view.cards, ...(words && { words }) });
     },
   };
-
-  async function forgotten(): Promise<View> {
-    await schemes.forget();
-    return { at: 'login' };
-  }
 }
 
 /** A wrong code is the shopper's to put right; every other reason is thrown on. */

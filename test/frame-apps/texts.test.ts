@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
+import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
 import { popupTexts } from '../../frame-apps/payment-modal/texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
@@ -15,6 +16,7 @@ describe('the texts', () => {
     for (const language of LANGUAGES) {
       check(textsIn(language), language);
       check(popupTexts[language], `popup.${language}`);
+      check(clickToPayTexts[language], `clickToPay.${language}`);
     }
   });
 

@@ -1,0 +1,23 @@
+import type { ClickToPayConfig, ClickToPayScheme, PaymentMethods } from '../../provider/types.js';
+import { loadScript } from '../method/load-script.js';
+import { sdkAddress } from '../method/sdk.js';
+import { mastercard } from './mastercard.js';
+import { schemeOf, type Dialect, type Scheme } from './scheme.js';
+import { visa } from './visa.js';
+
+const dialects: Readonly<Record<ClickToPayScheme, Dialect>> = { visa, mastercard };
+
+/** What begins each scheme that the merchant is known to: its script is loaded then, and not before. */
+export function loadsOf(config: ClickToPayConfig = {}): readonly (() => Promise<Scheme>)[] {
+  return Object.values(dialects).flatMap((dialect) => {
+    const ids = config[dialect.name];
+    if (!ids) return [];
+    return async () => {
+      await loadScript(sdkAddress(dialect.name));
+      return schemeOf(dialect, ids);
+    };
+  });
+}
+
+/** Whether the merchant is known to any scheme. */
+export const hasScheme = async ({ metadata }: PaymentMethods): Promise<boolean> => loadsOf(metadata.clickToPay).length > 0;
