@@ -76,6 +76,7 @@ export const codes = {
   E651: { en: 'Bizum could not confirm that it is you.', es: 'Bizum no ha podido confirmar que eres tú.' },
   E652: { en: 'Bizum is switched off for this phone.', es: 'Bizum está desactivado en este teléfono.' },
   E680: { en: 'Click to Pay declined the payment.', es: 'Click to Pay ha rechazado el pago.' },
+  E681: { en: 'Click to Pay is not set up for this shop.', es: 'Click to Pay no está configurado para esta tienda.' },
   E700: { en: 'Cofidis did not grant the financing.', es: 'Cofidis no ha concedido la financiación.' },
   E999: { en: 'Something went wrong on our side.', es: 'Algo ha fallado por nuestra parte.' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;

@@ -1,15 +1,24 @@
 import { Failure } from '../failure.js';
+import { ruleForLast4 } from '../rules/card.js';
+import type { ClickToPayRuleName } from '../rules/click-to-pay.js';
+import { walletCards } from '../stand-ins/click-to-pay/cards.js';
+import { read } from '../stand-ins/click-to-pay/jws.js';
 import type { Method } from './method.js';
-import { paidWalletCard, walletCard } from './wallet-card.js';
+import { paidWalletCard } from './wallet-card.js';
 
-/** Pays with the card in a scheme's signed answer: three parts of base64url, the second of which is JSON. */
+/** Pays with a card from the shopper's wallet, as its scheme signed it for this merchant. */
 export const clickToPay: Method<'clickToPay'> = {
   metadata: ({ methods }) => methods.clickToPay,
-  describe(_context, account, { token, cardBrand }) {
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
-    const described = walletCard(account, payload, 'E680');
-    if (described.brand !== cardBrand) throw new Failure(422, 'E680');
-    return described;
+  async describe({ secrets }, { brands, methods }, { token, cardBrand }) {
+    const signed = await read(token);
+    const id = signed?.srcDigitalCardId ?? '';
+    const card = Object.hasOwn(walletCards, id) ? walletCards[id as keyof typeof walletCards] : undefined;
+    if (!signed || card?.scheme !== cardBrand || card.status !== 'ACTIVE') throw new Failure(422, 'E680');
+    if (methods.clickToPay?.[card.scheme]?.srciDpaId !== signed.srciDpaId) throw new Failure(422, 'E681');
+    if (!brands.includes(card.scheme)) throw new Failure(422, 'E512');
+    const { last4, expMonth, expYear } = card;
+    const rule: ClickToPayRuleName = signed.declined ? 'declinedByScheme' : ruleForLast4(last4);
+    return { brand: card.scheme, last4, expMonth, expYear: expYear.slice(-2), fingerprint: secrets.fingerprint(id), rule };
   },
   paid: (token, attempt) => ({ method: 'clickToPay', card: paidWalletCard(token, attempt) }),
 };

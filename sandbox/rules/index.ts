@@ -1,6 +1,7 @@
 import type { MethodName } from '../../provider/types.js';
 import { bizumRules } from './bizum.js';
 import { cardRules } from './card.js';
+import { clickToPayRules } from './click-to-pay.js';
 import { cofidisRules } from './cofidis.js';
 import type { Outcome, Rule } from './outcome.js';
 import { paypalRules } from './paypal.js';
@@ -11,7 +12,7 @@ const tables: Readonly<Record<MethodName, Readonly<Record<string, Rule>> & { rea
   bizum: bizumRules,
   googlePay: cardRules,
   applePay: cardRules,
-  clickToPay: cardRules,
+  clickToPay: clickToPayRules,
   paypal: paypalRules,
   cofidis: cofidisRules,
   cofidisLoan: cofidisRules,

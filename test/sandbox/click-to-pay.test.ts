@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { read, sign } from '../../sandbox/stand-ins/click-to-pay/jws.js';
+import { demoAccount } from '../../sandbox/accounts.js';
+import type { WalletCardId } from '../../sandbox/stand-ins/click-to-pay/cards.js';
+import { read, sign, type CheckoutPayload } from '../../sandbox/stand-ins/click-to-pay/jws.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
+import { chargesOf, confirm, createPayment } from './support/pay.js';
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -28,4 +32,70 @@ test('a checkout that a scheme signed can be read, and one that was changed cann
   const other = Buffer.from(JSON.stringify({ ...payload, srciDpaId: 'other' })).toString('base64url');
   for (const bad of ['', 'a', 'a.b', 'a.b.c', `${head}.${other}.${mac}`, `${jws}.x`, `${jws} `, jws.slice(0, -2), 'é.é.é'])
     expect(await read(bad), bad).toBeUndefined();
+});
+
+const { clickToPay } = demoAccount.methods;
+
+/** What a scheme's script gives the frame once the shopper has confirmed a card. */
+async function confirmed(srcDigitalCardId: WalletCardId, rest: Partial<CheckoutPayload> = {}, cardBrand = 'visa') {
+  const srciDpaId = cardBrand === 'visa' ? clickToPay!.visa!.srciDpaId : clickToPay!.mastercard!.srciDpaId;
+  return { clickToPay: { token: await sign({ srciTransactionId: 'once', srciDpaId, srcDigitalCardId, ...rest }), cardBrand } };
+}
+
+async function tokenOf(paymentId: string, paymentMethod: object) {
+  return sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+}
+
+test('the schemes of an account are told with its methods', async () => {
+  const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox)}`);
+  expect(body['metadata'].clickToPay).toEqual(clickToPay);
+});
+
+test('a card that was confirmed pays, and its brand and last digits are all the merchant learns of it', async () => {
+  const paymentId = await createPayment(sandbox);
+  const { body } = await tokenOf(paymentId, await confirmed('visa-travel'));
+  expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({
+    status: 'SUCCEEDED',
+    statusCode: 'E000',
+  });
+  const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
+  const card = { brand: 'visa', last4: '4414', threeDSecure: false, threeDSecureFlow: 'DIRECT' };
+  expect(seen['paymentMethod']).toEqual({ method: 'clickToPay', card });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a bank may still ask the shopper', async () => {
+  const paymentId = await createPayment(sandbox);
+  const { body } = await tokenOf(paymentId, await confirmed('mastercard-daily', {}, 'mastercard'));
+  await confirm(sandbox, paymentId, body['paymentToken']);
+  await walkMethod(sandbox, paymentId);
+  await answerBank(await openChallenge(sandbox, paymentId), { code: '1234' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a scheme may decline', async () => {
+  const paymentId = await createPayment(sandbox);
+  const { body } = await tokenOf(paymentId, await confirmed('visa-travel', { declined: true }));
+  expect((await confirm(sandbox, paymentId, body['paymentToken'])).body).toMatchObject({ status: 'FAILED', statusCode: 'E680' });
+});
+
+test('no token is made of what no scheme signed, of another brand or merchant, or of a card that cannot be used', async () => {
+  const [head, body] = (await sign({ srciTransactionId: 'once', srciDpaId: 'x', srcDigitalCardId: 'visa-travel' })).split('.');
+  for (const [paymentMethod, code] of [
+    [{ clickToPay: { token: 'garbage', cardBrand: 'visa' } }, 'E680'],
+    [{ clickToPay: { token: `${head}.${body}.c2ln`, cardBrand: 'visa' } }, 'E680'],
+    [await confirmed('visa-travel', {}, 'mastercard'), 'E680'],
+    [await confirmed('visa-old'), 'E680'],
+    [await confirmed('toString' as WalletCardId), 'E680'],
+    [await confirmed('visa-travel', { srciDpaId: 'another-shop' }), 'E681'],
+  ] as const) {
+    const answer = await tokenOf(await createPayment(sandbox), paymentMethod);
+    expect([answer.status, answer.body['code'], answer.body['paymentToken']]).toEqual([422, code, undefined]);
+  }
+});
+
+test('nothing of the signed answer is kept or logged', async () => {
+  const paymentMethod = await confirmed('visa-travel');
+  await tokenOf(await createPayment(sandbox), paymentMethod);
+  expect(sandbox.log.join('\n')).not.toContain(paymentMethod.clickToPay.token);
 });
