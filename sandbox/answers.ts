@@ -1,4 +1,5 @@
 import type { AnswerOf, AskOf, RouteName } from '../provider/routes.js';
+import { validatePhone } from './bizum/validate-phone.js';
 import type { BrowserEnv } from './browser-env.js';
 import { accountOf, type Context } from './context.js';
 import { Failure } from './failure.js';
@@ -62,7 +63,7 @@ export const answers: Answers = {
   sendPaymentReceipt: notHere,
   createApplePaySession: notOffered,
   calculateFinancing: notOffered,
-  validateBizumPhone: notOffered,
+  validateBizumPhone: validatePhone,
 };
 
 /** The methods these belong to are asked for elsewhere or not at all. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoAccount, type Account } from './accounts.js';
 import { createBank, type BankContext } from './bank/bank.js';
 import { bankRoutes } from './bank/routes.js';
+import { bizumHost } from './bizum/routes.js';
 import type { Context } from './context.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
@@ -104,6 +105,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const bank = host('bank', log);
   await bank.register(formbody);
   bankRoutes(bank, bankContext);
+  bizumHost(bank, hostContext);
 
   const port = await listen(provider, options.port ?? 0);
   origins.provider = `http://${options.host ?? 'pay.localhost'}:${port}`;

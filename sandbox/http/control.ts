@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bankApp } from '../bizum/bank-app.js';
 import type { Context } from '../context.js';
 import { attempts, charges, webhooks } from '../database/schema.js';
 import type { FaultOrder } from '../faults.js';
@@ -9,6 +10,8 @@ import { faultBody, paymentParams } from './schemas.js';
 
 /** What only a sandbox has: faults to order, and a look behind a payment. A production provider serves none of this. */
 export function control(app: FastifyInstance, context: Context): void {
+  bankApp(app, context);
+
   app.post<{ Body: FaultOrder }>('/sandbox/faults', { schema: { body: faultBody } }, async (request, reply) => {
     context.faults.order(request.body);
     return reply.status(204).send();

@@ -1,10 +1,7 @@
 import { Failure } from '../failure.js';
-import { bizumRuleFor } from '../rules/bizum.js';
+import { bizumRuleFor, isPhone } from '../rules/bizum.js';
 import { eurosAtOnce } from './euros-at-once.js';
 import type { Method } from './method.js';
-
-/** Spanish numbers a phone may have, and the sandbox's own, which begin with 5. */
-const PHONE = /^\+34[5-9]\d{8}$/;
 
 /** Pays from a bank account by a phone number, which ends here: a mask of it is kept. */
 export const bizum: Method<'bizum'> = {
@@ -15,7 +12,7 @@ export const bizum: Method<'bizum'> = {
     return eurosAtOnce(purchase) ?? (amount < minAmount || amount > maxAmount ? new Failure(422, 'E210') : undefined);
   },
   describe({ secrets }, _account, { phoneNumber, remember = false }, { amount }) {
-    if (!PHONE.test(phoneNumber)) throw new Failure(422, 'E649');
+    if (!isPhone(phoneNumber)) throw new Failure(422, 'E649');
     return {
       fingerprint: secrets.fingerprint(phoneNumber),
       rule: bizumRuleFor(phoneNumber, amount),

@@ -104,3 +104,8 @@ export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
   const row = rows.find(([, { phone, from = 0, below = Infinity }]) => phone === phoneNumber && amount >= from && amount < below);
   return row ? row[0] : 'other';
 }
+
+/** Whether a number can be a Spanish phone's. The sandbox's own begin with 5, which no real one does. */
+export function isPhone(phoneNumber: string): boolean {
+  return /^\+34[5-9]\d{8}$/.test(phoneNumber);
+}

@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../provider/routes.js';
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../sandbox/accounts.js';
 import { BODY_LIMIT } from '../../sandbox/limits.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
+const cardsOnly: Account = { ...demoAccount, id: 'acc_cards', key: 'pk_test_cards', methods: {} };
 const NOBODY = `pay_${'0'.repeat(32)}`;
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
-  sandbox = await openSandbox();
+  sandbox = await openSandbox({ accounts: [demoAccount, cardsOnly] });
 });
 test.afterAll(() => sandbox.close());
 
@@ -61,7 +62,7 @@ test('asked for no payment and no account, or for ones that are not there, it sa
 });
 
 test('an account that takes only cards refuses the other methods by code', async () => {
-  const { id: accountId } = demoAccount;
+  const { id: accountId } = cardsOnly;
   const asks = [
     [
       '/apple-pay/sessions',

@@ -12,9 +12,11 @@ export interface SeenForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Opens a page. The names under `localhost` that browsers know lead to this machine. */
-export function open(url: string): Promise<SeenPage> {
-  return request(url, { headers: { 'Accept-Language': 'es-ES' } });
+/** Opens a page. The names under `localhost` that browsers know lead to this machine, also after a redirect. */
+export async function open(url: string): Promise<SeenPage> {
+  const page = await request(url, { headers: { 'Accept-Language': 'es-ES' }, redirect: 'manual' });
+  const next = page.headers.get('location');
+  return page.status === 303 && next ? open(next) : page;
 }
 
 /** Posts a form of a page, with what a shopper adds to it. Redirects that keep the form are followed. */
@@ -23,11 +25,12 @@ export function submit(page: SeenPage, added: Readonly<Record<string, string>> =
   return post(new URL(action, page.url).href, { ...fields, ...added });
 }
 
-/** Posts fields to an address. */
+/** Posts fields to an address. A redirect with 307 keeps the form, one with 303 opens another page. */
 export async function post(url: string, fields: Readonly<Record<string, string>>): Promise<SeenPage> {
   const page = await request(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const next = page.headers.get('location');
-  return page.status === 307 && next ? post(next, fields) : page;
+  if (page.status === 307 && next) return post(next, fields);
+  return page.status === 303 && next ? open(next) : page;
 }
 
 /** The first form of a page. */
