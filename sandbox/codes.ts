@@ -56,6 +56,7 @@ export const codes = {
   E600: { en: 'The wallet declined the payment.', es: 'El monedero ha rechazado el pago.' },
   E601: { en: 'The wallet gave no valid payment.', es: 'El monedero no ha dado un pago válido.' },
   E620: { en: 'PayPal declined the payment.', es: 'PayPal ha rechazado el pago.' },
+  E621: { en: 'PayPal does not take this currency.', es: 'PayPal no admite esta moneda.' },
   E640: {
     en: 'Three wrong attempts with Bizum. Nothing was charged.',
     es: 'Tres intentos fallidos en Bizum. No se ha cobrado nada.',

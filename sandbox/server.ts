@@ -22,6 +22,7 @@ import { limits, type Limits } from './limits.js';
 import { moveDuePayments } from './payments/due.js';
 import { findKey, secretsOf } from './secrets.js';
 import { clickToPayRoutes } from './stand-ins/click-to-pay/routes.js';
+import { payPalOrders } from './stand-ins/paypal-orders.js';
 import { standInRoutes } from './stand-ins/routes.js';
 import { StandIns } from './stand-ins/stand-ins.js';
 import { collectResult } from './three-d-secure/collect-result.js';
@@ -99,6 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   control(provider, context);
   standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);
+  payPalOrders(provider, db);
   clickToPayRoutes(provider, frameAncestors(merchants));
   frames(provider, framesFolder, merchants);
 
