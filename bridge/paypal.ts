@@ -1,3 +1,4 @@
+import { PayError } from './errors.js';
 import * as failures from './failures.js';
 import { inTime, loadScript } from './script.js';
 
@@ -14,6 +15,8 @@ export interface PayPalOptions {
   readonly nonce?: string | undefined;
   /** How long the script may take, and then the button, in milliseconds. */
   readonly timeout: number;
+  /** What the shopper reads when PayPal itself fails. */
+  readonly problem: string;
   /** The shopper has pressed the button. Gives whether it may go on. */
   press(): boolean | Promise<boolean>;
   /** Makes the order that the shopper is to approve. Gives no id where that failed and was told. */
@@ -21,7 +24,7 @@ export interface PayPalOptions {
   /** The shopper has approved the order. */
   approve(orderId: string): Promise<void>;
   /** Something went wrong after the button was shown. It stays ready. */
-  fail(thrown: unknown): void;
+  fail(error: PayError): void;
 }
 
 /** A PayPal button on a page. */
@@ -56,11 +59,11 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
   const show = async () => {
     try {
       const sdk = await sdkFor(options);
-      if (isOpen) buttons = sdk.Buttons(settings(options, (thrown) => void (isOpen && options.fail(thrown))));
+      if (isOpen) buttons = sdk.Buttons(settings(options, (thrown) => void (isOpen && options.fail(errorOf(thrown, options)))));
       if (!buttons?.isEligible()) return false;
       await inTime(buttons.render(options.container), options.timeout);
     } catch (thrown) {
-      if (isOpen) throw (close(), thrown);
+      if (isOpen) throw (close(), errorOf(thrown, options));
     }
     return isOpen;
   };
@@ -102,4 +105,10 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce, timeout }: Pay
       entry.sdk = undefined; // The next button tries again.
       throw thrown;
     }));
+}
+
+/** What PayPal throws says little and may be anything; the shopper gets words of ours. */
+function errorOf(thrown: unknown, { problem: shopperMessage }: PayPalOptions): PayError {
+  if (thrown instanceof PayError) return thrown.with({ shopperMessage, ...thrown });
+  return failures.payPal(PayError.from(thrown).message).with({ shopperMessage }, thrown);
 }

@@ -1,13 +1,113 @@
-import { paypal } from '../bridge/contracts/paypal.js';
+import { paypal, type PayPalSetup } from '../bridge/contracts/paypal.js';
+import type { PayError } from '../bridge/errors.js';
+import * as failures from '../bridge/failures.js';
+import { ACK_TIMEOUT_MS } from '../bridge/limits.js';
+import { showPayPal, type PayPalButton } from '../bridge/paypal.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
 
 /**
- * PayPal's buttons.
+ * PayPal's button. PayPal asks for a place in the document itself, so the button stands in a child of this element; the
+ * frame, which speaks with the payment API, shows nothing.
  *
  * @element pay-paypal
  * @csspart frame - The iframe.
  */
-export class PayPayPal extends FrameElement(paypal) {}
+export class PayPayPal extends FrameElement(paypal) {
+  #button: PayPalButton | undefined;
+  #container: HTMLElement | undefined;
+  /** What the button was made from; empty while there is none. */
+  #made = '';
+  /** Changes when what is being asked is no longer wanted. */
+  #turn = 0;
+
+  protected override place(iframe: HTMLIFrameElement): void {
+    super.place(iframe);
+    if (this.standalone) return;
+    iframe.style.height = '0';
+    iframe.tabIndex = -1;
+    this.root.append(this.ownerDocument.createElement('slot'));
+  }
+
+  protected override answers() {
+    const answers = super.answers();
+    return this.standalone ? answers : { ...answers, resize: () => {} };
+  }
+
+  /** A new document knows no orders, and PayPal gives up a button whose place was moved. */
+  protected override rendered(): void {
+    super.rendered();
+    this.#clear();
+  }
+
+  protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
+    if (name !== 'load' || this.standalone) return super.heard(name, detail);
+    void this.#show(detail === true);
+    return true;
+  }
+
+  override tell(name: string, detail?: unknown): boolean | Promise<boolean> {
+    // PayPal is told the currency and the looks once: with others it is another button.
+    if (name === 'props' && this.#made) void this.#show(true);
+    return super.tell(name, detail);
+  }
+
+  protected override end(reason: PayError): void {
+    this.#clear();
+    super.end(reason);
+  }
+
+  /** Shows the button as it must be now. It is loaded when it can be pressed. */
+  async #show(isSupported: boolean): Promise<void> {
+    let turn = ++this.#turn;
+    let isShown = false;
+    try {
+      const setup = isSupported ? await this.prepare() : undefined;
+      const made = setup ? JSON.stringify(setup) : '';
+      if (turn !== this.#turn || (made && made === this.#made)) return;
+      this.#clear();
+      turn = this.#turn;
+      this.#made = made;
+      if (setup) isShown = await (this.#button = this.#draw(setup)).shown;
+    } catch (thrown) {
+      if (turn === this.#turn) void this.tell('error', thrown);
+    }
+    if (turn !== this.#turn) return;
+    if (!isShown) this.#clear();
+    void super.heard('load', isShown);
+  }
+
+  #draw({ src, style, problem }: PayPalSetup): PayPalButton {
+    if (!isTrusted(src, new URL(this.root.querySelector('iframe')!.src).origin)) throw failures.scriptFailed(src);
+    this.#container = this.appendChild(this.ownerDocument.createElement('div'));
+    return showPayPal({
+      container: this.#container,
+      src,
+      style,
+      problem,
+      nonce: this.cspNonce,
+      timeout: this.timeout ?? ACK_TIMEOUT_MS,
+      press: () => this.tell('beforeOpen'),
+      createOrder: () => this.createOrder(),
+      approve: (orderId) => this.approve(orderId),
+      fail: (error) => void this.tell('error', error),
+    });
+  }
+
+  #clear(): void {
+    this.#turn++;
+    this.#made = '';
+    this.#button?.close();
+    this.#container?.remove();
+    this.#button = this.#container = undefined;
+  }
+}
+
+/** Whether a script may run on the merchant's page: PayPal's own, or that of a provider on this very machine. */
+function isTrusted(src: string, provider: string): boolean {
+  const { origin, hostname } = new URL(src);
+  const isLocal = /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
+  return /^https:\/\/www\.(sandbox\.)?paypal\.com$/.test(origin) || (isLocal && origin === provider);
+}
 
 define(PayPayPal);

@@ -61,5 +61,10 @@ export const frames: readonly Frame[] = [
   { contract: googlePay, App: GooglePayApp, title: googlePay.title },
   { contract: paymentModal, App: PaymentModalApp, title: paymentModal.title },
   { contract: paymentRequest, App: PaymentRequestApp, title: paymentRequest.title },
-  { contract: paypal, App: PayPalApp, title: paypal.title },
+  {
+    contract: paypal,
+    App: PayPalApp,
+    title: paypal.title,
+    thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+  },
 ];

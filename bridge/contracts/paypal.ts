@@ -6,6 +6,10 @@ import { paymentProps, withoutPayment } from '../shared-props.js';
 export interface PayPalSetup {
   /** Where PayPal's script is, with its query. */
   readonly src: string;
+  /** How the button looks, in PayPal's own words. */
+  readonly style: object;
+  /** What the shopper reads when PayPal itself fails. */
+  readonly problem: string;
 }
 
 /** PayPal's buttons. Its script runs on the merchant's page; the payment API is asked by the frame, which shows nothing. */

@@ -47,10 +47,11 @@ describe('a PayPal button', () => {
       src: script(`test=${++configurations}`),
       style: {},
       timeout: 5000,
+      problem: 'in the shopper’s words',
       press: () => true,
       createOrder: async () => 'ORDER1',
       approve: async (orderId) => void approved.push(orderId),
-      fail: (thrown) => failed.push(thrown as PayError),
+      fail: (error) => failed.push(error),
       ...options,
     });
     open.push(button);
@@ -107,7 +108,8 @@ describe('a PayPal button', () => {
     drawn(container)!.click();
     await answer('fail');
     await until(() => failed.length);
-    expect(failed[0]!.message).to.equal('PayPal could not take the payment');
+    expect(failed[0]).to.include({ code: 'PAYPAL_FAILED', message: 'PayPal: INSTRUMENT_DECLINED' });
+    expect(failed[0]!.shopperMessage).to.equal('in the shopper’s words');
   });
 
   it('leaves it to the page to tell of an order that could not be made', async () => {
@@ -128,7 +130,7 @@ describe('a PayPal button', () => {
     drawn(container)!.click();
     await until(() => failed.length);
     await new Promise((next) => setTimeout(next));
-    expect(failed.map(({ message }) => message)).to.deep.equal(['no order']);
+    expect(failed.map(({ message }) => message)).to.deep.equal(['PayPal: no order']);
     expect(answers()).to.deep.equal([]);
   });
 
@@ -246,12 +248,14 @@ describe('a PayPal button', () => {
 
   it('tells what PayPal says against the style', async () => {
     const error = await reason(show({ style: { color: 'red' } }).shown);
-    expect(error?.message).to.equal('Unexpected style.color for paypal button: red, expected gold, blue, silver, white, black');
+    expect(error?.message).to.equal(
+      'PayPal: Unexpected style.color for paypal button: red, expected gold, blue, silver, white, black',
+    );
   });
 
   it('tells when PayPal cannot draw it', async () => {
     mode = 'fails';
-    expect((await reason(show().shown))?.message).to.equal('paypal_buttons component could not be loaded');
+    expect((await reason(show().shown))?.message).to.equal('PayPal: paypal_buttons component could not be loaded');
   });
 
   it('waits for PayPal no longer than it may', async () => {

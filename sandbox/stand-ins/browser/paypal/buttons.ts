@@ -61,9 +61,10 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
   };
 
   function draw(): HTMLButtonElement {
-    const { label, color, shape, height, tagline } = options.style;
+    const { label, color, shape, height, tagline, borderRadius } = options.style;
     const drawn = button(texts[label as keyof Texts], `${color} ${shape}`);
     drawn.style.height = `${height}px`;
+    if (borderRadius !== undefined) drawn.style.borderRadius = `${borderRadius}px`;
     drawn.addEventListener('click', () => void press());
     root.querySelectorAll('button, p').forEach((before) => before.remove());
     root.append(drawn);
@@ -92,7 +93,7 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
     const answer = await askShopper(orderID, texts, nonce, gone.signal);
     if (gone.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
-    if (answer === 'fail') throw new Error('PayPal could not take the payment');
+    if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');
     await approve(orderID);
     return options.onApprove({ ...(mode !== 'orderless' && { orderID }), payerID: 'SANDBOXPAYER', paymentSource: 'paypal' }, {});
   }

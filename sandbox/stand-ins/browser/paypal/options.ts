@@ -1,4 +1,4 @@
-import { readStyle, type ButtonStyle } from './style.js';
+import { readStyle, type ButtonStyle, type ReadStyle } from './style.js';
 
 /** What a merchant gives `Buttons`, as far as the kit uses it. */
 export interface ButtonOptions {
@@ -25,7 +25,7 @@ interface ClickActions {
 }
 
 /** The options as they can be used. Throws what the real script throws for the others. */
-export function readOptions(given: ButtonOptions): ButtonOptions & { readonly style: Required<ButtonStyle> } {
+export function readOptions(given: ButtonOptions): ButtonOptions & { readonly style: ReadStyle } {
   for (const [name, value] of Object.entries(given)) {
     if (/^(on[A-Z]|createOrder)/.test(name) && value !== undefined && typeof value !== 'function') {
       throw new TypeError(`Prop is not of type function: ${name}`);

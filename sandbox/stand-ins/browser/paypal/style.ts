@@ -6,9 +6,14 @@ export interface ButtonStyle {
   readonly label?: string;
   readonly height?: number;
   readonly tagline?: boolean;
+  /** In place of the corners of `shape`. */
+  readonly borderRadius?: number | undefined;
 }
 
-export const colors = ['gold', 'blue', 'silver', 'white', 'black'] as const;
+/** A style with nothing left open. */
+export type ReadStyle = Required<Omit<ButtonStyle, 'borderRadius'>> & Pick<ButtonStyle, 'borderRadius'>;
+
+const colors = ['gold', 'blue', 'silver', 'white', 'black'] as const;
 const shapes = ['rect', 'pill', 'sharp'];
 const layouts = ['horizontal', 'vertical'];
 const labels = ['paypal', 'checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'];
@@ -21,8 +26,8 @@ export function readStyle({
   shape = 'rect',
   label = 'paypal',
   ...rest
-}: ButtonStyle): Required<ButtonStyle> {
-  const { height = 45, tagline = layout === 'horizontal' } = rest;
+}: ButtonStyle): ReadStyle {
+  const { height = 45, tagline = layout === 'horizontal', borderRadius } = rest;
   if (!layouts.includes(layout)) throw new Error(`Invalid layout: ${layout}`);
   if (!labels.includes(label)) throw new Error(`Invalid label: ${label}`);
   if (!colors.some((one) => one === color)) throw unexpected('color', color, colors);
@@ -31,8 +36,11 @@ export function readStyle({
   if (!(height >= lowest && height <= highest)) {
     throw new Error(`Expected style.height to be between ${lowest}px and ${highest}px - got ${height}px`);
   }
+  if (borderRadius !== undefined && !(typeof borderRadius === 'number' && borderRadius >= 0)) {
+    throw new TypeError(`Expected style.borderRadius to be a number greater than or equal to 0, got: ${borderRadius}`);
+  }
   if (tagline && layout === 'vertical') throw new Error('style.tagline is not allowed for vertical layout');
-  return { layout, color, shape, label, height, tagline };
+  return { layout, color, shape, label, height, tagline, borderRadius };
 }
 
 const unexpected = (name: string, value: string, known: readonly string[]) =>
