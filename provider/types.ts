@@ -72,6 +72,8 @@ export interface PaymentMethods {
   /** Only when asked by `paymentId`. */
   readonly amount?: number;
   readonly currency?: string;
+  /** Whether the shopper's e-mail address is known already, so that nobody has to ask for it. Only when asked by `paymentId`. */
+  readonly hasEmail?: boolean;
   readonly merchantName?: string;
   readonly merchantUrl?: string;
   /** ISO 3166-1 alpha-2. */

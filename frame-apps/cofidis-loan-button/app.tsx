@@ -1,17 +1,6 @@
 import type { cofidisLoanButton } from '../../bridge/contracts/cofidis.js';
-import { PayButton } from '../method/button.js';
-import { useMethod } from '../method/use-method.js';
-import { usePress } from '../method/use-press.js';
+import { Button } from '../cofidis/button.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 
-/** A button; what it opens is the page's own to show. */
-export function CofidisLoanButtonApp(props: FrameApp<typeof cofidisLoanButton>) {
-  const answer = useMethod('cofidisLoan', props);
-  const [isBusy, press] = usePress(() => props.emit.beforeOpen());
-  if (answer === false) return null;
-  return (
-    <PayButton innerStyle={props.innerStyle} isBusy={isBusy} press={press}>
-      Cofidis Loan
-    </PayButton>
-  );
-}
+/** A button that opens a Cofidis loan. */
+export const CofidisLoanButtonApp = (props: FrameApp<typeof cofidisLoanButton>) => <Button {...props} method="cofidisLoan" />;

@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import type { cofidisLoanWidget } from '../../bridge/contracts/cofidis.js';
+import { Widget } from '../cofidis/widget.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 
-/** Not built yet. */
-export function CofidisLoanWidgetApp({ connected, emit }: FrameApp<typeof cofidisLoanWidget>) {
-  useEffect(() => void (connected && emit.load(false)), [connected, emit]);
-  return null;
-}
+/** What a price costs with a Cofidis loan. */
+export const CofidisLoanWidgetApp = (props: FrameApp<typeof cofidisLoanWidget>) => <Widget {...props} method="cofidisLoan" />;

@@ -1,9 +1,6 @@
 import type { cofidisLoan } from '../../bridge/contracts/cofidis.js';
-import { useMethod } from '../method/use-method.js';
+import { Overlay } from '../cofidis/overlay.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 
-/** Not built yet. */
-export function CofidisLoanApp(props: FrameApp<typeof cofidisLoan>) {
-  useMethod('cofidisLoan', props);
-  return null;
-}
+/** A Cofidis loan over the whole page. */
+export const CofidisLoanApp = (props: FrameApp<typeof cofidisLoan>) => <Overlay {...props} method="cofidisLoan" />;

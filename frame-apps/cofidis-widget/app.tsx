@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import type { cofidisWidget } from '../../bridge/contracts/cofidis.js';
+import { Widget } from '../cofidis/widget.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 
-/** Not built yet. */
-export function CofidisWidgetApp({ connected, emit }: FrameApp<typeof cofidisWidget>) {
-  useEffect(() => void (connected && emit.load(false)), [connected, emit]);
-  return null;
-}
+/** What a price costs with Cofidis financing. */
+export const CofidisWidgetApp = (props: FrameApp<typeof cofidisWidget>) => <Widget {...props} method="cofidis" />;

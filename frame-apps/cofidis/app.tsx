@@ -1,9 +1,6 @@
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
-import { useMethod } from '../method/use-method.js';
+import { Overlay } from '../cofidis/overlay.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 
-/** Not built yet. */
-export function CofidisApp(props: FrameApp<typeof cofidis>) {
-  useMethod('cofidis', props);
-  return null;
-}
+/** Cofidis financing over the whole page. */
+export const CofidisApp = (props: FrameApp<typeof cofidis>) => <Overlay {...props} method="cofidis" />;

@@ -1,0 +1,55 @@
+import type { Language } from '../../bridge/languages.js';
+import type { FinancingOption } from '../../provider/types.js';
+import { euros, percent, time } from './figures.js';
+import type { CofidisTexts } from './texts.js';
+
+interface ConditionsProps {
+  readonly plan: FinancingOption;
+  readonly texts: CofidisTexts;
+  readonly language: Language;
+}
+
+/** All the figures of a plan, and when each instalment is due. */
+export function Conditions({ plan, texts, language }: ConditionsProps) {
+  const rows: readonly (readonly [string, string])[] = [
+    [texts.credit, euros(plan.financingAmount, language)],
+    [texts.duration, String(plan.installments)],
+    [texts.tin, percent(plan.tin, language)],
+    [texts.tae, percent(plan.tae, language)],
+    [texts.interest, euros(plan.interestAmount, language)],
+    [texts.fee(percent(plan.capPercent, language)), euros(Math.round(plan.capEuros * 100), language)],
+    [texts.total, euros(plan.totalAmount, language)],
+  ];
+  return (
+    <div className="conditions">
+      <h3>{texts.figures}</h3>
+      <Rows rows={rows} />
+      {plan.schedule && (
+        <>
+          <h3 id="schedule">{texts.schedule}</h3>
+          <div className="schedule" role="group" aria-labelledby="schedule" tabIndex={0}>
+            <Rows
+              rows={plan.schedule.map((due) => [
+                due.after ? texts.after(time(due, language)) : texts.today,
+                euros(due.amount, language),
+              ])}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl>
+      {rows.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type Ref } from 'react';
+import type { CofidisTexts } from './texts.js';
+
+interface EmailFieldProps {
+  readonly texts: CofidisTexts;
+  readonly isWrong: boolean;
+  readonly changed: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Asks where Cofidis may write to. React does not hold what is typed. */
+export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
+  const id = useId();
+  return (
+    <div className="email">
+      <label htmlFor={id}>{texts.email}</label>
+      <input
+        ref={ref}
+        id={id}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-why`}
+        onChange={changed}
+      />
+      <p id={`${id}-why`} className={isWrong ? 'wrong' : undefined} role={isWrong ? 'alert' : undefined}>
+        {isWrong ? texts.emailWrong : texts.emailWhy}
+      </p>
+    </div>
+  );
+}

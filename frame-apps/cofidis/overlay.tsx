@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { cofidis } from '../../bridge/contracts/cofidis.js';
+import type { FinancedMethod } from '../../provider/types.js';
+import { useMethod } from '../method/use-method.js';
+import { callError } from '../runtime/api.js';
+import type { FrameApp } from '../runtime/frame-app.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { ApplicationForm } from './application-form.js';
+import { isEmail, smallest } from './figures.js';
+import { financingOf, isFinanced } from './is-financed.js';
+import { useApplication } from './use-application.js';
+import { usePlans } from './use-plans.js';
+
+/** What both products' overlays take. */
+export type OverlayProps = Omit<FrameApp<typeof cofidis>, 'ref'>;
+
+/** Asks the shopper for a term, and for an e-mail address where the provider has none, and hands in the application. */
+export function Overlay({ method, ...props }: OverlayProps & { readonly method: FinancedMethod }) {
+  const { language, emit, paymentId } = props;
+  const known = useMethod(method, props, (methods) => isFinanced(method, methods, props));
+  const plans = usePlans(known ? financingOf(method, known, props) : undefined, {
+    found: () => {},
+    failed: (thrown) => void emit.error(callError(thrown, textsIn(language))),
+  });
+  const [term, setTerm] = useState<number>();
+  const [isWrong, setWrong] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const plan = plans?.find(({ installments }) => installments === term) ?? smallest(plans ?? []);
+  // Without a payment there is nothing to send an address with: the merchant's server says it when it confirms.
+  const asksEmail = Boolean(known && paymentId && !known.hasEmail);
+
+  const application = useApplication(props, () => {
+    const typed = email.current?.value.trim();
+    const isGood = !asksEmail || isEmail(typed ?? '');
+    setWrong(!isGood);
+    if (!isGood) email.current?.focus();
+    return plan && isGood ? { method, installments: plan.installments, email: typed, owner: props } : undefined;
+  });
+
+  const isReady = Boolean(plan);
+  const show = useEffectEvent(() => void emit.open().then(() => sheet.current?.focus()));
+  useEffect(() => {
+    if (isReady) show();
+  }, [isReady]);
+
+  if (!plan || !plans || !known) return <div className="stage" />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    application.send();
+  };
+  return (
+    <div className="stage">
+      <section ref={sheet} className="sheet" tabIndex={-1} aria-busy={application.isBusy}>
+        <ApplicationForm
+          {...{ method, language, plans, plan, application, submit }}
+          merchant={known.merchantName}
+          choose={setTerm}
+          email={asksEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../bridge/languages.js';
+import type { FinancingOption } from '../../provider/types.js';
+import { euros, percent, time } from './figures.js';
+import type { CofidisTexts } from './texts.js';
+
+interface TermChoiceProps {
+  readonly plans: readonly FinancingOption[];
+  readonly chosen: FinancingOption;
+  readonly texts: CofidisTexts;
+  readonly language: Language;
+  readonly choose: (installments: number) => void;
+}
+
+/** The terms to choose from, with what each of them costs. */
+export function TermChoice({ plans, chosen, texts, language, choose }: TermChoiceProps) {
+  return (
+    <fieldset className="choice">
+      <legend>{texts.term}</legend>
+      {plans.map((plan) => (
+        <label key={plan.installments}>
+          <input
+            type="radio"
+            name="term"
+            checked={plan === chosen}
+            onChange={() => choose(plan.installments)}
+            value={plan.installments}
+          />
+          <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
+          <span className="cost">
+            <b>{texts.monthly(euros(plan.quote, language))[1]}</b>
+            <small>{texts.taeOf(percent(plan.tae, language))}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
