@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../provider/types.js';
+import { Sheet } from '../method/sheet.js';
 import { useMethod } from '../method/use-method.js';
 import { callError } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { ApplicationForm } from './application-form.js';
-import { isEmail, smallest } from './figures.js';
+import { isEmail, LENT_CURRENCY, smallest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
@@ -25,7 +26,6 @@ export function Overlay({ method, ...props }: OverlayProps & { readonly method: 
   const [term, setTerm] = useState<number>();
   const [isWrong, setWrong] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  const sheet = useRef<HTMLElement>(null);
   const plan = plans?.find(({ installments }) => installments === term) ?? smallest(plans ?? []);
   // Without a payment there is nothing to send an address with: the merchant's server says it when it confirms.
   const asksEmail = Boolean(known && paymentId && !known.hasEmail);
@@ -39,26 +39,21 @@ export function Overlay({ method, ...props }: OverlayProps & { readonly method: 
   });
 
   const isReady = Boolean(plan);
-  const show = useEffectEvent(() => void emit.open().then(() => sheet.current?.focus()));
+  const [isShown, setShown] = useState(false);
+  const show = useEffectEvent(() => void emit.open().then(() => setShown(true)));
   useEffect(() => {
     if (isReady) show();
   }, [isReady]);
 
   if (!plan || !plans || !known) return <div className="stage" />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    application.send();
-  };
+  const purchase = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
   return (
-    <div className="stage">
-      <section ref={sheet} className="sheet" tabIndex={-1} aria-busy={application.isBusy}>
-        <ApplicationForm
-          {...{ method, language, plans, plan, application, submit }}
-          merchant={known.merchantName}
-          choose={setTerm}
-          email={asksEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
-        />
-      </section>
-    </div>
+    <Sheet purchase={purchase} language={language} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
+      <ApplicationForm
+        {...{ method, language, plans, plan, application }}
+        choose={setTerm}
+        email={asksEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
+      />
+    </Sheet>
   );
 }
