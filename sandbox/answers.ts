@@ -1,11 +1,13 @@
 import type { AnswerOf, AskOf, RouteName } from '../provider/routes.js';
 import { validatePhone } from './bizum/validate-phone.js';
 import type { BrowserEnv } from './browser-env.js';
+import { calculate } from './cofidis/calculate.js';
 import { accountOf, type Context } from './context.js';
 import { Failure } from './failure.js';
 import { languageOf, type Language } from './language.js';
 import { confirm } from './payments/confirm.js';
 import { methodNames, methods, refusalOf } from './methods/index.js';
+import { emailOf } from './payments/people.js';
 import { findAttempt, findPayment, offerOf } from './payments/read.js';
 import { asResult } from './payments/views.js';
 import { createToken } from './tokens.js';
@@ -33,7 +35,11 @@ export const answers: Answers = {
       paymentMethods: offered,
       livemode: false,
       accountId: account.id,
-      ...(payment && { amount: payment.amount, currency: payment.currency }),
+      ...(payment && {
+        amount: payment.amount,
+        currency: payment.currency,
+        hasEmail: emailOf(payment.details) !== undefined,
+      }),
       merchantName: account.merchantName,
       merchantUrl: account.merchantUrl,
       countryCode: account.countryCode,
@@ -62,7 +68,7 @@ export const answers: Answers = {
   createPayment: notHere,
   sendPaymentReceipt: notHere,
   createApplePaySession: notOffered,
-  calculateFinancing: notOffered,
+  calculateFinancing: async (context, ask, call) => calculate(context, ask, languageOf(ask.language, call.language)),
   validateBizumPhone: validatePhone,
 };
 

@@ -5,6 +5,7 @@ import { demoAccount, type Account } from './accounts.js';
 import { createBank, type BankContext } from './bank/bank.js';
 import { bankRoutes } from './bank/routes.js';
 import { bizumHost } from './bizum/routes.js';
+import { cofidisRoutes } from './cofidis/routes.js';
 import type { Context } from './context.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
@@ -108,6 +109,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await bank.register(formbody);
   bankRoutes(bank, bankContext);
   bizumHost(bank, hostContext);
+  cofidisRoutes(bank, hostContext);
 
   const port = await listen(provider, options.port ?? 0);
   origins.provider = `http://${options.host ?? 'pay.localhost'}:${port}`;

@@ -4,11 +4,8 @@ import type { FinancedMethod } from '../../provider/types.js';
 export interface Product {
   /** What the host calls it. */
   readonly name: string;
-  /** The purchases that can be financed, in euro cents. */
-  readonly least: number;
-  readonly most: number;
   /** The numbers of instalments to choose from. */
-  readonly terms: readonly number[];
+  readonly terms: readonly [number, ...number[]];
   /** The nominal yearly rate, in percent. */
   readonly tin: number;
   /** The opening fee, in percent of the purchase. */
@@ -17,16 +14,11 @@ export interface Product {
   readonly days?: readonly number[];
 }
 
-/** The two products of Cofidis's: four instalments on the shopper's card, and a loan by the month. */
+/** The two products of Cofidis's. Between which amounts they are to be had is the account's affair. */
 export const products: Readonly<Record<FinancedMethod, Product>> = {
-  cofidis: { name: '4xcard', least: 7_500, most: 100_000, terms: [4], tin: 0, capPercent: 2.95, days: [0, 32, 63, 90] },
-  cofidisLoan: { name: 'Cofidis Pay', least: 7_500, most: 300_000, terms: [6, 12, 24, 36], tin: 21.95, capPercent: 0 },
+  cofidis: { name: '4xcard', terms: [4], tin: 0, capPercent: 2.95, days: [0, 32, 63, 90] },
+  cofidisLoan: { name: 'Cofidis Pay', terms: [6, 12, 24, 36], tin: 21.95, capPercent: 0 },
 };
 
 /** The only currency that Cofidis lends. */
 export const LENT_CURRENCY = 'EUR';
-
-/** Whether a purchase is neither too small nor too large for a product. */
-export function isWithin({ least, most }: Product, amount: number): boolean {
-  return amount >= least && amount <= most;
-}

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountOf, type Context } from '../context.js';
 import { sendPage } from '../http/page.js';
+import { methods } from '../methods/index.js';
+import { emailOf, maskedEmail } from '../payments/people.js';
 import { findPayment, findToken } from '../payments/read.js';
 import { endOfStep, loadAttempt, type StepRequest, type StepRoute } from '../three-d-secure/end.js';
 import { collectVisit } from './collect-visit.js';
@@ -11,17 +13,20 @@ export function hostedRoutes(app: FastifyInstance, context: Context, frameAncest
 
   app.get<StepRoute>('/hosted/:id', async (request, reply) => {
     const attempt = await loadAttempt(context, request);
-    const { status, amount, currency, accountId, attemptId } = await findPayment(context.db, attempt.paymentId);
+    const payment = await findPayment(context.db, attempt.paymentId);
+    const { status, amount, currency, accountId, attemptId } = payment;
     const token = await findToken(context.db, attempt.tokenHash);
     const isOpen = attempt.state === 'hosted' && status === 'PENDING' && attemptId === attempt.id;
     if (!token || !isOpen) return sendPage(reply, await end(request));
     const { merchantName } = accountOf(context, accountId);
     const { installments } = token.details;
     const language = attempt.browser?.language;
+    const email = methods[token.method].needsEmail && maskedEmail(emailOf(payment.details));
+    const chosen = { ...(installments && { installments }), ...(email && { email }), ...(language && { language }) };
     const url = await context.hosts.begin({
       attemptId: attempt.id,
       method: token.method,
-      purchase: { merchantName, amount, currency, ...(installments && { installments }), ...(language && { language }) },
+      purchase: { merchantName, amount, currency, ...chosen },
       returnUrl: `${context.origin()}/hosted/${attempt.id}/return`,
     });
     return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(url, 303);

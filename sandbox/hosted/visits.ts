@@ -13,6 +13,8 @@ export interface Visited {
   readonly currency: string;
   /** In how many parts, where the shopper chose that before. */
   readonly installments?: number;
+  /** Whom the host writes to, masked: the sandbox's hosts write to nobody. */
+  readonly email?: string;
   readonly language?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { MethodName, TransactionType } from '../../provider/types.js';
 import type { RouteName } from '../../provider/routes.js';
+import { products } from '../cofidis/products.js';
 import { faultKinds } from '../faults.js';
 import { MAX_AMOUNT } from '../limits.js';
 import { methodNames } from '../methods/index.js';
@@ -89,7 +90,11 @@ export const browserBodies = {
     'accountId',
     'validationUrl',
   ),
-  calculateFinancing: atLeast({ accountId, amount, paymentMethod: text(20) }, 'accountId', 'amount'),
+  calculateFinancing: atLeast(
+    { accountId, amount, paymentMethod: { enum: Object.keys(products) }, language: text(35) },
+    'accountId',
+    'amount',
+  ),
   validateBizumPhone: atLeast({ paymentId, accountId, amount, phoneNumber: text(32) }, 'phoneNumber'),
 } satisfies Partial<Record<RouteName, object>>;
 

@@ -1,3 +1,4 @@
+import { products } from '../cofidis/products.js';
 import { Failure } from '../failure.js';
 import type { CofidisRuleName } from '../rules/cofidis.js';
 import { eurosAtOnce } from './euros-at-once.js';
@@ -15,9 +16,12 @@ function product<M extends 'cofidis' | 'cofidisLoan'>(method: M): Method<M> {
     },
     describe(_context, _account, input) {
       // Both products are asked for in the same words; their two types are one.
-      const { installments } = input as InputOf<'cofidis'>;
-      return { rule: 'other' satisfies CofidisRuleName, details: installments === undefined ? {} : { installments } };
+      const { terms } = products[method];
+      const { installments = terms[0] } = input as InputOf<'cofidis'>;
+      if (!terms.includes(installments)) throw new Failure(422, 'E150', `installments can be ${terms.join(', ')}`);
+      return { rule: 'other' satisfies CofidisRuleName, details: { installments } };
     },
+    needsEmail: true,
     paid: () => ({ method }),
   };
 }

@@ -41,6 +41,8 @@ export interface Method<M extends MethodName> {
   refusal?(account: Account, purchase: Purchase): Failure | undefined;
   /** What is kept of it in a token. Throws the refusal where what the page says is wrong. */
   describe(context: Context, account: Account, input: InputOf<M>, purchase: Purchase): Described | Promise<Described>;
+  /** Whether nobody can pay so without an e-mail address. */
+  readonly needsEmail?: true;
   /** What the page is told beside the token. */
   told?(token: TokenRow): object;
   /** What the merchant's server may know of it afterwards. */

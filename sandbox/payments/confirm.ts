@@ -1,35 +1,34 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { ContactDetails, Customer } from '../../provider/types.js';
 import type { BrowserEnv } from '../browser-env.js';
 import { accountOf, type Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import { attempts } from '../database/schema.js';
 import { Failure } from '../failure.js';
 import { MAX_ATTEMPTS } from '../limits.js';
-import { refusalOf } from '../methods/index.js';
+import { methods, refusalOf } from '../methods/index.js';
 import { outcomeOf } from '../rules/index.js';
 import type { Outcome } from '../rules/outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { takeToken } from '../tokens.js';
 import { charge } from './charge.js';
 import { move } from './move.js';
+import { emailOf, withPeople, type People } from './people.js';
 import { push } from './approval.js';
 import { findAttempt, lockPayment, offerOf, type AttemptRow, type PaymentRow } from './read.js';
 
 /** A wish to pay with a token: from the shopper's browser, or from the merchant's server. */
-export interface Confirmation {
+export interface Confirmation extends People {
   readonly paymentId: string;
   readonly paymentToken: string;
   /** The account whose server asks; absent when a browser does. */
   readonly accountId?: string;
   readonly sessionId?: string | undefined;
   readonly generatePaymentToken?: boolean | undefined;
-  readonly customer?: Customer | undefined;
-  readonly billingDetails?: ContactDetails | undefined;
-  readonly shippingDetails?: ContactDetails | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
 }
+
+const NO_EMAIL = 'This payment method needs the e-mail address of the shopper: customer.email';
 
 /**
  * Confirms a payment. The lock on the payment makes one of any number that arrive together the first; the others find
@@ -50,6 +49,8 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
   const refusal = refusalOf(token.method, accountOf(context, payment.accountId), offerOf(payment));
   if (refusal) throw refusal;
+  const details = withPeople(payment.details, wish, server);
+  if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const outcome = outcomeOf(token);
   const attempt = {
     id: newId('att'),
@@ -66,7 +67,6 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     createdAt: new Date(),
   };
   await tx.insert(attempts).values(attempt);
-  const details = withPeople(payment, wish, server);
   const statusCode = outcome.hosted ? 'E223' : 'E002';
   const begun = await move(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
   if (outcome.push) return push(context, tx, begun, attempt, outcome.push);
@@ -97,11 +97,4 @@ async function isKeyUsed(tx: Database, payment: PaymentRow, key: string | undefi
     .from(attempts)
     .where(and(eq(attempts.paymentId, payment.id), eq(attempts.idempotencyKey, key)));
   return used.length > 0;
-}
-
-/** What the merchant's server said of the shopper wins over what a browser says. */
-function withPeople(payment: PaymentRow, wish: Confirmation, server: boolean): PaymentRow['details'] {
-  const { customer, billingDetails, shippingDetails } = wish;
-  const said = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
-  return server ? { ...payment.details, ...said } : { ...said, ...payment.details };
 }

@@ -7,10 +7,13 @@ export function withPaymentId(address: string, paymentId: string): string {
   return url.href;
 }
 
+/** At a bank, and at a host. */
+const BY_THE_SHOPPER = ['E507', 'E222'];
+
 /** Where a shopper whose whole page was taken goes back to, if the merchant said. */
 export function returnUrlOf({ id, status, statusCode, details }: PaymentRow): string | undefined {
   const { completeUrl, failUrl = completeUrl, cancelUrl = failUrl } = details;
-  const cancelled = status === 'CANCELED' || statusCode === 'E507';
+  const cancelled = status === 'CANCELED' || BY_THE_SHOPPER.includes(statusCode);
   const failed = status === 'FAILED' || status === 'EXPIRED';
   const address = cancelled ? cancelUrl : failed ? failUrl : completeUrl;
   return address && withPaymentId(address, id);

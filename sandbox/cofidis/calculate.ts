@@ -1,0 +1,32 @@
+import type { FinancingOption, FinancingRequest } from '../../provider/types.js';
+import { accountOf, type Context } from '../context.js';
+import type { Language } from '../language.js';
+import { refusalOf } from '../methods/index.js';
+import { legalPhrase } from './legal-phrase.js';
+import { planOf, type Plan } from './plan.js';
+import { LENT_CURRENCY, products } from './products.js';
+
+/** What a purchase costs in instalments: a row per term; none where Cofidis does not lend it, or not at this merchant's. */
+export function calculate(context: Context, ask: FinancingRequest, language: Language): readonly FinancingOption[] {
+  const { accountId, amount, paymentMethod = 'cofidis' } = ask;
+  if (refusalOf(paymentMethod, accountOf(context, accountId), { amount, currency: LENT_CURRENCY })) return [];
+  const product = products[paymentMethod];
+  return product.terms.map((term) => asOption(planOf(product, amount, term), language));
+}
+
+function asOption(plan: Plan, language: Language): FinancingOption {
+  const { credit, installments, quote, tin, tae, interest, fee, capPercent, total, schedule } = plan;
+  return {
+    financingAmount: credit,
+    tin,
+    interestAmount: interest,
+    tae,
+    quote,
+    installments,
+    totalAmount: total,
+    legalPhrase: legalPhrase(plan, language),
+    capEuros: fee / 100,
+    capPercent,
+    schedule,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../language.js';
+
+/** What Cofidis's pages say, in English; with it the list of all they can say. */
+const en = {
+  tag: 'Test environment',
+  title: 'Finance your purchase',
+  at: (merchant: string) => `at ${merchant}`,
+  plan: 'Your plan',
+  schedule: 'When you pay',
+  today: 'Today, with your card',
+  after: (time: string) => `After ${time}`,
+  figures: 'All the figures',
+  credit: 'Total amount of credit',
+  tin: 'Fixed borrowing rate (TIN)',
+  tae: 'APR (TAE)',
+  interest: 'Interest',
+  fee: 'Opening fee',
+  total: 'Total amount payable',
+  email: 'We write to',
+  warning: 'Beware: borrowing money costs money.',
+  accept: 'Sign and finish',
+  refuse: 'Refuse the credit',
+  cancel: 'Cancel and return',
+  note: 'Sandbox: choose how Cofidis decides. Nobody is asked for documents, and nothing is signed.',
+  unknown: 'There is no such application.',
+};
+
+export const texts: Readonly<Record<Language, typeof en>> = {
+  en,
+  es: {
+    tag: 'Entorno de pruebas',
+    title: 'Financia tu compra',
+    at: (merchant) => `en ${merchant}`,
+    plan: 'Tu plan',
+    schedule: 'Cuándo pagas',
+    today: 'Hoy, con tu tarjeta',
+    after: (time) => `Al cabo de ${time}`,
+    figures: 'Todas las cifras',
+    credit: 'Importe total del crédito',
+    tin: 'Tipo deudor fijo (TIN)',
+    tae: 'TAE',
+    interest: 'Intereses',
+    fee: 'Comisión de apertura',
+    total: 'Importe total adeudado',
+    email: 'Escribimos a',
+    warning: 'Atención: tomar dinero prestado cuesta dinero.',
+    accept: 'Firmar y terminar',
+    refuse: 'Denegar el crédito',
+    cancel: 'Cancelar y volver',
+    note: 'Entorno de pruebas: elige qué decide Cofidis. No se piden documentos ni se firma nada.',
+    unknown: 'No existe esa solicitud.',
+  },
+};
