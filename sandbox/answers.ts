@@ -1,4 +1,5 @@
 import type { AnswerOf, AskOf, RouteName } from '../provider/routes.js';
+import { createApplePaySession } from './apple-pay/session.js';
 import { validatePhone } from './bizum/validate-phone.js';
 import type { BrowserEnv } from './browser-env.js';
 import { calculate } from './cofidis/calculate.js';
@@ -67,15 +68,10 @@ export const answers: Answers = {
 
   createPayment: notHere,
   sendPaymentReceipt: notHere,
-  createApplePaySession: notOffered,
   calculateFinancing: async (context, ask, call) => calculate(context, ask, languageOf(ask.language, call.language)),
+  createApplePaySession,
   validateBizumPhone: validatePhone,
 };
-
-/** The methods these belong to are asked for elsewhere or not at all. */
-async function notOffered(): Promise<never> {
-  throw new Failure(422, 'E203');
-}
 
 async function notHere(): Promise<never> {
   throw new Failure(404, undefined, 'This account has no points of sale and sends no receipts');

@@ -11,6 +11,8 @@ import { notFound } from './failure.js';
 export interface Context {
   readonly db: Database;
   readonly accounts: readonly Account[];
+  /** The origins that may show the frames; every page of this machine where it is missing. */
+  readonly merchants: readonly string[] | undefined;
   readonly bank: Bank;
   readonly hosts: Hosts;
   readonly secrets: Secrets;

@@ -6,6 +6,8 @@ export const limits = {
   tokenMs: 5 * 86_400_000,
   /** How long a slow card takes to answer. */
   slowMs: 30_000,
+  /** How long a merchant session of Apple Pay is good for. */
+  appleSessionMs: 300_000,
   /** How long a slow third-party script takes: less than a frame waits for one. */
   slowScriptMs: 2_000,
   /** How long a card that settles later stays `PENDING`. */

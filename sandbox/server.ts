@@ -83,6 +83,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const context: Context = {
     db,
     accounts,
+    merchants,
     bank: createBank(bankContext),
     hosts: createHosts(hostContext),
     secrets: secretsOf(findKey(options.secret, options.dataFolder)),

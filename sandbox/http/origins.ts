@@ -1,3 +1,6 @@
+/** This machine by name. */
+export const LOCAL_HOST = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
+
 /** This machine, by every name and on every port, as sources of a content security policy. */
 export const LOCAL_ORIGINS = ['localhost', '127.0.0.1', '*.localhost'].flatMap((host) => [
   `http://${host}:*`,

@@ -89,6 +89,8 @@ export const browserBodies = {
     { accountId, validationUrl: webAddress, domainName: text(253), displayName: text(200) },
     'accountId',
     'validationUrl',
+    'domainName',
+    'displayName',
   ),
   calculateFinancing: atLeast(
     { accountId, amount, paymentMethod: { enum: Object.keys(products) }, language: text(35) },

@@ -1,3 +1,4 @@
+import { STAND_IN_GATEWAY } from '../../../apple-pay/gateway.js';
 import { mode } from '../parts/mode.js';
 import { Sheet } from '../parts/sheet.js';
 import { checkRequest, problemOf, type Given } from './check.js';
@@ -5,7 +6,6 @@ import { paymentOf } from './payment.js';
 
 /** How long a page may take to settle an authorised payment. */
 const AUTHORISATION_MS = 30_000;
-const GATEWAY = '/stand-ins/apple-pay-gateway/paymentSession';
 
 type State = 'new' | 'validating' | 'validated' | 'authorised' | 'over';
 type Handler = ((event: Event) => void) | null;
@@ -64,7 +64,7 @@ export class StandInApplePaySession extends EventTarget {
     this.#sheet.say('checking');
     void this.#sheet.closed.then(() => this.#cancel());
     if (mode !== 'never')
-      setTimeout(() => this.#tell('validatemerchant', { validationURL: new URL(GATEWAY, location.href).href }));
+      setTimeout(() => this.#tell('validatemerchant', { validationURL: new URL(STAND_IN_GATEWAY, location.href).href }));
   }
 
   abort(): void {

@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
+import { gatewayOf, STAND_IN_GATEWAY } from '../../sandbox/apple-pay/gateway.js';
+import { problemOf } from '../../sandbox/stand-ins/browser/apple-pay/check.js';
+import { paymentOf } from '../../sandbox/stand-ins/browser/apple-pay/payment.js';
+import { walletCards, type WalletCard } from '../../sandbox/stand-ins/wallet-cards.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { createPayment } from './support/pay.js';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => void (sandbox = await openSandbox()));
+test.afterAll(() => sandbox.close());
+
+const asked = (said: object = {}) => ({
+  accountId: demoAccount.id,
+  validationUrl: sandbox.origin + STAND_IN_GATEWAY,
+  domainName: 'merchant.localhost',
+  displayName: 'Alfar',
+  ...said,
+});
+
+test('gives a merchant session for the merchant’s domain, new each time and for a short time', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', asked())));
+  expect(one!.status).toBe(200);
+  expect(one!.body).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
+  expect(one!.body['merchantSessionIdentifier']).not.toBe(other!.body['merchantSessionIdentifier']);
+  const { epochTimestamp, expiresAt } = one!.body as { epochTimestamp: number; expiresAt: number };
+  expect(expiresAt - epochTimestamp).toBe(300_000);
+  expect(problemOf(one!.body, 'merchant.localhost', epochTimestamp)).toBe(undefined);
+  expect(problemOf(one!.body, 'other.localhost', epochTimestamp)).toContain('another domain');
+  expect(problemOf(one!.body, 'merchant.localhost', expiresAt)).toContain('expired');
+});
+
+const foreign = [
+  'https://evil.example/',
+  'http://127.0.0.1:22/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://apple-pay-gateway.apple.com/paymentservices/startSession',
+  'https://apple-pay-gateway.apple.com.evil.example/',
+  'https://evil.example/apple-pay-gateway.apple.com',
+  'https://apple-pay-gateway.apple.com@evil.example/',
+  'https://user:word@apple-pay-gateway.apple.com/',
+  'https://apple-pay-gateway.apple.com:8443/',
+  'https://eapple-pay-gateway.apple.com/',
+  'https://apple-pay-gateway.evil.apple.com/',
+  'https://apple.com/',
+  'file:///etc/passwd',
+  '//apple-pay-gateway.apple.com',
+  'nowhere',
+];
+for (const validationUrl of foreign) {
+  test(`asks nobody at ${validationUrl}`, async () => {
+    const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }));
+    expect([status, body['code']]).toEqual([422, 'E103']);
+  });
+}
+
+test('asks no other address of its own origin', async () => {
+  const validationUrl = `${sandbox.origin}/v1/payments`;
+  expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }))).body['code']).toBe('E103');
+});
+
+test('knows Apple’s gateways, and has no certificate to ask them with', async () => {
+  for (const host of ['apple-pay-gateway', 'cn-apple-pay-gateway', 'apple-pay-gateway-nc-pod1', 'cn-apple-pay-gateway-sh-pod1']) {
+    const validationUrl = `https://${host}.apple.com/paymentservices/startSession`;
+    expect(gatewayOf(validationUrl, sandbox.origin)).toBe('apple');
+    const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }));
+    expect([status, body['code']]).toEqual([422, 'E600']);
+  }
+});
+
+test('a domain that is not the merchant’s gets no session', async () => {
+  for (const domainName of ['evil.example', 'localhost.evil.example', 'a.b.localhost', ''])
+    expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ domainName }))).status).toBeGreaterThanOrEqual(400);
+  const closed = await openSandbox({ merchants: ['https://shop.example'] });
+  const ask = (domainName: string) =>
+    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.origin + STAND_IN_GATEWAY });
+  expect((await ask('shop.example')).status).toBe(200);
+  expect((await ask('merchant.localhost')).body['code']).toBe('E103');
+  await closed.close();
+});
+
+test('an account without Apple Pay, or that is not there, gets no session', async () => {
+  expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ accountId: 'acc_nobody' }))).status).toBe(404);
+  const without = await openSandbox({ accounts: [{ ...demoAccount, methods: {} }] });
+  const { body } = await without.shopper.post('/apple-pay/sessions', asked());
+  expect(body['code']).toBe('E203');
+  await without.close();
+});
+
+type Token = Record<string, unknown> & { paymentData: Record<string, unknown> & { header: object } };
+const tokenOf = (card: WalletCard) => (paymentOf(card, { amount: '12.50' }) as { token: Token }).token;
+const encoded = (token: object) => Buffer.from(JSON.stringify(token)).toString('base64');
+
+async function makeToken(token: string) {
+  const paymentId = await createPayment(sandbox);
+  const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { applePay: { token } } });
+  return { paymentId, status, code: body['code'] as unknown, paymentToken: body['paymentToken'] as string };
+}
+
+for (const [name, status, code] of [
+  ['direct', 'SUCCEEDED', 'E000'],
+  ['declined', 'FAILED', 'E201'],
+] as const) {
+  test(`a token of the ${name} card ends as ${status}`, async () => {
+    const { paymentId, paymentToken } = await makeToken(encoded(tokenOf(walletCards[name])));
+    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken });
+    expect(body).toMatchObject({ status, statusCode: code });
+    const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
+    const last4 = walletCards[name].number.slice(-4);
+    expect(seen['paymentMethod']).toMatchObject({ method: 'applePay', card: { brand: 'visa', last4 } });
+  });
+}
+
+const whole = tokenOf(walletCards.direct);
+const withData = (data: unknown) => ({ ...whole, paymentData: { ...whole.paymentData, data } });
+const unusable: readonly [string, string][] = [
+  ['no base64', '%%%'],
+  ['JSON that is not encoded', JSON.stringify(whole)],
+  ['no payment data', encoded({ ...whole, paymentData: null })],
+  ['another version', encoded({ ...whole, paymentData: { ...whole.paymentData, version: 'EC_v9' } })],
+  ['no key', encoded({ ...whole, paymentData: { ...whole.paymentData, header: {} } })],
+  ['no signature', encoded({ ...whole, paymentData: { ...whole.paymentData, signature: '' } })],
+  ['data that cannot be opened', encoded(withData('garbage'))],
+  ['no cryptogram', encoded(withData(encoded({ applicationPrimaryAccountNumber: walletCards.direct.number })))],
+  ['no identifier', encoded({ ...whole, transactionIdentifier: 7 })],
+];
+for (const [what, token] of unusable) {
+  test(`a token with ${what} is refused`, async () => {
+    expect(await makeToken(token)).toMatchObject({ status: 422, code: 'E601' });
+  });
+}
