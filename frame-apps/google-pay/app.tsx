@@ -1,9 +1,16 @@
-import type { googlePay } from '../../bridge/contracts/wallets.js';
+import { useState } from 'react';
 import { useMethod } from '../method/use-method.js';
-import type { FrameApp } from '../runtime/frame-app.js';
+import { GooglePayButton, type WalletFrame } from './button.js';
+import { findWallet } from './find.js';
+import type { GooglePay } from './google.js';
 
-/** Not built yet. */
-export function GooglePayApp(props: FrameApp<typeof googlePay>) {
-  useMethod('googlePay', props);
-  return null;
+/** A Google Pay button, where the provider and the shopper's browser have it. */
+export function GooglePayApp(props: WalletFrame) {
+  const [wallet, setWallet] = useState<GooglePay>();
+  const methods = useMethod('googlePay', props, async (found, gone) => {
+    const here = await findWallet(found, props);
+    if (!gone.aborted) setWallet(here);
+    return Boolean(here);
+  });
+  return methods && wallet ? <GooglePayButton {...props} wallet={wallet} methods={methods} /> : null;
 }

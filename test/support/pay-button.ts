@@ -1,0 +1,110 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Stand } from './stand.js';
+
+/** What a merchant's page has heard of a button, by the name of the event. */
+export interface Heard {
+  readonly name: string;
+  readonly detail?: unknown;
+}
+
+interface Setup {
+  readonly tag: 'pay-google-pay' | 'pay-payment-request';
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** Whether the merchant says no to `beforeOpen`. */
+  readonly refuses?: boolean;
+  readonly payment?: Record<string, unknown>;
+  readonly language?: string;
+}
+
+/** A merchant's page with one button that pays by itself. */
+export class PayButtonPage {
+  paymentId = '';
+
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+  ) {}
+
+  /** Opens the page, and waits until the button has said whether it is supported. */
+  async open({ tag, props = {}, refuses = false, payment, language = 'en' }: Setup): Promise<boolean> {
+    this.paymentId = (await this.stand.createPayment(payment)).id;
+    const given = JSON.stringify({ paymentId: this.paymentId, language, ...props });
+    const html = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Shop</title>
+      <script src="${this.stand.pay}/v2/payframe.js"></script>
+      <body><h1>Shop</h1><div id="box"></div><p id="after">after</p><script>
+        window.heard = [];
+        const element = document.createElement('${tag}');
+        Object.assign(element, ${given});
+        for (const name of ['load', 'before-open', 'before-submit', 'submit', 'error'])
+          element.addEventListener('pay-' + name, (event) => {
+            const { detail } = event;
+            heard.push({ name, detail: detail instanceof Error ? { code: detail.code, shopperMessage: detail.shopperMessage } : detail });
+            if (name === 'before-open' && ${refuses}) event.preventDefault();
+          });
+        box.append(element);
+      </script></body></html>`;
+    await this.page.goto(this.stand.merchant.page({ html }));
+    await expect.poll(async () => (await this.heard('load')).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    return (await this.heard('load')).at(-1)!.detail === true;
+  }
+
+  async heard(name: string): Promise<Heard[]> {
+    const all = await this.page.evaluate(() => (window as Window & { heard?: Heard[] }).heard ?? []);
+    return all.filter((one) => one.name === name);
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+
+  get button(): Locator {
+    return this.frame.getByRole('button');
+  }
+
+  /** Presses the button, and gives the wallet's window. */
+  async opensWallet(): Promise<Page> {
+    const opening = this.page.waitForEvent('popup');
+    await this.button.click();
+    return opening;
+  }
+
+  /** The token that the merchant was given. */
+  async token(): Promise<string> {
+    await expect.poll(async () => (await this.heard('submit')).length).toBe(1);
+    return ((await this.heard('submit'))[0]!.detail as { readonly token: string }).token;
+  }
+
+  /** Confirms the payment on the page with the token, as a merchant's script does. Gives how it ended. */
+  confirms(token: string): Promise<{ readonly status?: string; readonly statusMessage?: string; readonly message?: string }> {
+    return this.page.evaluate(
+      async ([paymentId, paymentToken]) => {
+        type Kit = { readonly payframe: { confirmPayment(params: object): Promise<Record<string, string>> } };
+        const { payframe } = window as unknown as Kit;
+        return payframe.confirmPayment({ paymentId, paymentToken, language: 'en' }).then(
+          ({ status, statusMessage }) => ({ status, statusMessage }),
+          ({ status, message }) => ({ status, message }),
+        );
+      },
+      [this.paymentId, token] as const,
+    );
+  }
+
+  /** Nothing of the button is to be seen, and the page is as it was. */
+  async isUnharmed(): Promise<void> {
+    await expect(this.button).toHaveCount(0);
+    expect(await this.page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)).toBe(0);
+    await expect(this.page.locator('#after')).toBeVisible();
+  }
+}
+
+/** Has stand-ins of third-party scripts come and behave in some way, from their next load on. */
+export async function order({ pay }: Stand, manners: object): Promise<void> {
+  const usual = { script: 'ok', mode: 'ok' };
+  const body = JSON.stringify({ 'google-pay': usual, 'apple-pay': { ...usual, mode: 'absent' }, ...manners });
+  const answer = await fetch(`${pay.replace('pay.localhost', '127.0.0.1')}/sandbox/stand-ins`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(200);
+}
