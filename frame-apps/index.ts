@@ -40,6 +40,8 @@ export interface Frame {
   readonly thirdParty?: readonly string[];
 }
 
+const GOOGLE = ['https://pay.google.com', 'https://google.com', 'https://www.google.com', 'https://www.gstatic.com'];
+
 /** THE registry: every frame the provider hosts, one line each. */
 export const frames: readonly Frame[] = [
   { contract: bizum, App: BizumApp, title: bizum.title },
@@ -58,9 +60,9 @@ export const frames: readonly Frame[] = [
   { contract: cofidisLoanButton, App: CofidisLoanButtonApp, title: cofidisLoanButton.title },
   { contract: cofidisLoanWidget, App: CofidisLoanWidgetApp, title: cofidisLoanWidget.title },
   { contract: cofidisWidget, App: CofidisWidgetApp, title: cofidisWidget.title },
-  { contract: googlePay, App: GooglePayApp, title: googlePay.title },
+  { contract: googlePay, App: GooglePayApp, title: googlePay.title, thirdParty: GOOGLE },
   { contract: paymentModal, App: PaymentModalApp, title: paymentModal.title },
-  { contract: paymentRequest, App: PaymentRequestApp, title: paymentRequest.title },
+  { contract: paymentRequest, App: PaymentRequestApp, title: paymentRequest.title, thirdParty: GOOGLE },
   {
     contract: paypal,
     App: PayPalApp,

@@ -1,9 +1,36 @@
+import { useState } from 'react';
 import type { paymentRequest } from '../../bridge/contracts/wallets.js';
+import type { PaymentMethods } from '../../provider/types.js';
+import { GooglePayButton } from '../google-pay/button.js';
+import { findWallet } from '../google-pay/find.js';
+import type { GooglePay } from '../google-pay/google.js';
+import type { Purchase } from '../google-pay/request.js';
 import { useMethod } from '../method/use-method.js';
 import type { FrameApp } from '../runtime/frame-app.js';
+import { findApplePay, type ApplePay } from './apple.js';
+import { ApplePayButton } from './button.js';
+import { appleRequest } from './request.js';
 
-/** Not built yet. */
+interface Wallets {
+  readonly apple?: ApplePay | undefined;
+  readonly google?: GooglePay | undefined;
+}
+
+/** The wallet of the shopper's browser: Apple Pay where the browser has it, else Google Pay. */
 export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
-  useMethod('applePay', props);
-  return null;
+  const [{ apple, google }, setWallets] = useState<Wallets>({});
+  const methods = useMethod(['applePay', 'googlePay'], props, async (found, gone) => {
+    const here = await walletsFor(found, props);
+    if (!gone.aborted) setWallets(here);
+    return Boolean(here.apple ?? here.google);
+  });
+  if (!methods) return null;
+  if (apple) return <ApplePayButton {...props} wallet={apple} methods={methods} />;
+  return google ? <GooglePayButton {...props} wallet={google} methods={methods} /> : null;
+}
+
+async function walletsFor(methods: PaymentMethods, purchase: Purchase): Promise<Wallets> {
+  const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, purchase, '') !== undefined;
+  const apple = isListed ? await findApplePay() : undefined;
+  return apple ? { apple } : { google: await findWallet(methods, purchase) };
 }
