@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { clickToPay } from '../../bridge/contracts/click-to-pay.js';
 import { Notice } from '../method/notice.js';
 import { Sheet } from '../method/sheet.js';
+import { useOpen } from '../method/use-open.js';
 import { useMethod } from '../method/use-method.js';
 import { Waiting } from '../method/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
@@ -21,12 +21,9 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
   const { session, view, pay } = useSession(methods, props);
   const texts = clickToPayTexts[language];
   // Until there is something to do, the page shows its own spinner.
-  const isShown = view.at !== 'idle' && view.at !== 'loading';
-  const open = useEffectEvent(() => void emit.open());
-  useEffect(() => {
-    if (isShown) open();
-  }, [isShown]);
-  if (!methods || !isShown) return null;
+  const hasPlace = view.at !== 'idle' && view.at !== 'loading';
+  const isShown = useOpen(hasPlace, emit.open);
+  if (!methods || !hasPlace) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = methods;
   const purchase = {
@@ -36,7 +33,13 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
   };
   const price = amount !== undefined && currency ? formatMoney(amount, currency, language) : '';
   return (
-    <Sheet purchase={purchase} language={language} place={view.at} isBusy={view.isBusy} isStep={view.at === 'checkout'}>
+    <Sheet
+      purchase={purchase}
+      language={language}
+      place={isShown ? view.at : undefined}
+      isBusy={view.isBusy}
+      isStep={view.at === 'checkout'}
+    >
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
       {view.at === 'code' && <Code view={view} session={session} texts={texts} />}
       {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}

@@ -6,8 +6,8 @@ import { Heading, type Purchase } from './heading.js';
 export interface SheetProps {
   readonly purchase: Purchase;
   readonly language: Language;
-  /** Another place: the focus goes to its first field, or to the sheet. */
-  readonly place: string;
+  /** Another place: the focus goes to its first field, or to the sheet. Nothing while the page does not show the frame yet. */
+  readonly place: string | undefined;
   readonly isBusy?: boolean;
   /** Whether another's page takes up the sheet, in a `.step` frame. */
   readonly isStep?: boolean;
@@ -18,7 +18,8 @@ export interface SheetProps {
 export function Sheet({ purchase, language, place, isBusy = false, isStep = false, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
-    const first = sheet.current?.querySelector<HTMLElement>('input, iframe');
+    if (place === undefined) return;
+    const first = sheet.current?.querySelector<HTMLElement>('input:enabled, iframe');
     (first ?? sheet.current)?.focus();
   }, [place]);
   return (
