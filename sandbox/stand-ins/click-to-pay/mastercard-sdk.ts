@@ -1,5 +1,5 @@
-import type { AskShopper } from './dcf.js';
 import { Refusal } from './refusal.js';
+import type { SchemeServer } from './scheme-server.js';
 import { SrcSystem, type Checkout, type Mode, type Setup } from './system.js';
 
 interface Identity {
@@ -8,8 +8,8 @@ interface Identity {
 }
 
 /** Mastercard's way to be called: one object, arguments by name, flat errors with a status. `init` gives a promise. */
-export function mastercardSdk(mode: Mode, ask: AskShopper) {
-  const system = new SrcSystem('mastercard', mode, ask);
+export function mastercardSdk(mode: Mode, server: SchemeServer) {
+  const system = new SrcSystem('mastercard', mode, server);
   return {
     init: (setup: Partial<Setup>) =>
       mode === 'never' ? new Promise<void>(() => {}) : told(Promise.resolve().then(() => system.init(setup))),

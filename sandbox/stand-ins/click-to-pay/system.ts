@@ -1,7 +1,7 @@
 import type { ClickToPayScheme } from '../../../provider/types.js';
 import { shoppers, walletCards, type WalletCard, type WalletCardId } from './cards.js';
 import type { Manner } from '../stand-ins.js';
-import type { AskShopper } from './dcf.js';
+import type { SchemeServer } from './scheme-server.js';
 import { sign } from './jws.js';
 import { Refusal } from './refusal.js';
 
@@ -34,12 +34,13 @@ const MOST_TRIES = 3;
 export class SrcSystem {
   #setup: Setup | undefined;
   #isIdentified = false;
+  #isForgotten = false;
   #wrongCodes = 0;
 
   constructor(
     readonly scheme: ClickToPayScheme,
     readonly mode: Mode,
-    readonly ask: AskShopper,
+    readonly server: SchemeServer,
   ) {}
 
   init(setup: Partial<Setup> | undefined): void {
@@ -53,7 +54,7 @@ export class SrcSystem {
 
   async isRecognized() {
     await this.#ready();
-    const recognized = this.mode === 'recognised' && !sessionStorage.getItem(this.#forgotten);
+    const recognized = this.mode === 'recognised' && !this.#isForgotten;
     return recognized ? { recognized, idTokens: [this.#idToken()] } : { recognized };
   }
 
@@ -101,7 +102,7 @@ export class SrcSystem {
     if (card?.scheme !== this.scheme || card.status !== 'ACTIVE') throw new Refusal('CARD_NOT_ALLOWED');
     const { transactionAmount, dpaLocale } = setup.dpaTransactionOptions;
     const amount = transactionAmount ? Object.values(transactionAmount).join(' ') : '';
-    const { action, declined } = await this.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount }, dpaLocale);
+    const { action, declined } = await this.server.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount }, dpaLocale);
     if (action !== 'COMPLETE') return { dcfActionCode: action };
     const { srciTransactionId, srciDpaId } = setup;
     const payload = { srciTransactionId, srciDpaId, srcDigitalCardId: id, ...(declined && { declined }) };
@@ -110,12 +111,9 @@ export class SrcSystem {
 
   async unbindAppInstance(): Promise<void> {
     await this.#ready();
-    sessionStorage.setItem(this.#forgotten, 'yes');
+    this.#isForgotten = true;
     this.#isIdentified = false;
-  }
-
-  get #forgotten(): string {
-    return `stand-in-${this.scheme}-forgotten`;
+    if (this.mode === 'recognised') await this.server.forget(this.scheme);
   }
 
   #idToken(): string {

@@ -1,11 +1,11 @@
-import type { AskShopper } from './dcf.js';
 import { Refusal } from './refusal.js';
+import type { SchemeServer } from './scheme-server.js';
 import { SrcSystem, type Checkout, type Mode, type Setup } from './system.js';
 
 /** Visa's way to be called: a constructor, bare arguments, errors within `error`. `init` answers at once. */
-export const visaSdk = (mode: Mode, ask: AskShopper) =>
+export const visaSdk = (mode: Mode, server: SchemeServer) =>
   class VisaSRCI {
-    readonly #system = new SrcSystem('visa', mode, ask);
+    readonly #system = new SrcSystem('visa', mode, server);
 
     init(setup: Partial<Setup>): void {
       addSystemFrame();
