@@ -1,6 +1,7 @@
 import { startSandbox } from '../../sandbox/server.js';
 import { startShop } from '../../sandbox/shop/server.js';
 import { demoAccount } from '../../sandbox/accounts.js';
+import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
 import { openMerchant, type Merchant } from './merchant.js';
 
 /** What a created payment says of itself. */
@@ -24,6 +25,8 @@ export interface Stand {
   createPayment(body?: Record<string, unknown>): Promise<CreatedPayment>;
   /** Reads a payment as a merchant's server does. */
   readPayment(id: string): Promise<CreatedPayment & Record<string, unknown>>;
+  /** Says how stand-ins of third-party scripts come and behave, by their names, from the next load on. */
+  standIns(order: StandInOrder): Promise<void>;
   /** How often a payment was really charged. */
   charges(id: string): Promise<number>;
   close(): Promise<void>;
@@ -66,6 +69,10 @@ export async function openStand(dataFolder?: string): Promise<Stand> {
       return ask(`${sandbox.apiUrl}/payments`, { method: 'POST', body: JSON.stringify(payment) });
     },
     readPayment: (id) => ask(`${sandbox.apiUrl}/payments/${id}`),
+    standIns: async (order) => {
+      const address = `${new URL(sandbox.apiUrl).origin}/sandbox/stand-ins`;
+      await ask(address, { method: 'POST', body: JSON.stringify(order) });
+    },
     charges: async (id) => (await ask(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${id}`)).charges.length,
     close: async () => void (await Promise.all([shop.close(), sandbox.close(), merchant.close()])),
   };

@@ -1,0 +1,305 @@
+import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
+import { ClickToPayPage } from '../support/click-to-pay-page.js';
+import { expect, test } from '../support/test.js';
+
+const both = (manner: StandInOrder[string]): StandInOrder => ({ visa: manner, mastercard: manner });
+
+let shopper: ClickToPayPage;
+test.beforeEach(async ({ page, stand }) => {
+  await stand.standIns(both({ script: 'ok', mode: 'ok' }));
+  shopper = new ClickToPayPage(page, stand);
+});
+test.afterEach(({ stand }) => stand.standIns(both({ script: 'ok', mode: 'ok' })));
+
+test.describe('a shopper with Click to Pay', () => {
+  test('is looked up, types the code, confirms a card, and has paid', async () => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await expect(shopper.cards).toHaveCount(3);
+    await shopper.clicks('Pay €12.50');
+    await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
+    await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+    await expect(shopper.told).toHaveText(/load:true open submit/);
+    await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
+  });
+
+  test('is recognised, and sees the cards at once, the last used first', async ({ stand }) => {
+    await stand.standIns({ visa: { mode: 'recognised' } });
+    await shopper.comesIn();
+    await expect(shopper.cards).toHaveCount(3);
+    await expect(shopper.overlay.locator('.digits')).toHaveText([
+      'Visa ending in 4414',
+      'Mastercard ending in 5565',
+      'Visa ending in 0069',
+    ]);
+    await expect(shopper.cards.first()).toBeChecked();
+    await expect(shopper.cards.last()).toBeDisabled();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+  });
+
+  test('pays with the other scheme’s card, and passes the bank', async () => {
+    await shopper.comesIn();
+    await shopper.identifies('visa@example.com');
+    await shopper.cards.nth(1).check();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    const bank = shopper.page.frameLocator('pay-payment-modal iframe').frameLocator('iframe');
+    await bank.locator('#code').fill('1234');
+    await bank.getByRole('button', { name: 'Authenticate' }).click();
+    await shopper.isPaid();
+  });
+
+  test('is declined, and is told', async ({ stand }) => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await shopper.scheme.getByText('Other ways this page may end').click();
+    await shopper.answersScheme('Confirm, and the bank declines');
+    await expect(shopper.page.locator('#outcome')).toHaveText('FAILED Click to Pay declined the payment.');
+    expect(await stand.charges(shopper.paymentId)).toBe(0);
+  });
+
+  test('mistypes the address, gives one nobody knows, and then the right one', async () => {
+    await shopper.comesIn();
+    const field = shopper.overlay.getByLabel('E-mail address');
+    await expect(field).toBeFocused();
+    await shopper.looksUp('known');
+    await expect(field).toHaveAccessibleDescription('This is not an e-mail address');
+    await shopper.looksUp('new@example.com');
+    await expect(field).toHaveAccessibleDescription(/does not know this address/);
+    await shopper.identifies();
+  });
+
+  test('types a wrong code, pastes the new one, and goes on', async () => {
+    await shopper.comesIn();
+    await shopper.looksUp('known@example.com');
+    const field = shopper.overlay.getByLabel('One-time code');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(shopper.overlay.getByText('A code was sent to k***n@example.com')).toBeVisible();
+    await shopper.typesCode('000000');
+    await expect(field).toHaveAccessibleDescription('That code is not right');
+    await shopper.clicks('Send a new code');
+    await expect(shopper.overlay.getByText('A new code is on its way.')).toBeVisible();
+    await shopper.typesCode('Your code: 123 456');
+    await expect(shopper.cards).toHaveCount(3);
+  });
+
+  test('types too many wrong codes, and is asked for another address', async () => {
+    await shopper.comesIn();
+    await shopper.looksUp('known@example.com');
+    for (const _ of [1, 2]) {
+      await shopper.typesCode('000000');
+      await expect(shopper.overlay.getByText('That code is not right')).toBeVisible();
+    }
+    await shopper.typesCode('000000');
+    await expect(shopper.overlay.getByText(/Too many wrong codes/)).toBeVisible();
+    await expect(shopper.overlay.getByLabel('E-mail address')).toBeFocused();
+  });
+
+  test('goes back from the code to another address', async () => {
+    await shopper.comesIn();
+    await shopper.looksUp('known@example.com');
+    await shopper.clicks('Use another address');
+    await expect(shopper.overlay.getByLabel('E-mail address')).toHaveValue('');
+  });
+
+  for (const [button, words] of [
+    ['Cancel', 'You cancelled. Nothing was charged.'],
+    ['Change card', ''],
+  ] as const) {
+    test(`presses ${button} on the scheme’s page, is back at the cards, and pays`, async () => {
+      await shopper.comesIn();
+      await shopper.identifies();
+      await shopper.clicks(/^Pay/);
+      await shopper.answersScheme(button);
+      await expect(shopper.cards).toHaveCount(3);
+      await expect(shopper.overlay.locator('.said')).toHaveText(words ? [words] : []);
+      await shopper.clicks(/^Pay/);
+      await shopper.answersScheme('Confirm');
+      await shopper.isPaid();
+    });
+  }
+
+  test('leaves the scheme’s page by the way back, which does not depend on it', async () => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await expect(shopper.scheme.getByRole('heading')).toBeVisible();
+    await shopper.clicks('Back to the cards');
+    await expect(shopper.cards.first()).toBeFocused();
+  });
+
+  test('is somebody else: nobody is known any more, also when it is opened again', async ({ stand }) => {
+    await stand.standIns(both({ mode: 'recognised' }));
+    await shopper.comesIn();
+    await shopper.clicks('Not you?');
+    await expect(shopper.overlay.getByLabel('E-mail address')).toBeFocused();
+    await shopper.page.keyboard.press('Escape');
+    await shopper.canPayByCard();
+    await shopper.presses();
+    await expect(shopper.overlay.getByLabel('E-mail address')).toBeVisible();
+  });
+
+  test('closes it and opens it again', async () => {
+    await shopper.comesIn();
+    await shopper.page.locator('pay-click-to-pay').getByRole('button', { name: 'Close' }).click();
+    await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
+    await expect(shopper.told).toHaveText(/load:true open before-close/);
+    await shopper.presses();
+    await shopper.identifies();
+  });
+});
+
+test.describe('the Click to Pay button', () => {
+  test('tells no scheme of the shopper before it is pressed', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await shopper.opens();
+    await expect(shopper.told).toHaveText('load:true');
+    expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([]);
+    await shopper.presses();
+    await expect(shopper.sheet).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/stand-ins/')).sort()).toEqual([
+      '/stand-ins/mastercard.js',
+      '/stand-ins/visa.js',
+    ]);
+  });
+
+  test('opens nothing when the merchant refuses', async ({ page }) => {
+    await shopper.opens({ refuses: true });
+    await shopper.presses();
+    await expect(shopper.button).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('pay-click-to-pay')).toHaveCount(0);
+    await shopper.canPayByCard();
+  });
+
+  test('is not there where the payment does not allow it', async ({ page }) => {
+    await shopper.opens({ payment: { allowedPaymentMethods: ['card'] } });
+    await expect(shopper.told).toHaveText('load:false');
+    await expect.poll(async () => (await page.locator('pay-click-to-pay-button').boundingBox())?.height ?? 0).toBe(0);
+    await shopper.canPayByCard();
+  });
+});
+
+test.describe('when the schemes fail', () => {
+  for (const [missing, digits] of [
+    ['visa', ['Mastercard ending in 5565']],
+    ['mastercard', ['Visa ending in 4414', 'Visa ending in 0069']],
+  ] as const) {
+    test(`the other serves where ${missing}’s script is missing`, async ({ stand }) => {
+      await stand.standIns({ [missing]: { script: 'missing' } });
+      await shopper.comesIn();
+      await shopper.identifies();
+      await expect(shopper.overlay.locator('.digits')).toHaveText([...digits]);
+    });
+  }
+
+  test('slow scripts are waited for', async ({ stand }) => {
+    await stand.standIns(both({ script: 'slow' }));
+    await shopper.comesIn();
+    await shopper.identifies();
+  });
+
+  for (const [what, manner] of [
+    ['missing', { script: 'missing' }],
+    ['garbage', { script: 'garbage' }],
+    ['absent once they have run', { mode: 'absent' }],
+    ['not set up for the merchant', { mode: 'ineligible' }],
+  ] as const) {
+    test(`the shopper is told and can pay by card where both are ${what}`, async ({ stand }) => {
+      await stand.standIns(both(manner));
+      await shopper.comesIn();
+      await isNotAvailable();
+    });
+  }
+
+  for (const [what, manner] of [
+    ['never come', { script: 'hangs' }],
+    ['never answer', { mode: 'never' }],
+  ] as const) {
+    test(`the shopper is told and can pay by card where both ${what}`, async ({ page, stand }) => {
+      await stand.standIns(both(manner));
+      await page.clock.install();
+      await shopper.opens();
+      await shopper.presses();
+      const script = page.waitForRequest(/\/stand-ins\/visa\.js/);
+      await script;
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        await expect(shopper.sheet).toBeVisible({ timeout: 100 });
+      }).toPass();
+      await isNotAvailable();
+    });
+  }
+
+  test('a look-up that nobody answers ends', async ({ page }) => {
+    await page.clock.install();
+    await shopper.comesIn();
+    await shopper.looksUp('slow@example.com');
+    await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
+    await page.clock.runFor(6000);
+    await isNotAvailable();
+  });
+
+  test('scripts that the network blocks are told as not available', async ({ page }) => {
+    await page.route(/\/stand-ins\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
+    await shopper.comesIn();
+    await isNotAvailable();
+  });
+
+  test('a scheme that refuses to show its page, or ends it in an error, is not available', async ({ stand }) => {
+    await stand.standIns({ visa: { mode: 'fails' } });
+    await shopper.comesIn();
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await isNotAvailable();
+  });
+
+  test('a page whose policy lets no foreign script in has Click to Pay all the same', async ({ stand }) => {
+    const csp = `default-src 'none'; script-src ${stand.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${stand.pay}; connect-src ${stand.pay}`;
+    await shopper.comesIn({ csp });
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+  });
+
+  test('a card that the provider does not take is told, and another can be chosen', async ({ page }) => {
+    await shopper.comesIn();
+    await shopper.identifies();
+    await page.route('**/v1/tokens', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: '{"statusCode":422,"status":"Unprocessable Entity","message":"no"}',
+      }),
+    );
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not do this/);
+    await page.unroute('**/v1/tokens');
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+  });
+
+  test('the frames that scripts bring along are out of the way of keyboard and screen reader', async () => {
+    await shopper.comesIn();
+    const frame = shopper.overlay.locator('#vcop-src-system-frame');
+    await expect(frame).toHaveAttribute('aria-hidden', 'true');
+    await expect(frame).toHaveAttribute('tabindex', '-1');
+    await expect(frame).toHaveJSProperty('inert', true);
+  });
+});
+
+async function isNotAvailable(): Promise<void> {
+  await expect(shopper.overlay.getByRole('alert')).toHaveText('Click to Pay is not available now. Nothing was charged.');
+  await expect(shopper.told).toHaveText(/error:(SCRIPT_FAILED|CLICK_TO_PAY_UNAVAILABLE)/);
+  await shopper.clicks('Pay another way');
+  await shopper.canPayByCard();
+}

@@ -1,0 +1,120 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type Stand } from './test.js';
+
+interface Opening {
+  readonly csp?: string;
+  /** The merchant cancels `beforeOpen`. */
+  readonly refuses?: boolean;
+  readonly language?: string;
+  /** What the payment is made with. */
+  readonly payment?: Record<string, unknown>;
+}
+
+/** A merchant's page with a card form and a Click to Pay button, that confirms the payment with the token it is given. */
+export class ClickToPayPage {
+  paymentId = '';
+
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+  ) {}
+
+  async opens({ csp, refuses = false, language = 'en', payment }: Opening = {}): Promise<void> {
+    const { merchant, pay, createPayment } = this.stand;
+    this.paymentId = (await createPayment(payment)).id;
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
+      <script src="${pay}/v2/payframe.js"></script></head><body style="margin:24px;font-family:sans-serif">
+      <main><h1>Checkout</h1>
+      <pay-card-input payment-id="${this.paymentId}" language="${language}"></pay-card-input>
+      <pay-click-to-pay-button payment-id="${this.paymentId}" language="${language}"></pay-click-to-pay-button>
+      <p id="told"></p><p id="outcome"></p></main>
+      <script>
+        const button = document.querySelector('pay-click-to-pay-button');
+        const say = (what) => (document.querySelector('#told').textContent += what + ' ');
+        for (const name of ['open', 'before-close', 'submit']) button.addEventListener('pay-' + name, () => say(name));
+        button.addEventListener('pay-load', ({ detail }) => say('load:' + detail));
+        button.addEventListener('pay-error', ({ detail }) => say('error:' + detail.code));
+        button.addEventListener('pay-before-open', (event) => ${refuses} && event.preventDefault());
+        button.addEventListener('pay-submit', async ({ detail: { token } }) => {
+          const paid = await payframe.confirmPayment({ paymentId: '${this.paymentId}', paymentToken: token, language: '${language}' });
+          document.querySelector('#outcome').textContent = paid.status + ' ' + paid.statusMessage;
+        });
+      </script></body></html>`;
+    await this.page.goto(merchant.page({ html, headers: csp ? { 'Content-Security-Policy': csp } : {} }));
+  }
+
+  /** Opens the page, presses the button, and sees the overlay. */
+  async comesIn(opening?: Opening): Promise<void> {
+    await this.opens(opening);
+    await this.presses();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  async presses(): Promise<void> {
+    await this.button.click();
+  }
+
+  get button(): Locator {
+    return this.page.frameLocator('pay-click-to-pay-button iframe').getByRole('button');
+  }
+
+  get overlay(): FrameLocator {
+    return this.page.frameLocator('pay-click-to-pay iframe');
+  }
+
+  get sheet(): Locator {
+    return this.overlay.locator('.sheet');
+  }
+
+  /** The scheme's own page, within the sheet. */
+  get scheme(): FrameLocator {
+    return this.overlay.frameLocator('iframe.step');
+  }
+
+  get cards(): Locator {
+    return this.overlay.getByRole('radio');
+  }
+
+  get told(): Locator {
+    return this.page.locator('#told');
+  }
+
+  async looksUp(email: string): Promise<void> {
+    await this.overlay.getByLabel('E-mail address').fill(email);
+    await this.clicks('Continue');
+  }
+
+  async typesCode(code: string): Promise<void> {
+    await this.overlay.getByLabel('One-time code').fill(code);
+    await this.clicks('Continue');
+  }
+
+  async identifies(email = 'known@example.com'): Promise<void> {
+    await this.looksUp(email);
+    await this.typesCode('123456');
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  async clicks(name: string | RegExp): Promise<void> {
+    await this.overlay.getByRole('button', { name }).click();
+  }
+
+  /** Confirms, or does something else, on the scheme's page. */
+  async answersScheme(name: string): Promise<void> {
+    await this.scheme.getByRole('button', { name, exact: true }).click();
+  }
+
+  async isPaid(): Promise<void> {
+    await expect(this.page.locator('#outcome')).toContainText('SUCCEEDED');
+    expect(await this.stand.charges(this.paymentId)).toBe(1);
+  }
+
+  /** Nothing of Click to Pay is left, nothing was charged, and the card form takes a card. */
+  async canPayByCard(): Promise<void> {
+    await expect(this.page.locator('pay-click-to-pay')).toHaveCount(0);
+    const number = this.page.frameLocator('pay-card-input iframe').locator('input[autocomplete="cc-number"]');
+    await number.pressSequentially('4242424242424242');
+    await expect(number).toHaveValue('4242 4242 4242 4242');
+    expect(await this.stand.charges(this.paymentId)).toBe(0);
+  }
+}
