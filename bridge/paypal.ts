@@ -58,7 +58,7 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
   };
   const show = async () => {
     try {
-      const sdk = await sdkFor(options);
+      const sdk = await inTime(sdkFor(options), options.timeout);
       if (isOpen) buttons = sdk.Buttons(settings(options, (thrown) => void (isOpen && options.fail(errorOf(thrown, options)))));
       if (!buttons?.isEligible()) return false;
       await inTime(buttons.render(options.container), options.timeout);
@@ -85,17 +85,20 @@ function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) 
     onApprove: (event: { readonly orderID?: string }) =>
       event.orderID ? options.approve(event.orderID) : fail(failures.payPal('approved without an order id').with({}, event)),
     onCancel() {},
-    onError: (thrown: unknown) => isTold || fail(thrown),
+    onError: (thrown: unknown) => (isTold ? (isTold = false) : fail(thrown)),
   };
 }
 
-/** The script's global, from the script that is there or a new one. */
-function sdkFor({ container: { ownerDocument: page }, src, nonce, timeout }: PayPalOptions): Promise<Sdk> {
+/**
+ * The script's global, from the script that is there or a new one. One that is late is still waited for: browsers would not
+ * ask for it a second time before the first has ended.
+ */
+function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOptions): Promise<Sdk> {
   const scripts = pages.get(page) ?? new Map<string, Loaded>();
   const entry: Loaded = scripts.get(src) ?? { namespace: `payframe-paypal${scripts.size ? `-${scripts.size + 1}` : ''}` };
   pages.set(page, scripts.set(src, entry));
   const { namespace } = entry;
-  return (entry.sdk ??= loadScript(page, src, { timeout, nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
+  return (entry.sdk ??= loadScript(page, src, { nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
     .then(() => {
       const sdk = (page.defaultView as unknown as Record<string, Sdk | undefined>)[namespace];
       if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);

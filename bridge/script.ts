@@ -7,10 +7,8 @@ interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** What a script of somebody else's may take, and what goes on its tag. */
+/** What goes on the tag of somebody else's script. */
 export interface ScriptOptions {
-  /** In milliseconds. */
-  readonly timeout: number;
   readonly nonce?: string | undefined;
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -18,8 +16,11 @@ export interface ScriptOptions {
 const POLICY = 'payframe';
 let policy: ReturnType<Policies['createPolicy']> | undefined;
 
-/** Loads somebody else's script into a page. One that cannot be had leaves no tag behind, and may be tried again. */
-export async function loadScript(page: Document, src: string, { timeout, nonce = '', data }: ScriptOptions): Promise<void> {
+/**
+ * Loads somebody else's script into a page, however long that takes. One that cannot be had leaves no tag behind, and may be
+ * tried again.
+ */
+export async function loadScript(page: Document, src: string, { nonce = '', data }: ScriptOptions): Promise<void> {
   const script = page.createElement('script');
   const { promise, resolve, reject } = deferred();
   const { origin, pathname } = new URL(src);
@@ -37,7 +38,7 @@ export async function loadScript(page: Document, src: string, { timeout, nonce =
   try {
     assign(script, src);
     page.head.append(script);
-    await inTime(promise, timeout);
+    await promise;
   } catch (thrown) {
     script.remove();
     throw thrown;
@@ -46,7 +47,7 @@ export async function loadScript(page: Document, src: string, { timeout, nonce =
   }
 }
 
-/** A promise that a third party may never keep, given up after so many milliseconds. */
+/** What a third party may never do, given up after so many milliseconds. */
 export async function inTime<T>(kept: Promise<T>, ms: number): Promise<T> {
   const { promise, resolve, reject } = deferred<T>();
   const stop = countdown(ms, () => reject(failures.loadTimeout(ms).with({ stage: 'script', retryable: true })));
