@@ -1,0 +1,232 @@
+import { element, PayPalPage } from '../support/paypal-page.js';
+import { expect, test } from '../support/test.js';
+
+const NONCE = 'a1b2c3';
+
+test.describe('a merchant’s page with PayPal', () => {
+  let paypal: PayPalPage;
+  test.beforeEach(async ({ page, stand }) => {
+    paypal = new PayPalPage(page, stand);
+    await paypal.orders({ script: 'ok', mode: 'ok' });
+  });
+
+  /** The tags of PayPal's script. */
+  const tags = () =>
+    paypal.page.evaluate(() => {
+      const found = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/paypal.js"]')];
+      return found.map(({ src, nonce, dataset }) => ({
+        query: src.split('?')[1]!,
+        nonce,
+        namespace: dataset['namespace'],
+        cspNonce: dataset['cspNonce'],
+      }));
+    });
+
+  test('shows nothing where PayPal does not offer itself, and hears that', async () => {
+    await paypal.orders({ mode: 'ineligible' });
+    await paypal.open();
+    expect(await paypal.hears('load')).toBe(false);
+    await paypal.showsNothing();
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('loads no script where the payment has no PayPal', async () => {
+    await paypal.open({ payment: { currency: 'ARS' } });
+    expect(await paypal.hears('load')).toBe(false);
+    await paypal.showsNothing();
+    expect(await tags()).toEqual([]);
+  });
+
+  for (const [what, manner, words] of [
+    ['is missing', { script: 'missing' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
+    ['is broken', { script: 'garbage' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
+    ['has no global', { mode: 'absent' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
+    ['cannot draw', { mode: 'fails' }, /^PayPal: paypal_buttons component could not be loaded$/],
+    ['comes late', { script: 'slow' }, /^Loading component timed out after 1000 milliseconds$/],
+    ['never draws', { mode: 'never' }, /^Loading component timed out after 1000 milliseconds$/],
+  ] as const) {
+    test(`goes on without PayPal when its script ${what}, and shows it when it is tried again`, async ({ page }) => {
+      await paypal.orders(manner);
+      await paypal.open({ body: element('timeout="1000"') });
+      expect(await paypal.hears('load')).toBe(false);
+      const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
+      expect(error.message).toMatch(words);
+      expect(error.shopperMessage).toMatch(/^PayPal could not/);
+      await paypal.showsNothing();
+
+      await paypal.orders({ script: 'ok', mode: 'ok' });
+      if ('mode' in manner) return; // The script that is there stays; its next load is the next page's.
+      await page.locator('pay-paypal').evaluate((one) => {
+        const again = one.cloneNode();
+        one.replaceWith(again);
+      });
+      await expect(paypal.button()).toBeVisible();
+    });
+  }
+
+  test('gives up a script that never comes', async () => {
+    await paypal.orders({ script: 'hangs' });
+    await paypal.open({ body: element('timeout="1000"') });
+    expect(await paypal.hears('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
+    expect(await paypal.hears('load')).toBe(false);
+    await paypal.showsNothing();
+  });
+
+  test('waits for a slow script', async () => {
+    await paypal.orders({ script: 'slow' });
+    await paypal.open();
+    expect(await paypal.hears('load')).toBe(true);
+    await expect(paypal.button()).toBeVisible();
+  });
+
+  const strict = (pay: string) =>
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay}; connect-src ${pay}; style-src 'nonce-${NONCE}'`;
+
+  test('passes its nonce on, and no policy is violated', async ({ stand }) => {
+    const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${stand.pay}; connect-src ${stand.pay}; style-src 'nonce-${NONCE}'`;
+    await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    await paypal.token();
+    expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
+    expect(await paypal.told('violation')).toEqual([]);
+  });
+
+  test('hears which directive blocks the script', async ({ stand }) => {
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${stand.pay}`;
+    await paypal.open({ csp, nonce: NONCE });
+    expect(await paypal.hears('error')).toMatchObject({
+      code: 'BLOCKED_BY_CSP',
+      message: `Script blocked by Content-Security-Policy script-src: add ${stand.pay}`,
+    });
+    expect(await paypal.hears('load')).toBe(false);
+    await paypal.showsNothing();
+  });
+
+  test('may ask for Trusted Types', async ({ page, stand }) => {
+    const csp = `${strict(stand.pay)}; require-trusted-types-for 'script'; trusted-types payframe`;
+    await paypal.open({ csp, nonce: NONCE, body: element(`csp-nonce="${NONCE}"`).repeat(2) });
+    await paypal.hears('load', 2);
+    await expect(page.locator('pay-paypal button')).toHaveCount(2);
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('hears that its Trusted Types leave no policy for the script', async ({ page, stand }) => {
+    const csp = `${strict(stand.pay)}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    await paypal.open({ csp, nonce: NONCE });
+    const asks = await page.evaluate(() => 'trustedTypes' in window);
+    const words = 'Script blocked by Content-Security-Policy trusted-types: add payframe';
+    if (asks) expect(await paypal.hears('error')).toMatchObject({ code: 'BLOCKED_BY_CSP', message: words });
+    expect(await paypal.hears('load')).toBe(!asks);
+  });
+
+  test('makes no policy where nobody asks for one', async () => {
+    await paypal.open({ csp: `trusted-types 'none'` });
+    expect(await paypal.hears('load')).toBe(true);
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('has one script for all its buttons, and each goes alone', async ({ page }) => {
+    await paypal.open({ body: element('id="one"') + element('id="two"') });
+    await paypal.hears('load', 2);
+    expect(await tags()).toHaveLength(1);
+    await page.locator('#one').evaluate((one) => one.remove());
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    await paypal.token();
+    expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
+  });
+
+  test('gives another configuration a script and a name of its own', async () => {
+    await paypal.open({ body: element() + element('transaction-type="AUTH"') });
+    await paypal.hears('load', 2);
+    const found = await tags();
+    expect(found.map(({ query }) => new URLSearchParams(query).get('intent')).sort()).toEqual(['authorize', 'capture']);
+    expect(found.map(({ namespace }) => namespace)).toEqual(['payframe-paypal', 'payframe-paypal-2']);
+    for (const nth of [0, 1]) {
+      await paypal.presses(nth);
+      await paypal.decides('Pay now');
+    }
+    await paypal.token(2);
+  });
+
+  test('draws the button again for another look, and not for what PayPal need not know', async ({ page }) => {
+    await paypal.open({ body: element(`inner-style='{"height":40,"color":"blue","size":"small","label":"credit"}'`) });
+    await paypal.hears('load');
+    const height = () => paypal.button().evaluate((one) => one.getBoundingClientRect().height);
+    expect(await height()).toBe(40);
+    const drawn = await paypal.button().elementHandle();
+    const set = (props: object) => page.locator('pay-paypal').evaluate((one, values) => void Object.assign(one, values), props);
+    await set({ amount: 2000 });
+    await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
+    expect(await drawn!.evaluate((one) => one.isConnected)).toBe(true);
+    await set({ innerStyle: { height: 50 } });
+    await expect.poll(height).toBe(50);
+    expect(await tags()).toHaveLength(1);
+  });
+
+  test('is told once of a look that PayPal does not have', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    await paypal.open({ body: element(`inner-style='{"size":"small","label":"credit"}'`) });
+    await paypal.hears('load');
+    await expect(paypal.button()).toHaveText('PayPal');
+    expect(said.filter((words) => words.includes('innerStyle')).sort()).toEqual([
+      '<pay-paypal>: PayPal has no such innerStyle.label; it is left out',
+      '<pay-paypal>: PayPal has no such innerStyle.size; it is left out',
+    ]);
+  });
+
+  test('can move the element: the button comes back and pays', async ({ page }) => {
+    await paypal.open();
+    await paypal.hears('load');
+    await page.locator('pay-paypal').evaluate((one) => document.body.append(one));
+    await paypal.hears('load', 2);
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    await paypal.token();
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('is as it was after twenty buttons, whatever they were doing when they went', async ({ page }) => {
+    await paypal.open({ body: '<div id="box"></div>' });
+    const left = await page.evaluate(async (paymentId) => {
+      const box = document.querySelector('#box')!;
+      for (let time = 0; time < 20; time++) {
+        const one = Object.assign(document.createElement('pay-paypal'), { paymentId });
+        const heard = (name: string) => new Promise((resolve) => one.addEventListener(name, resolve, { once: true }));
+        const seen = heard(['pay-display', 'pay-rendered', 'pay-load'][time % 3]!);
+        box.append(one);
+        await seen;
+        const gone = heard('pay-destroy');
+        one.remove();
+        await gone;
+      }
+      return { box: box.childElementCount, iframes: document.querySelectorAll('iframe').length };
+    }, paypal.paymentId);
+    expect(left).toEqual({ box: 0, iframes: 0 });
+    expect((await tags()).length).toBe(1);
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('takes the button and PayPal’s window down with the element', async ({ page }) => {
+    await paypal.open();
+    await paypal.presses();
+    await expect(paypal.window).toBeVisible();
+    await page.locator('pay-paypal').evaluate((one) => one.remove());
+    await expect(paypal.window).toHaveCount(0);
+    expect(await paypal.told('submit', 'error')).toEqual([]);
+  });
+
+  test('may leave PayPal’s script to the frame', async ({ page, stand }) => {
+    await paypal.open({ body: element('standalone') });
+    expect(await paypal.hears('load')).toBe(true);
+    const frame = page.frameLocator('pay-paypal iframe');
+    await frame.getByRole('button').click();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Pay now' }).click();
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await tags()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { demoAccount } from '../../sandbox/accounts.js';
+import { element, PayPalPage } from '../support/paypal-page.js';
+import { expect, test } from '../support/test.js';
+
+test.describe('a shopper with PayPal', () => {
+  let paypal: PayPalPage;
+  test.beforeEach(async ({ page, stand }) => {
+    paypal = new PayPalPage(page, stand);
+    await paypal.orders({ script: 'ok', mode: 'ok' });
+  });
+
+  test('approves, and the page confirms the payment', async ({ stand }) => {
+    await paypal.open();
+    await paypal.presses();
+    expect(await paypal.told('load')).toEqual([['load', true]]);
+    await paypal.decides('Pay now');
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('approves for an account, and the merchant’s server charges', async ({ stand }) => {
+    const props = `account-id="${demoAccount.id}" session-id="cart-1" amount="1250" currency="EUR" language="en"`;
+    await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    const paymentToken = await paypal.token();
+    const { id, status } = await stand.createPayment({ paymentToken, sessionId: 'cart-1' });
+    expect(status).toBe('SUCCEEDED');
+    expect(await stand.charges(id)).toBe(1);
+    expect((await stand.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
+  });
+
+  test('cancels, finds the button ready, and pays at the second try', async ({ stand }) => {
+    await paypal.open();
+    await paypal.presses();
+    await paypal.decides('Cancel');
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
+  test('is told when PayPal fails, and pays at the second try', async () => {
+    await paypal.open();
+    await paypal.presses();
+    await paypal.decides('Fail');
+    expect(await paypal.hears('error')).toMatchObject({
+      code: 'PAYPAL_FAILED',
+      shopperMessage: 'PayPal could not take the payment. Nothing was charged: try again, or pay another way.',
+    });
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
+  });
+
+  test('hears of one failure when no order can be made, and no window opens', async ({ page }) => {
+    await paypal.open();
+    await page.route('**/v1/tokens', (route) =>
+      route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' } }),
+    );
+    await paypal.presses();
+    expect(await paypal.hears('error')).toMatchObject({ message: 'No', shopperMessage: expect.any(String) });
+    await expect(paypal.window).toHaveCount(0);
+    await page.unroute('**/v1/tokens');
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    await paypal.token();
+    expect(await paypal.told('error')).toHaveLength(1);
+  });
+
+  test('does not pay when PayPal approves without an order id', async ({ stand }) => {
+    await paypal.orders({ mode: 'orderless' });
+    await paypal.open();
+    await paypal.presses();
+    await paypal.decides('Pay now');
+    expect(await paypal.hears('error')).toMatchObject({ code: 'PAYPAL_FAILED', cause: { paymentSource: 'paypal' } });
+    expect(await paypal.told('submit')).toEqual([]);
+    expect(await stand.charges(paypal.paymentId)).toBe(0);
+  });
+
+  test('makes one order with two quick clicks', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await paypal.open();
+    await paypal.button().dblclick();
+    await expect(paypal.window).toHaveCount(1);
+    await paypal.decides('Pay now');
+    await paypal.token();
+    expect(asked.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
+  });
+
+  const refusals = {
+    'an event that is prevented': `addEventListener('pay-before-open', (event) => event.preventDefault());`,
+    'a callback that gives false': factory('() => false'),
+    'a callback that promises false': factory('async () => false'),
+  };
+  for (const [how, script] of Object.entries(refusals)) {
+    test(`is stopped by ${how}, before any order is made`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await paypal.open({ script, body: how.includes('callback') ? '<div id="box"></div>' : element() });
+      await paypal.presses();
+      await paypal.hears('before-open');
+      // What comes after a refusal would have come before the answer to another call of the page.
+      await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
+      await expect(paypal.window).toHaveCount(0);
+      expect(asked).not.toContain('/v1/tokens');
+    });
+  }
+
+  /** A button made by the factory, with a callback for `beforeOpen`. */
+  function factory(onBeforeOpen: string): string {
+    return `payframe.PayPal({ paymentId: '{payment}', language: 'en', onBeforeOpen: ${onBeforeOpen} }).render('#box');`;
+  }
+});
