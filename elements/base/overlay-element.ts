@@ -51,10 +51,17 @@ export abstract class OverlayElement extends FramedElement {
 
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
     if (name === 'open') this.overlay?.show();
+    if (name === 'submit') return this.#handOver(() => super.heard(name, detail));
     const answer = super.heard(name, detail);
-    if (name === 'submit') this.close();
     if (!this.isEligible) this.end(failures.notEligible());
     return answer;
+  }
+
+  /** The page is as it was before the merchant hears of it: who navigates in the next line must not be called back. */
+  async #handOver(tell: () => boolean | Promise<boolean>): Promise<boolean> {
+    this.close();
+    await this.closed;
+    return tell();
   }
 
   protected override end(reason: PayError): void {
