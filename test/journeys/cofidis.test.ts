@@ -1,0 +1,192 @@
+import { CofidisPage } from '../support/cofidis-page.js';
+import { expect, test } from '../support/test.js';
+
+for (const product of ['cofidis', 'cofidis-loan'] as const) {
+  test.describe(`a shopper with ${product}`, () => {
+    let shopper: CofidisPage;
+    test.beforeEach(({ page, stand }) => void (shopper = new CofidisPage(page, stand, product)));
+
+    test('signs at Cofidis, comes back, and has paid once', async ({ stand }) => {
+      await shopper.comes();
+      await shopper.goesToCofidis();
+      await shopper.decides('Sign and finish', 'Thank you');
+      expect(await stand.readPayment(shopper.payment)).toMatchObject({
+        status: 'SUCCEEDED',
+        customer: { email: 'ana@example.com' },
+      });
+      expect(await stand.charges(shopper.payment)).toBe(1);
+    });
+
+    test('is refused: comes back to a failure with its text, and nothing is charged', async ({ stand }) => {
+      await shopper.comes();
+      await shopper.goesToCofidis();
+      await shopper.decides('Refuse the credit', 'Not granted');
+      const failed = { status: 'FAILED', statusCode: 'E700', statusMessage: 'Cofidis did not grant the financing.' };
+      expect(await stand.readPayment(shopper.payment)).toMatchObject(failed);
+      expect(await stand.charges(shopper.payment)).toBe(0);
+    });
+
+    test('cancels at Cofidis and is not charged', async ({ stand }) => {
+      await shopper.comes();
+      await shopper.goesToCofidis();
+      await shopper.decides('Cancel and return', 'You left');
+      expect(await stand.readPayment(shopper.payment)).toMatchObject({ status: 'FAILED', statusCode: 'E222' });
+      expect(await stand.charges(shopper.payment)).toBe(0);
+    });
+
+    test('goes back from Cofidis without a decision, and goes through it again', async ({ page, stand }) => {
+      await shopper.comes();
+      const shop = page.url();
+      await shopper.goesToCofidis();
+      await page.goto(shop);
+      // The payment remembers the address: it is not asked for again.
+      await shopper.opens();
+      await expect(shopper.email).toHaveCount(0);
+      await shopper.goOn.click();
+      await shopper.decides('Sign and finish', 'Thank you');
+      expect(await stand.charges(shopper.payment)).toBe(1);
+    });
+
+    test('goes nowhere without an e-mail address that can be one', async ({ page }) => {
+      await shopper.comes();
+      await shopper.opens();
+      for (const typed of ['', 'ana', 'ana@', 'ana@example', 'a na@example.com']) {
+        await shopper.email.fill(typed);
+        await shopper.goOn.click();
+        await expect(shopper.overlay.getByRole('alert')).toHaveText(/Enter your e-mail address/);
+        await expect(shopper.email).toBeFocused();
+      }
+      await shopper.email.fill('ana@example.com');
+      await expect(shopper.overlay.getByRole('alert')).toHaveCount(0);
+      await shopper.email.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
+    });
+
+    test('is not asked for an address the merchant has said', async () => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      await expect(shopper.email).toHaveCount(0);
+    });
+
+    test('presses twice and hands in one application', async ({ page, stand }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      await shopper.goOn.dblclick();
+      await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
+      const behind = await (await fetch(`${new URL(stand.apiUrl).origin}/sandbox/payments/${shopper.payment}`)).json();
+      expect((behind as { attempts: unknown[] }).attempts).toHaveLength(1);
+    });
+
+    for (const way of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
+      test(`leaves by ${way}, and opens it again`, async ({ page, stand }) => {
+        await shopper.comes();
+        await shopper.opens();
+        if (way === 'Back') await page.evaluate(() => history.back());
+        if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
+        if (way === 'Escape outside') await shopper.close.press('Escape');
+        if (way === 'the close button') await shopper.close.click();
+        await shopper.isBackOnThePage();
+        expect(await shopper.heard('before-close')).toHaveLength(1);
+        await shopper.opens();
+        expect(await shopper.heard('submit')).toEqual([]);
+        expect(await stand.charges(shopper.payment)).toBe(0);
+      });
+    }
+
+    test('sees no overlay where the merchant refuses it', async ({ page }) => {
+      await shopper.comes({}, { refuses: true });
+      await shopper.button.click();
+      await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+      await expect(shopper.button).not.toHaveAttribute('aria-busy');
+      await expect(page.locator(`pay-${product}`)).toHaveCount(0);
+      expect(await shopper.heard('open')).toEqual([]);
+    });
+
+    for (const [why, payment] of [
+      ['too small', { amount: 74_99 }],
+      ['too large', { amount: 3000_01 }],
+      ['not in euros', { currency: 'USD' }],
+      ['only reserved', { transactionType: 'AUTH' }],
+      ['kept from it', { allowedPaymentMethods: ['card'] }],
+    ] as const) {
+      test(`sees nothing for a payment that is ${why}`, async ({ page }) => {
+        await shopper.comes(payment);
+        await expect.poll(() => shopper.heard('load')).toEqual([false]);
+        await expect(shopper.button).toHaveCount(0);
+        await expect.poll(() => page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight)).toBe(0);
+        expect(await shopper.heard('error')).toEqual([]);
+        await expect(page.locator('#after')).toBeVisible();
+      });
+    }
+
+    test('is told by the overlay alone that it is not eligible', async ({ page }) => {
+      await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
+      await expect.poll(() => shopper.heard('error')).toEqual(['NOT_ELIGIBLE']);
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    });
+
+    test('gives a token without a payment, which the merchant’s server confirms', async ({ page, stand }) => {
+      const account = (await stand.readPayment((await stand.createPayment()).id))['accountId'];
+      await shopper.shows(
+        `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
+      );
+      await shopper.opens();
+      await expect(shopper.email).toHaveCount(0);
+      await shopper.goOn.click();
+      await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+      const [{ token }] = (await shopper.heard('submit')) as [{ token: string }];
+      const { id, nextAction } = await stand.createPayment({
+        amount: 240_00,
+        paymentToken: token,
+        customer: { email: 'ana@example.com' },
+        completeUrl: stand.merchant.page({ html: '<h1>Thank you</h1>' }),
+      });
+      await page.goto(nextAction!.redirectUrl!);
+      shopper.payment = id;
+      await shopper.decides('Sign and finish', 'Thank you');
+      expect(await stand.charges(id)).toBe(1);
+    });
+
+    test('sees nothing where the amount a merchant says cannot be financed', async ({ stand }) => {
+      const account = (await stand.readPayment((await stand.createPayment()).id))['accountId'];
+      const tag = (rest: string) => `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
+      await shopper.shows(tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'));
+      await expect.poll(() => shopper.heard('load')).toEqual([false, false]);
+    });
+
+    test('reads that the network failed, and tries again', async ({ page, stand }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      await page.route(`${stand.pay}/v1/tokens`, (route) =>
+        route.fulfill({ status: 422, json: { message: 'No', statusCode: 422 } }),
+      );
+      await shopper.goOn.click();
+      await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not do this/);
+      expect(await shopper.heard('error')).toEqual(['API']);
+      await page.unroute(`${stand.pay}/v1/tokens`);
+      await shopper.goOn.click();
+      await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
+    });
+
+    test('loses the answer of the confirmation, and is handed in once all the same', async ({ stand }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      const order = { route: 'POST /payments/{id}/client-confirm', kind: 'cut-after', times: 1, paymentId: shopper.payment };
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) };
+      expect((await fetch(`${new URL(stand.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
+      await shopper.goOn.click();
+      await shopper.decides('Sign and finish', 'Thank you');
+      expect(await stand.charges(shopper.payment)).toBe(1);
+    });
+  });
+}
+
+test('a shopper of the loan chooses the time to pay, and Cofidis knows it', async ({ page, stand }) => {
+  const shopper = new CofidisPage(page, stand, 'cofidis-loan');
+  await shopper.comes({ customer: { email: 'ana@example.com' } });
+  await shopper.opens();
+  await shopper.overlay.getByRole('radio', { name: /12 months/ }).check();
+  await expect(shopper.overlay.locator('.law')).toContainText('Duration: 12 months');
+  await shopper.goOn.click();
+  await expect(page.locator('.quote')).toContainText(/^11 instalments/);
+});

@@ -1,0 +1,101 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Stand } from './stand.js';
+
+/** A product of Cofidis's, as the tags name it. */
+export type CofidisTag = 'cofidis' | 'cofidis-loan';
+
+/** A shop's page with a button of Cofidis's, which sends the whole page where it is told to, and the shopper on it. */
+export class CofidisPage {
+  payment = '';
+
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+    readonly product: CofidisTag,
+  ) {}
+
+  /** Opens the page with a payment of its own. `refuses` cancels `beforeOpen`. */
+  async comes(
+    payment: Record<string, unknown> = {},
+    { refuses = false, tag = `pay-${this.product}-button` } = {},
+  ): Promise<void> {
+    const back = (words: string) => this.stand.merchant.page({ html: `<h1>${words}</h1>` });
+    const urls = { completeUrl: back('Thank you'), failUrl: back('Not granted'), cancelUrl: back('You left') };
+    const { id } = await this.stand.createPayment({ amount: 240_00, ...urls, ...payment });
+    this.payment = id;
+    await this.shows(`<${tag} payment-id="${id}" language="en"></${tag}>`, refuses);
+  }
+
+  /** Opens a page that shows any tags, and writes down what they tell. */
+  async shows(html: string, refuses = false): Promise<void> {
+    const address = this.stand.merchant.page({
+      html: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
+<script src="${this.stand.pay}/v2/payframe.js"></script><script>
+const heard = [];
+for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'error'])
+  document.addEventListener('pay-' + name, (event) => {
+    const { detail } = event;
+    heard.push(name === 'error' ? [name, detail.code, detail.message] : [name, detail]);
+    if (name === 'before-open' && ${refuses}) event.preventDefault();
+    if (name === 'submit' && detail.redirectUrl) location.assign(detail.redirectUrl);
+  });
+</script><body style="margin:16px;max-width:560px"><p>A shop</p>${html}<p id="after">After it</p></body></html>`,
+    });
+    await this.page.goto(address);
+  }
+
+  /** What the page heard under a name, in order. */
+  heard(name: string): Promise<readonly unknown[]> {
+    return this.page.evaluate((wanted) => {
+      const all = (0, eval)('heard') as readonly (readonly unknown[])[];
+      return all.filter(([told]) => told === wanted).map(([, detail]) => detail);
+    }, name);
+  }
+
+  get button(): Locator {
+    return this.page.frameLocator(`pay-${this.product}-button iframe`).locator('.pay-button');
+  }
+
+  get overlay(): FrameLocator {
+    return this.page.frameLocator(`pay-${this.product} iframe`);
+  }
+
+  get goOn(): Locator {
+    return this.overlay.getByRole('button', { name: 'Continue with Cofidis' });
+  }
+
+  get close(): Locator {
+    return this.page.locator(`pay-${this.product}`).getByRole('button', { name: 'Close' });
+  }
+
+  get email(): Locator {
+    return this.overlay.getByLabel('E-mail');
+  }
+
+  async opens(): Promise<void> {
+    await this.button.click();
+    await expect(this.goOn).toBeVisible();
+  }
+
+  /** Goes through the overlay to Cofidis's own page. */
+  async goesToCofidis(email = 'ana@example.com'): Promise<void> {
+    await this.opens();
+    await this.email.fill(email);
+    await this.goOn.click();
+    await expect(this.page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
+  }
+
+  /** Cofidis decides, on its page, and the shopper arrives at the shop. */
+  async decides(decision: 'Sign and finish' | 'Refuse the credit' | 'Cancel and return', words: string): Promise<void> {
+    await this.page.getByRole('button', { name: decision }).click();
+    await expect(this.page.getByRole('heading', { name: words })).toBeVisible();
+    expect(new URL(this.page.url()).searchParams.get('payment_id')).toBe(this.payment);
+  }
+
+  /** The overlay is gone, and the page is as it was before it. */
+  async isBackOnThePage(): Promise<void> {
+    await expect(this.page.locator(`pay-${this.product}`)).toHaveCount(0);
+    expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    expect(await this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+  }
+}
