@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.js';
 import { Failure } from '../failure.js';
-import { bankAppBody, paymentParams } from '../http/schemas.js';
+import { paymentParams } from '../http/schemas.js';
 import { answerPush } from '../payments/approval.js';
 import { findPayment } from '../payments/read.js';
 
-type Played = { Params: { id: string }; Body: { action: 'approve' | 'reject' } };
+/** What becomes of a push, by what is done with it. */
+const bankAppActions = { approve: undefined, reject: 'E643', expire: 'E207' } as const;
 
-/** Plays the shopper's bank app: whoever tests approves or rejects the push that a payment waits for. */
+type Played = { Params: { id: string }; Body: { action: keyof typeof bankAppActions } };
+
+/** Plays the shopper's bank app: whoever tests answers the push that a payment waits for, or lets its time be up. */
 export function bankApp(app: FastifyInstance, context: Context): void {
-  const schema = { params: paymentParams, body: bankAppBody };
+  const body = { type: 'object', properties: { action: { enum: Object.keys(bankAppActions) } }, required: ['action'] };
+  const schema = { params: paymentParams, body };
   app.post<Played>('/sandbox/bizum/:id', { schema }, async ({ params, body }, reply) => {
     const { attemptId } = await findPayment(context.db, params.id);
-    const refusal = body.action === 'reject' ? 'E643' : undefined;
-    if (!attemptId || !(await answerPush(context, attemptId, refusal)))
+    if (!attemptId || !(await answerPush(context, attemptId, bankAppActions[body.action])))
       throw new Failure(409, 'E209', 'No approval is waited for');
     return reply.status(204).send();
   });

@@ -129,9 +129,6 @@ export const merchantBodies = {
   amount: { ...exactly({ amount: { ...amount, minimum: 1 } }), nullable: true },
 };
 
-/** What whoever plays the bank's app does. */
-export const bankAppBody = exactly({ action: { enum: ['approve', 'reject'] } }, 'action');
-
 /** An order for a fault. */
 export const faultBody = exactly(
   { route: text(200), kind: { enum: faultKinds }, times: { type: 'integer', minimum: 1, maximum: 1000 }, paymentId },

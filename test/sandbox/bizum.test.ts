@@ -134,6 +134,7 @@ test('a push can be approved for no longer than its payment can be paid', async 
 for (const [action, status, statusCode] of [
   ['approve', 'SUCCEEDED', 'E000'],
   ['reject', 'FAILED', 'E643'],
+  ['expire', 'FAILED', 'E207'],
 ] as const) {
   test(`whoever plays the bank’s app can ${action}, once`, async () => {
     const { paymentId } = await payBy(BY_HAND);
