@@ -3,6 +3,7 @@ import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { Heading } from '../method/heading.js';
 import { Notice } from '../method/notice.js';
 import type { FrameApp } from '../runtime/frame-app.js';
+import { Approval, isApproving } from './approval.js';
 import { methods } from './methods.js';
 import { Note } from './note.js';
 import { StepFrame } from './step-frame.js';
@@ -31,6 +32,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
 
   const [method] = view.methods ?? [];
   const Method = method && methods[method];
+  const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
   const isAsking = Boolean(Method) && !isStep && !note;
   return (
     <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
@@ -38,11 +40,12 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         ref={sheet}
         className="sheet"
         tabIndex={-1}
-        aria-busy={Boolean(note) && note !== 'paid'}
+        aria-busy={Boolean(note) && note !== 'paid' && !approving}
         data-step={isStep ? '' : undefined}
       >
         <Heading payment={payment} language={language} />
-        {note && <Note note={note} texts={texts} />}
+        {approving && <Approval payment={approving} language={language} close={props.close ?? (() => {})} />}
+        {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
         {Method && (
           <div className="ask" hidden={!isAsking}>

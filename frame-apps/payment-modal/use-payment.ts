@@ -73,7 +73,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
           begun.current ||= now;
         },
         checking: () => open({ step: undefined, note: 'checking' }),
-        waiting: () => open({ step: undefined, note: 'waiting' }),
+        waiting: (payment) => open({ step: undefined, note: 'waiting', ...(payment && { payment }) }),
         ask: (methods, message) =>
           new Promise((resolve) => {
             const pay = (token: string) => {

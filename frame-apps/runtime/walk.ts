@@ -27,8 +27,8 @@ export interface Walking {
   busy(now: boolean): void;
   /** The outcome is not known for the moment. */
   checking(): void;
-  /** The provider takes its time. */
-  waiting(): void;
+  /** The provider takes its time, or the shopper is to approve elsewhere. */
+  waiting(payment?: PaymentResult): void;
   /** Loads a step in a fresh frame. Resolves when it says that it is done. */
   show(url: string, seen: boolean): Promise<void>;
 }
@@ -102,10 +102,12 @@ async function passStep(
 }
 
 async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult> {
-  for (let looked = 0; ; looked++) {
-    if (looked === 1) walking.waiting();
+  let now = payment;
+  for (let looked = 0; nextStep(now, false).do === 'wait'; looked++) {
+    // A word flashes where the answer comes at once; a shopper who has something to do must be told at once.
+    if (looked === 1 || now.approval) walking.waiting(now);
     await pause(pollWait(looked), walking.gone);
-    const now = await readPayment(payment.id, walking);
-    if (nextStep(now, false).do !== 'wait') return now;
+    now = await readPayment(payment.id, walking);
   }
+  return now;
 }

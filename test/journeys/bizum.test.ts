@@ -1,0 +1,258 @@
+import { bizumRules } from '../../sandbox/rules/bizum.js';
+import { codes } from '../../sandbox/codes.js';
+import { BizumShopper } from '../support/bizum.js';
+import { expect, test } from '../support/test.js';
+
+const BY_AMOUNT = bizumRules.approved.phone;
+const BY_HAND = bizumRules.byHand.phone;
+
+let shopper: BizumShopper;
+test.beforeEach(({ page, stand }) => {
+  shopper = new BizumShopper(page, stand);
+});
+
+test.describe('the Bizum button', () => {
+  test('opens the overlay, whose token pays after the push', async ({ stand }) => {
+    await shopper.comes('pay-bizum-button');
+    await shopper.button.click();
+    await shopper.gives('500 000 000');
+    await shopper.confirms();
+    await expect(shopper.popup.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
+    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    await shopper.isBackOnThePage();
+    expect(await shopper.heard('load')).toContain(true);
+    expect(await shopper.heard('open')).toHaveLength(1);
+  });
+
+  test('keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not', async ({ page }) => {
+    await shopper.comes('pay-bizum-button');
+    await shopper.button.click({ trial: true });
+    await shopper.allows(false);
+    await shopper.button.click();
+    await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+    await expect(shopper.button).not.toHaveAttribute('aria-busy');
+    await expect(page.locator('pay-bizum')).toHaveCount(0);
+    await shopper.allows(true);
+    await shopper.button.click();
+    await expect(shopper.phone).toBeVisible();
+  });
+
+  for (const way of ['Escape', 'the close button', 'Back'] as const) {
+    test(`closes its overlay by ${way}, and opens it again`, async ({ page, stand }) => {
+      await shopper.comes('pay-bizum-button');
+      for (const times of [1, 2]) {
+        await shopper.button.click();
+        await expect(shopper.phone).toBeVisible();
+        if (way === 'Escape') await shopper.phone.press('Escape');
+        if (way === 'the close button') await page.locator('pay-bizum').getByRole('button', { name: 'Close' }).click();
+        if (way === 'Back') await page.evaluate(() => history.back());
+        await expect(page.locator('pay-bizum')).toHaveCount(0);
+        expect(await shopper.heard('before-close')).toHaveLength(times);
+        await shopper.isBackOnThePage();
+      }
+      expect(await stand.charges(shopper.paymentId)).toBe(0);
+    });
+  }
+
+  for (const [what, payment] of [
+    ['in another currency', { currency: 'USD' }],
+    ['for money that is only reserved', { transactionType: 'AUTH' }],
+    ['that allows only cards', { allowedPaymentMethods: ['card'] }],
+  ] as const) {
+    test(`shows nothing for a payment ${what}`, async ({ page }) => {
+      await shopper.comes('pay-bizum-button', payment);
+      await expect.poll(() => shopper.heard('load')).toEqual([false]);
+      await expect.poll(() => page.locator('pay-bizum-button').evaluate(({ clientHeight }) => clientHeight)).toBe(0);
+      await expect(page.locator('#after')).toBeVisible();
+    });
+  }
+
+  test('refuses AUTH in words for the developer', async () => {
+    await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
+    await expect
+      .poll(() => shopper.heard('error'))
+      .toContainEqual(
+        expect.objectContaining({ message: 'Bizum takes the money at once: transactionType AUTH is not possible' }),
+      );
+  });
+});
+
+test.describe('the Bizum overlay', () => {
+  test('says at the field that a number is none, or is not registered, and takes another', async () => {
+    await shopper.comes('pay-bizum', { amount: 1500 });
+    await shopper.gives('600 12');
+    await expect(shopper.overlay.getByRole('alert')).toHaveText('Enter a Spanish mobile number: nine digits');
+    await expect(shopper.phone).toBeFocused();
+    await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
+    await shopper.gives(BY_AMOUNT);
+    await expect(shopper.overlay.getByRole('alert')).toContainText('not registered with Bizum');
+    expect(await shopper.heard('submit')).toEqual([]);
+    await shopper.gives('0034 600 123 123');
+    await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+    await shopper.isBackOnThePage();
+  });
+
+  test('says when nobody can tell whether a number is registered, and can be tried again', async () => {
+    await shopper.comes('pay-bizum');
+    await shopper.gives(bizumRules.checkBreaks.phone);
+    await expect(shopper.overlay.locator('.notice')).toContainText('Try again in a moment');
+    expect(await shopper.heard('error')).toHaveLength(1);
+    await shopper.gives('600123123');
+    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+  });
+
+  test('fills in the number it is given, and tells the one that stands there', async ({ page }) => {
+    await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
+    await expect(shopper.phone).toHaveValue('600 123 123');
+    const told = () =>
+      page.evaluate(() => {
+        const element = document.querySelector('pay-bizum') as HTMLElement & { getPhoneNumber(): Promise<string | undefined> };
+        return element.getPhoneNumber();
+      });
+    expect(await told()).toBe('+34600123123');
+    await shopper.phone.fill('600');
+    await expect.poll(told).toBeUndefined();
+    await shopper.overlay.getByLabel('Remember this number').check();
+    await shopper.gives('611 222 333');
+    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+  });
+
+  test('hidden, with a number, gives a token and shows nothing', async ({ page }) => {
+    await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
+    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+    expect(await shopper.heard('open')).toEqual([]);
+    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+  });
+
+  test('hidden, waits for a number, says what is wrong with one, and takes the next', async ({ page }) => {
+    await shopper.comes('pay-bizum', { amount: 1500 }, { isHidden: true });
+    await expect.poll(() => shopper.heard('load')).toEqual([true]);
+    const set = (phone: string) =>
+      page.evaluate((phoneNumber) => {
+        const element = document.querySelector('pay-bizum') as HTMLElement & { setPhoneNumber(phone: string): Promise<void> };
+        return element.setPhoneNumber(phoneNumber);
+      }, phone);
+    await set(BY_AMOUNT);
+    await expect
+      .poll(() => shopper.heard('error'))
+      .toContainEqual(expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }));
+    await set('600 123 123');
+    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+  });
+
+  test('closes with an error where Bizum cannot pay', async ({ page }) => {
+    await shopper.comes('pay-bizum', { currency: 'USD' });
+    await expect
+      .poll(() => shopper.heard('error'))
+      .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
+    expect(await shopper.heard('load')).toEqual([false]);
+    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+  });
+});
+
+test.describe('a Bizum that waits in the bank’s app', () => {
+  const waits = async (phone: string = BY_HAND) => {
+    await shopper.comes('pay-bizum');
+    await shopper.gives(phone);
+    await shopper.confirms();
+    await expect(shopper.popup.getByText('We have sent the payment to +34 ••• ••• 009.')).toBeVisible();
+  };
+  const popupFrame = () => shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
+
+  test('says how long it can be approved, and whether it was, when asked', async ({ page, stand }) => {
+    await page.clock.install();
+    await waits();
+    await expect(shopper.popup.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
+    // From here on nothing happens by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const check = shopper.popup.getByRole('button', { name: 'I have approved it' });
+    await check.click();
+    await expect(shopper.popup.getByText('It is not approved yet.')).toBeVisible();
+    await shopper.inTheBankApp('approve');
+    await check.click();
+    await expect(shopper.popup.getByText('Payment completed')).toBeVisible();
+    await page.clock.resume();
+    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shopper.paymentId)).toBe(1);
+  });
+
+  test('is looked at when the shopper comes back from the bank’s app', async ({ page }) => {
+    await page.clock.install();
+    await waits();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await shopper.inTheBankApp('approve');
+    await popupFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(shopper.popup.getByText('Payment completed')).toBeVisible();
+  });
+
+  test('is left by Cancel as it stands, because it may still be approved', async ({ stand }) => {
+    await waits();
+    await shopper.popup.getByRole('button', { name: 'Cancel' }).click();
+    expect(await shopper.outcome()).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
+    await shopper.isBackOnThePage();
+    await shopper.inTheBankApp('approve');
+    expect(await stand.charges(shopper.paymentId)).toBe(1);
+  });
+
+  for (const [action, code] of [
+    ['reject', 'E643'],
+    ['expire', 'E207'],
+  ] as const) {
+    test(`ends with its reason when the bank’s app says “${action}”`, async ({ stand }) => {
+      await waits();
+      await shopper.inTheBankApp(action);
+      expect(await shopper.outcome()).toMatchObject({ status: 'FAILED', statusCode: code, statusMessage: codes[code].en });
+      expect(await stand.charges(shopper.paymentId)).toBe(0);
+      await shopper.isBackOnThePage();
+    });
+  }
+
+  test('is told in general words where its own screen cannot be had', async ({ page, stand }) => {
+    await page.route('**/v2/assets/waiting-*', (route) => route.abort());
+    await shopper.comes('pay-bizum');
+    await shopper.gives(BY_HAND);
+    await shopper.confirms();
+    await expect(shopper.popup.getByText('The payment is being processed. You can wait here.')).toBeVisible();
+    await shopper.inTheBankApp('approve');
+    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shopper.paymentId)).toBe(1);
+  });
+});
+
+test.describe('a Bizum at Bizum’s own page', () => {
+  const goes = async () => {
+    await shopper.comes('pay-bizum', { amount: 1200 });
+    await shopper.gives(BY_AMOUNT);
+    await shopper.confirms();
+    const host = shopper.popup.frameLocator('iframe');
+    await expect(host.getByRole('heading', { name: 'Pay with your Bizum key' })).toBeVisible();
+    return host;
+  };
+
+  test('is paid there, in the popup', async ({ stand }) => {
+    const host = await goes();
+    await host.getByLabel('Mobile number').fill('500000000');
+    await host.getByLabel('Bizum key').fill('0000');
+    await host.getByRole('button', { name: 'Pay' }).click();
+    await expect(host.getByRole('alert')).toHaveText('That key is not right. Try again.');
+    await host.getByLabel('Mobile number').fill('500000000');
+    await host.getByLabel('Bizum key').fill('1234');
+    await host.getByRole('button', { name: 'Pay' }).click();
+    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    await shopper.isBackOnThePage();
+  });
+
+  for (const [name, code] of [
+    ['Cancel', 'E507'],
+    ['Reject', 'E643'],
+  ] as const) {
+    test(`is not paid after “${name}” there`, async ({ stand }) => {
+      const host = await goes();
+      await host.getByRole('button', { name }).click();
+      expect(await shopper.outcome()).toMatchObject({ status: 'FAILED', statusCode: code, statusMessage: codes[code].en });
+      expect(await stand.charges(shopper.paymentId)).toBe(0);
+    });
+  }
+});

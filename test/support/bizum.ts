@@ -1,0 +1,113 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Stand } from './stand.js';
+
+interface Told {
+  readonly name: string;
+  readonly detail: unknown;
+}
+type Props = Readonly<Record<string, unknown>>;
+type Kit = { confirmPayment(ask: Props): Promise<Props>; createToken(component: unknown): Promise<Props> };
+type MerchantWindow = Window & { told: Told[]; allows: boolean; outcome: Promise<unknown>; payframe: Kit };
+
+/** A shopper who pays by Bizum on a merchant's page, and that page. */
+export class BizumShopper {
+  paymentId = '';
+
+  constructor(
+    readonly page: Page,
+    readonly stand: Stand,
+  ) {}
+
+  /** Opens a merchant's page with one element on it. */
+  async comes(tag: 'pay-bizum-button' | 'pay-bizum', payment: Props = {}, props: Props = {}): Promise<void> {
+    this.paymentId = (await this.stand.createPayment({ amount: 400, ...payment })).id;
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <script src="${this.stand.pay}/v2/payframe.js"></script></head><body><h1>Shop</h1><p id="after">after</p></body></html>`;
+    await this.page.goto(this.stand.merchant.page({ html }));
+    await this.page.evaluate(
+      ({ tag, props }) => {
+        const shop = window as unknown as MerchantWindow;
+        shop.told = [];
+        shop.allows = true;
+        const element = Object.assign(document.createElement(tag), props);
+        for (const name of ['load', 'before-open', 'open', 'submit', 'error', 'before-close', 'destroy'])
+          element.addEventListener(`pay-${name}`, (event) => {
+            const { detail } = event as CustomEvent<unknown>;
+            shop.told.push({ name, detail: detail instanceof Error ? { ...detail, message: detail.message } : detail });
+            if (name === 'before-open' && !shop.allows) event.preventDefault();
+          });
+        document.querySelector('#after')!.before(element);
+      },
+      { tag, props: { paymentId: this.paymentId, language: 'en', ...props } },
+    );
+  }
+
+  get button(): Locator {
+    return this.page.frameLocator('pay-bizum-button iframe').getByRole('button');
+  }
+
+  get overlay(): FrameLocator {
+    return this.page.frameLocator('pay-bizum iframe');
+  }
+
+  get phone(): Locator {
+    return this.overlay.locator('input[name=phone]');
+  }
+
+  get popup(): FrameLocator {
+    return this.page.frameLocator('pay-payment-modal iframe');
+  }
+
+  /** Types a number and goes on. */
+  async gives(phone: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.overlay.locator('button.pay').click();
+  }
+
+  /** The merchant heard of a token, and its page confirms with it. */
+  async confirms(): Promise<void> {
+    await expect.poll(() => this.heard('submit')).toHaveLength(1);
+    await this.page.evaluate((paymentId) => {
+      const shop = window as unknown as MerchantWindow;
+      const { token } = shop.told.find(({ name }) => name === 'submit')!.detail as { token: string };
+      shop.outcome = shop.payframe
+        .confirmPayment({ paymentId, paymentToken: token, language: 'en' })
+        .catch((error: Error) => ({ thrown: error.message }));
+    }, this.paymentId);
+  }
+
+  /** What the merchant's page was given in the end. */
+  outcome(): Promise<unknown> {
+    return this.page.evaluate(() => (window as unknown as MerchantWindow).outcome);
+  }
+
+  /** What the merchant's page was told, by that name. */
+  heard(name: string): Promise<unknown[]> {
+    return this.page.evaluate(
+      (wanted) => (window as unknown as MerchantWindow).told.filter((one) => one.name === wanted).map(({ detail }) => detail),
+      name,
+    );
+  }
+
+  /** The merchant's page refuses, or allows again, that the overlay opens. */
+  async allows(isAllowed: boolean): Promise<void> {
+    await this.page.evaluate((allows) => void ((window as unknown as MerchantWindow).allows = allows), isAllowed);
+  }
+
+  /** Plays the shopper's bank app. */
+  async inTheBankApp(action: 'approve' | 'reject' | 'expire'): Promise<void> {
+    const url = `${new URL(this.stand.apiUrl).origin}/sandbox/bizum/${this.paymentId}`;
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ action }) });
+    expect(status).toBe(204);
+  }
+
+  /** The page is as it was before anything stood over it. */
+  async isBackOnThePage(): Promise<void> {
+    await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
+    await expect(this.page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+    expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await expect.poll(() => this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+  }
+}
