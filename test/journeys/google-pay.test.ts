@@ -1,7 +1,10 @@
-import { order, PayButtonPage } from '../support/pay-button.js';
+import type { Page } from '@playwright/test';
+import { choose, order, PayButtonPage } from '../support/pay-button.js';
+import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
 const tag = 'pay-google-pay';
+const pay = (wallet: Page) => choose(wallet, 'Pay');
 
 test.describe('a shopper with Google Pay', () => {
   let shop: PayButtonPage;
@@ -10,14 +13,168 @@ test.describe('a shopper with Google Pay', () => {
     shop = new PayButtonPage(page, stand);
   });
 
-  test('pays with a card at once', async ({ stand }) => {
+  test('pays with a card at once, and is charged once', async ({ stand }) => {
     expect(await shop.open({ tag })).toBe(true);
     const wallet = await shop.opensWallet();
-    await wallet.getByRole('button', { name: 'Pay' }).click();
+    await expect(wallet.getByText('Alfar')).toBeVisible();
+    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+    await pay(wallet);
     const token = await shop.token();
     expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
     expect((await shop.heard('before-submit')).length).toBe(1);
     expect(await shop.heard('error')).toEqual([]);
+  });
+
+  test('pays with a mere card number after the bank’s challenge', async ({ page, stand }) => {
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await wallet.getByLabel(/The bank asks/).check();
+    await pay(wallet);
+    const ended = shop.confirms(await shop.token());
+    await new Shopper(page, stand).passesTheBank();
+    expect(await ended).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('is declined in words, and pays with another card', async ({ stand }) => {
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await wallet.getByLabel(/Declined/).check();
+    await pay(wallet);
+    expect(await shop.confirms(await shop.token())).toMatchObject({
+      statusMessage: 'Your bank declined the payment. Try another card.',
+    });
+    expect(await stand.charges(shop.paymentId)).toBe(0);
+    await pay(await shop.opensWallet());
+    await expect.poll(async () => (await shop.heard('submit')).length).toBe(2);
+    const { token } = (await shop.heard('submit'))[1]!.detail as { token: string };
+    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  for (const way of ['Cancel', 'closing the window'] as const) {
+    test(`leaves the wallet by ${way}: that is no error, and it opens again`, async () => {
+      await shop.open({ tag });
+      const wallet = await shop.opensWallet();
+      if (way === 'Cancel') await choose(wallet, 'Cancel');
+      else await wallet.close();
+      await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+      expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+      await pay(await shop.opensWallet());
+      await shop.token();
+    });
+  }
+
+  test('is told where the wallet fails, and can try again', async () => {
+    await shop.open({ tag, language: 'es' });
+    const wallet = await shop.opensWallet();
+    await choose(wallet, 'Fallar');
+    await expect
+      .poll(() => shop.heard('error'))
+      .toEqual([
+        {
+          name: 'error',
+          detail: { code: 'GOOGLE_PAY', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
+        },
+      ]);
+    await (await shop.opensWallet()).close();
+  });
+
+  test('is told where the provider refuses the token', async ({ page, stand }) => {
+    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+    await shop.open({ tag });
+    await pay(await shop.opensWallet());
+    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+    expect(await shop.heard('submit')).toEqual([]);
+  });
+
+  test('opens no wallet where the merchant refuses', async ({ page }) => {
+    await shop.open({ tag, refuses: true });
+    const windows: Page[] = [];
+    page.on('popup', (opened) => windows.push(opened));
+    await shop.button.click();
+    await expect.poll(async () => (await shop.heard('before-open')).length).toBe(1);
+    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    expect(windows).toEqual([]);
+  });
+
+  test('presses twice and gets one wallet', async ({ page }) => {
+    await shop.open({ tag });
+    const windows: Page[] = [];
+    page.on('popup', (opened) => windows.push(opened));
+    await shop.button.dblclick();
+    await expect.poll(() => windows.length).toBe(1);
+    await pay(windows[0]!);
+    await shop.token();
+    expect([windows.length, (await shop.heard('before-open')).length]).toEqual([1, 1]);
+  });
+
+  test('pays what an account asks for, as the page says it last', async ({ page }) => {
+    await shop.open({ tag, props: { paymentId: undefined, accountId: 'acc_payframe_demo', amount: 999, currency: 'EUR' } });
+    await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
+    await expect
+      .poll(async () => {
+        const wallet = await shop.opensWallet();
+        const total = await wallet.getByText(/EUR$/).textContent();
+        await wallet.close();
+        await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+        return total;
+      })
+      .toBe('20.50 EUR');
+  });
+
+  test('finds the button as the merchant wants it, and the page moved once', async ({ page }) => {
+    const innerStyle = { height: 55, color: 'white', type: 'donate' };
+    await shop.open({ tag, props: { innerStyle }, language: 'es' });
+    const frame = page.locator('iframe');
+    await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(55);
+    await expect(shop.button).toHaveAccessibleName('Donar con Google Pay');
+    await expect(shop.button).toHaveCSS('border-radius', '6px');
+    await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: { height: 900 } }));
+    await expect(shop.button).toHaveAccessibleName('Comprar con Google Pay');
+  });
+});
+
+test.describe('where there is no Google Pay', () => {
+  let shop: PayButtonPage;
+  test.beforeEach(({ page, stand }) => void (shop = new PayButtonPage(page, stand)));
+
+  for (const [what, manner] of [
+    ['the shopper has no card in it', { mode: 'ineligible' }],
+    ['the wallet fails', { mode: 'fails' }],
+    ['the wallet never answers', { mode: 'never' }],
+    ['the script brings nothing', { mode: 'absent' }],
+    ['the script is missing', { script: 'missing' }],
+    ['the script is garbage', { script: 'garbage' }],
+    ['the script never comes', { script: 'hangs' }],
+  ] as const) {
+    test(`${what}: nothing is to be seen, and the page is as it was`, async ({ stand }) => {
+      await order(stand, { 'google-pay': manner });
+      expect(await shop.open({ tag })).toBe(false);
+      await shop.isUnharmed();
+      expect(await shop.heard('error')).toEqual([]);
+    });
+  }
+
+  test('the payment does not allow it: no script is loaded', async ({ page, stand }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await order(stand, {});
+    expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
+    await shop.isUnharmed();
+    expect(loaded.filter((url) => url.includes('/stand-ins/'))).toEqual([]);
+  });
+
+  test('the browser blocks the script', async ({ page, stand }) => {
+    await order(stand, {});
+    await page.route(`${stand.pay}/stand-ins/google-pay.js`, (route) => route.abort('blockedbyclient'));
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+  });
+
+  test('the script is slow: the button comes with it', async ({ stand }) => {
+    await order(stand, { 'google-pay': { script: 'slow' } });
+    expect(await shop.open({ tag })).toBe(true);
+    await expect(shop.button).toBeVisible();
   });
 });

@@ -97,6 +97,16 @@ export class PayButtonPage {
   }
 }
 
+/** Presses a button of a wallet's window. It may close before the browser has said that it was pressed. */
+export async function choose(wallet: Page, name: string): Promise<void> {
+  await wallet
+    .getByRole('button', { name })
+    .click()
+    .catch((error: unknown) => {
+      if (!wallet.isClosed()) throw error;
+    });
+}
+
 /** Has stand-ins of third-party scripts come and behave in some way, from their next load on. */
 export async function order({ pay }: Stand, manners: object): Promise<void> {
   const usual = { script: 'ok', mode: 'ok' };

@@ -1,0 +1,155 @@
+import { expect } from '@esm-bundle/chai';
+import { paymentRequest, readyRequest } from '../../frame-apps/google-pay/request.js';
+import { lookOf } from '../../frame-apps/google-pay/look.js';
+import { appleRequest, domainOf, encodeToken } from '../../frame-apps/payment-request/request.js';
+import type { CardBrand, PaymentMethods } from '../../provider/types.js';
+
+const methods = (
+  rest: Partial<PaymentMethods> = {},
+  brands: readonly CardBrand[] | undefined = ['visa', 'mastercard'],
+): PaymentMethods => ({
+  paymentMethods: ['googlePay', 'applePay'],
+  livemode: false,
+  accountId: 'acc_1',
+  merchantName: 'Alfar',
+  countryCode: 'ES',
+  metadata: { ...(brands && { card: { brands } }), googlePay: { merchantId: 'merchant-1' } },
+  ...rest,
+});
+const euros = { amount: 1250, currency: 'EUR' };
+
+describe('a request to Google Pay', () => {
+  it('says who is paid, how much and with which cards', () => {
+    const parameters = { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA', 'MASTERCARD'] };
+    expect(paymentRequest(methods(), euros)).to.deep.equal({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: [
+        {
+          type: 'CARD',
+          parameters,
+          tokenizationSpecification: {
+            type: 'PAYMENT_GATEWAY',
+            parameters: { gateway: 'payframe', gatewayMerchantId: 'acc_1' },
+          },
+        },
+      ],
+      merchantInfo: { merchantId: 'merchant-1', merchantName: 'Alfar' },
+      transactionInfo: {
+        totalPriceStatus: 'FINAL',
+        totalPrice: '12.50',
+        currencyCode: 'EUR',
+        countryCode: 'ES',
+        checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
+      },
+    });
+    expect(readyRequest(methods())).to.deep.equal({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: [{ type: 'CARD', parameters }],
+    });
+  });
+
+  const priceOf = (amount: number, currency: string) =>
+    (paymentRequest(methods(), { amount, currency }) as { transactionInfo?: { totalPrice: string } } | undefined)?.transactionInfo
+      ?.totalPrice;
+
+  it('writes the amount with as many decimals as the currency has, and never as a fraction', () => {
+    expect([
+      priceOf(7, 'EUR'),
+      priceOf(1999, 'usd'),
+      priceOf(500, 'JPY'),
+      priceOf(99999999, 'EUR'),
+      priceOf(0, 'EUR'),
+    ]).to.deep.equal(['0.07', '19.99', '500', '999999.99', '0.00']);
+  });
+
+  it('is not made where Google has no words for the amount', () => {
+    expect(priceOf(1234, 'KWD')).to.equal(undefined);
+    expect(priceOf(-5, 'EUR')).to.equal(undefined);
+    expect(paymentRequest(methods(), {})).to.equal(undefined);
+    expect(paymentRequest(methods(), { amount: 5 })).to.equal(undefined);
+  });
+
+  it('takes the payment’s own amount, whatever the page says', () => {
+    const request = paymentRequest(methods({ amount: 999, currency: 'USD' }), euros);
+    expect(request).to.have.nested.property('transactionInfo.totalPrice', '9.99');
+    expect(request).to.have.nested.property('transactionInfo.currencyCode', 'USD');
+  });
+
+  it('leaves out brands that Google does not know, and is not made without any', () => {
+    const networks = (brands: readonly CardBrand[]) =>
+      (
+        readyRequest(methods({}, brands))?.allowedPaymentMethods[0] as
+          { parameters: { allowedCardNetworks: string[] } } | undefined
+      )?.parameters.allowedCardNetworks;
+    expect(networks(['amex', 'diners', 'unionpay', 'hipercard', 'elo'])).to.deep.equal(['AMEX', 'ELO']);
+    expect(networks(['diners', 'unionpay', 'hipercard'])).to.equal(undefined);
+  });
+
+  it('takes every brand of Google’s where the payment allows no typed cards, and so names none', () => {
+    const { metadata, ...rest } = methods();
+    const request = readyRequest({ ...rest, metadata: { googlePay: metadata.googlePay! } });
+    expect(request).to.have.nested.property('allowedPaymentMethods[0].parameters.allowedCardNetworks').with.length(7);
+  });
+
+  it('asks for the security code where the provider wants it', () => {
+    const request = readyRequest(methods({ metadata: { googlePay: { merchantId: 'm', cvcRequired: true } } }));
+    expect(request).to.have.nested.property('allowedPaymentMethods[0].parameters.cvcRequired', true);
+  });
+});
+
+describe('a request to Apple Pay', () => {
+  it('says who is paid, how much and with which cards', () => {
+    expect(appleRequest(methods({}, ['visa', 'mastercard', 'unionpay', 'diners']), euros, 'shop.example')).to.deep.equal({
+      countryCode: 'ES',
+      currencyCode: 'EUR',
+      merchantCapabilities: ['supports3DS'],
+      supportedNetworks: ['visa', 'masterCard', 'chinaUnionPay'],
+      total: { label: 'Alfar', amount: '12.50', type: 'final' },
+    });
+  });
+
+  it('names the domain where the merchant has no name', () => {
+    const { merchantName: _, ...nameless } = methods();
+    expect(appleRequest(nameless, euros, 'shop.example')?.total.label).to.equal('shop.example');
+  });
+
+  it('is not made for nothing, nor for brands that Apple does not know', () => {
+    expect(appleRequest(methods(), { amount: 0, currency: 'EUR' }, '')).to.equal(undefined);
+    expect(appleRequest(methods(), {}, '')).to.equal(undefined);
+    expect(appleRequest(methods({}, ['diners', 'hipercard']), euros, '')).to.equal(undefined);
+  });
+
+  it('takes three decimals where the currency has them', () => {
+    expect(appleRequest(methods(), { amount: 1234, currency: 'KWD' }, '')?.total.amount).to.equal('1.234');
+  });
+
+  it('is for the host of the page the shopper sees', () => {
+    expect(domainOf('https://shop.example:8443', undefined)).to.equal('shop.example');
+    expect(domainOf('https://shop.example', ['https://shop.example'])).to.equal('shop.example');
+    expect(domainOf('https://pay.example', ['https://pay.example', 'https://shop.example'])).to.equal('shop.example');
+  });
+
+  it('hands over a token as base64, whatever is written in it', () => {
+    const token = { paymentMethod: { displayName: 'Visa •••• 4242' } };
+    const bytes = Uint8Array.from(atob(encodeToken(token)), (sign) => sign.charCodeAt(0));
+    expect(JSON.parse(new TextDecoder().decode(bytes))).to.deep.equal(token);
+  });
+});
+
+describe('the look of a wallet’s button', () => {
+  it('is that of its row unless the merchant wishes otherwise', () => {
+    expect(lookOf(undefined)).to.deep.equal({ height: 45, radius: 6, colour: 'default', type: 'buy' });
+    expect(lookOf({ height: '30px', color: 'white', type: 'plain' })).to.include({ height: 30, colour: 'white', type: 'plain' });
+  });
+
+  it('stays within what a button may be', () => {
+    expect(lookOf({ height: 900, color: 'pink', type: 'toString' })).to.include({ height: 55, colour: 'default', type: 'buy' });
+    expect(lookOf({ height: 1, color: 7, type: { base: 1 } as never })).to.include({
+      height: 25,
+      colour: 'default',
+      type: 'buy',
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { choose, order, PayButtonPage } from '../support/pay-button.js';
+import { expect, test } from '../support/test.js';
+
+const tag = 'pay-payment-request';
+const hasApplePay = { 'apple-pay': { mode: 'ok' } };
+const pay = (wallet: Page) => choose(wallet, 'Pay');
+
+test.describe('a shopper with Apple Pay', () => {
+  let shop: PayButtonPage;
+  test.beforeEach(async ({ page, stand }) => {
+    await order(stand, hasApplePay);
+    shop = new PayButtonPage(page, stand);
+  });
+
+  test('pays, and is charged once', async ({ page, stand }) => {
+    expect(await shop.open({ tag })).toBe(true);
+    const answered = page.waitForResponse(`${stand.pay}/v1/apple-pay/sessions`);
+    const wallet = await shop.opensWallet();
+    expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
+    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+    const closed = wallet.waitForEvent('close');
+    await pay(wallet);
+    const token = await shop.token();
+    await closed;
+    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shop.paymentId)).toBe(1);
+    expect(await shop.heard('error')).toEqual([]);
+  });
+
+  test('is declined in words', async ({ stand }) => {
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await wallet.getByLabel(/Declined/).check();
+    await pay(wallet);
+    expect(await shop.confirms(await shop.token())).toMatchObject({
+      statusMessage: 'Your bank declined the payment. Try another card.',
+    });
+    expect(await stand.charges(shop.paymentId)).toBe(0);
+  });
+
+  test('leaves the wallet: that is no error, and it opens again', async () => {
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await choose(wallet, 'Cancel');
+    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+    await pay(await shop.opensWallet());
+    await shop.token();
+  });
+
+  test('sees the wallet go where the merchant refuses, and nobody is asked for a session', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await shop.open({ tag, refuses: true });
+    const wallet = await shop.opensWallet();
+    if (!wallet.isClosed()) await wallet.waitForEvent('close');
+    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/apple-pay/sessions'))).toEqual([]);
+    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+  });
+
+  test('sees the wallet go where the merchant cannot be validated, and is told', async ({ page, stand }) => {
+    await page.route(`${stand.pay}/v1/apple-pay/sessions`, (route) =>
+      route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
+    );
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    if (!wallet.isClosed()) await wallet.waitForEvent('close');
+    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
+    expect(await shop.heard('submit')).toEqual([]);
+  });
+
+  test('is told by the wallet and by the page where the provider gives an error in place of a token', async ({ page, stand }) => {
+    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await pay(wallet);
+    await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
+    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+    expect(await shop.heard('submit')).toEqual([]);
+  });
+
+  test('leaves while the token is being made: nothing is submitted', async ({ page, stand }) => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${stand.pay}/v1/tokens`, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await shop.open({ tag });
+    const wallet = await shop.opensWallet();
+    await pay(wallet);
+    await expect(wallet.getByText('Processing…')).toBeVisible();
+    await wallet.close();
+    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    const answered = page.waitForResponse(`${stand.pay}/v1/tokens`);
+    answer();
+    await answered;
+    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+  });
+
+  test('presses twice and gets one wallet', async ({ page }) => {
+    await shop.open({ tag });
+    const windows: Page[] = [];
+    page.on('popup', (opened) => windows.push(opened));
+    await shop.button.dblclick();
+    await expect.poll(() => windows.length).toBe(1);
+    await pay(windows[0]!);
+    await shop.token();
+    expect([windows.length, (await shop.heard('before-open')).length]).toEqual([1, 1]);
+  });
+
+  test('finds the button as the merchant wants it', async ({ page }) => {
+    await shop.open({ tag, props: { innerStyle: { height: '30px', color: 'white', type: 'plain' } }, language: 'es' });
+    await expect(shop.button).toHaveAccessibleName('Apple Pay');
+    await expect(shop.button).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const height = () => page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(height).toBe(30);
+    await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: {} }));
+    await expect(shop.button).toHaveAccessibleName('Comprar con Apple Pay');
+    await expect.poll(height).toBe(45);
+  });
+});
+
+test.describe('a shopper without Apple Pay', () => {
+  let shop: PayButtonPage;
+  test.beforeEach(({ page, stand }) => void (shop = new PayButtonPage(page, stand)));
+
+  for (const [what, manner] of [
+    ['the browser has none', { mode: 'absent' }],
+    ['it cannot pay', { mode: 'ineligible' }],
+    ['its script is missing', { script: 'missing' }],
+  ] as const) {
+    test(`${what}: Google Pay takes its place`, async ({ stand }) => {
+      await order(stand, { 'apple-pay': manner });
+      expect(await shop.open({ tag })).toBe(true);
+      await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
+      await pay(await shop.opensWallet());
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+    });
+  }
+
+  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({ stand }) => {
+    await order(stand, { 'google-pay': { mode: 'ineligible' } });
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+    expect(await shop.heard('error')).toEqual([]);
+  });
+
+  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ stand }) => {
+    await order(stand, hasApplePay);
+    expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['googlePay'] } })).toBe(true);
+    await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
+  });
+
+  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({ stand }) => {
+    await order(stand, { 'apple-pay': { mode: 'fails' } });
+    expect(await shop.open({ tag })).toBe(true);
+    await shop.button.click();
+    await expect
+      .poll(() => shop.heard('error'))
+      .toMatchObject([{ detail: { code: 'APPLE_PAY', shopperMessage: expect.stringContaining('Apple Pay could not be used') } }]);
+    await expect(shop.button).toBeVisible();
+  });
+});
