@@ -15,7 +15,7 @@ interface TermChoiceProps {
 export function TermChoice({ plans, chosen, texts, language, choose }: TermChoiceProps) {
   return (
     <fieldset className="choice">
-      <legend>{texts.term}</legend>
+      <legend className="hidden">{texts.term}</legend>
       {plans.map((plan) => (
         <label key={plan.installments}>
           <input

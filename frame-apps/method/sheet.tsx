@@ -19,7 +19,7 @@ export function Sheet({ purchase, language, place, isBusy = false, isStep = fals
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (place === undefined) return;
-    const first = sheet.current?.querySelector<HTMLElement>('input:enabled, iframe');
+    const first = sheet.current?.querySelector<HTMLElement>('input:enabled:not([type=radio]:not(:checked)), iframe');
     (first ?? sheet.current)?.focus();
   }, [place]);
   return (

@@ -1,0 +1,163 @@
+import { expect } from '@esm-bundle/chai';
+import { contrast, readablePair } from '../../frame-apps/cofidis/contrast.js';
+import { headline, isEmail, percent, priceOf, smallest, time } from '../../frame-apps/cofidis/figures.js';
+import { financingOf } from '../../frame-apps/cofidis/is-financed.js';
+import { cofidisTexts } from '../../frame-apps/cofidis/texts.js';
+import { widgetStyle, widgetVariants } from '../../frame-apps/cofidis/widget-style.js';
+import { rulesOf } from '../../frame-apps/runtime/style.js';
+import type { FinancingOption, PaymentMethods } from '../../provider/types.js';
+
+const plan = (installments: number, quote: number) => ({ installments, quote }) as FinancingOption;
+const plain = (parts: readonly string[]) => parts.join('').replace(/\s/g, ' ');
+const black = { color: '#000000', backgroundColor: '#ffffff' };
+
+describe('the price of a widget', () => {
+  it('is in cents: those of amountInt before the euros of amount', () => {
+    expect(priceOf({ amountInt: 1050 })).to.equal(1050);
+    expect(priceOf({ amount: 10.5 })).to.equal(1050);
+    expect(priceOf({ amount: 99, amountInt: 1050 })).to.equal(1050);
+  });
+
+  it('is exact where a fraction is not', () => {
+    expect(priceOf({ amount: 10.075 })).to.equal(1008);
+    expect(priceOf({ amount: 1.005 })).to.equal(101);
+    expect(priceOf({ amount: 4.35 })).to.equal(435);
+  });
+
+  it('is none where there is nothing to pay, or more than can be', () => {
+    const none = [
+      {},
+      { amount: 0 },
+      { amount: -5 },
+      { amountInt: -1 },
+      { amount: 1e21 },
+      { amount: NaN },
+      { amountInt: 100_000_000 },
+    ];
+    for (const wrong of none) expect(priceOf(wrong), JSON.stringify(wrong)).to.equal(undefined);
+  });
+});
+
+describe('the words about a plan', () => {
+  const plans = [plan(6, 10_65), plan(12, 5_62), plan(36, 2_29)];
+
+  it('say "from" for the plan that costs least a month, and the price alone for another', () => {
+    const [first, , last] = plans;
+    expect(smallest(plans)).to.equal(last);
+    expect(plain(headline('cofidisLoan', last!, plans, cofidisTexts('es'), 'es'))).to.equal('Desde 2,29 €/mes');
+    expect(plain(headline('cofidisLoan', first!, plans, cofidisTexts('es'), 'es'))).to.equal('10,65 €/mes');
+  });
+
+  it('say how many instalments there are where there is no choice', () => {
+    const four = plan(4, 61_77);
+    expect(plain(headline('cofidis', four, [four], cofidisTexts('es'), 'es'))).to.equal('4 cuotas de 61,77 €');
+    expect(plain(headline('cofidis', four, [four], cofidisTexts('en'), 'en'))).to.equal('4 instalments of €61.77');
+  });
+
+  it('are in the shopper’s language, with one and with many', () => {
+    expect([time({ after: 1, unit: 'month' }, 'es'), time({ after: 32, unit: 'day' }, 'es')]).to.deep.equal(['1 mes', '32 días']);
+    expect([time({ after: 1, unit: 'month' }, 'en'), time({ after: 12, unit: 'month' }, 'en')]).to.deep.equal([
+      '1 month',
+      '12 months',
+    ]);
+    expect(plain([percent(21.95, 'es'), percent(0, 'en')])).to.equal('21,95 %0.00%');
+  });
+});
+
+describe('what Cofidis is asked', () => {
+  const known = { accountId: 'acc_1' } as PaymentMethods;
+  const wanted = { language: 'en', amount: 5000, currency: 'EUR' } as const;
+
+  it('is about the amount of the payment, whatever the page says', () => {
+    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'EUR' }, { ...wanted, currency: 'USD' })).to.deep.equal({
+      accountId: 'acc_1',
+      amount: 9000,
+      paymentMethod: 'cofidis',
+      language: 'en',
+    });
+    expect(financingOf('cofidis', known, wanted)?.amount).to.equal(5000);
+  });
+
+  it('is nothing where no amount is known, or none in euros', () => {
+    expect(financingOf('cofidis', known, { language: 'en', currency: 'EUR' })).to.equal(undefined);
+    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, wanted)).to.equal(undefined);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('has a name, an at and a place with a dot', () => {
+    for (const good of ['a@b.co', 'ana.lópez+x@mail.example.com']) expect(isEmail(good), good).to.equal(true);
+    for (const bad of ['', 'ana', 'ana@', '@b.co', 'ana@example', 'a na@b.co', 'a@b..co', 'a@@b.co', `${'a'.repeat(260)}@b.co`])
+      expect(isEmail(bad), bad).to.equal(false);
+  });
+});
+
+describe('the legal text’s colours', () => {
+  it('are a merchant’s where the text can be read on the ground', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).to.equal(21);
+    expect(readablePair('black', '#fff')).to.deep.equal(black);
+    expect(readablePair('rgb(255 255 255)', 'navy')).to.deep.equal({ color: '#ffffff', backgroundColor: '#000080' });
+  });
+
+  it('are not where it cannot, or where anything shines through', () => {
+    const hostile = [
+      ['#fff', '#fff'],
+      ['#999', '#fff'],
+      ['transparent', '#fff'],
+      ['#000', 'transparent'],
+      ['rgba(0,0,0,.5)', '#fff'],
+      ['#0001', '#fff'],
+      ['black', undefined],
+      [undefined, 'black'],
+      ['not a colour', 'white'],
+      ['black', 'url(//evil)'],
+      ['inherit', 'white'],
+      [{}, []],
+    ];
+    for (const [text, ground] of hostile) expect(readablePair(text, ground), String(text)).to.equal(undefined);
+  });
+});
+
+describe('a widget’s style', () => {
+  const law = (style: object) => rulesOf(widgetStyle(style as never), widgetVariants).find(({ selector }) => selector === '.law');
+
+  it('gives the legal text a size, an alignment and a readable pair of colours, and nothing else', () => {
+    const wishes = {
+      fontSize: '14px',
+      textAlign: 'center',
+      color: '#000',
+      backgroundColor: '#fff',
+      fontFamily: 'Webdings',
+      height: 24,
+      lineHeight: 1,
+    };
+    expect(Object.fromEntries(law({ terms: wishes })!.declarations)).to.deep.equal({
+      'font-size': '14px',
+      'text-align': 'center',
+      color: '#000000',
+      'background-color': '#ffffff',
+    });
+  });
+
+  it('cannot make the legal text small, pale, empty or strange', () => {
+    const hostile = [
+      { fontSize: '1px' },
+      { fontSize: 0 },
+      { 'font-size': '0.1em' },
+      { color: '#fff' },
+      { color: '#fff', backgroundColor: '#fff' },
+      { display: 'none', opacity: 0, visibility: 'hidden', transform: 'scale(0)', position: 'fixed', clipPath: 'inset(50%)' },
+      { '-webkit-text-fill-color': '#ffffff' },
+      { letterSpacing: '8px', textTransform: 'uppercase', padding: '48px', border: '48px solid' },
+      { ':hover': { color: '#fff' }, '::selection': { color: '#fff' } },
+    ];
+    for (const terms of hostile) expect(law({ terms }), JSON.stringify(terms)).to.equal(undefined);
+  });
+
+  it('cannot cut any part short, and knows no other parts', () => {
+    const style = { base: { height: 24, minHeight: '24px', color: 'red' }, law: { color: 'red' }, constructor: { color: 'red' } };
+    expect(widgetStyle(style)).to.deep.equal({ base: { color: 'red' }, terms: {} });
+    for (const none of [undefined, {}, { base: 'red', terms: 3 }] as never[])
+      expect(rulesOf(widgetStyle(none), widgetVariants)).to.deep.equal([]);
+  });
+});
