@@ -26,7 +26,7 @@ const production = replace({ preventAssignment: true, values: { 'process.env.NOD
 const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs()];
 
 /** What a browser keeps from the first frame for every other; a contract is its own frame's. */
-const isShared = /\/(bridge(?!\/contracts)|provider|frame-apps\/(runtime|card))\//;
+const isShared = /\/(bridge(?!\/(?:contracts\/|host\.|paypal))|provider|frame-apps\/(runtime|card))\//;
 
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife' } });

@@ -1,14 +1,18 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { Heading } from '../method/heading.js';
 import { Notice } from '../method/notice.js';
+import { Waiting } from '../method/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { Approval, isApproving } from './approval.js';
-import { methods } from './methods.js';
 import { Note } from './note.js';
 import { StepFrame } from './step-frame.js';
 import { popupTexts } from './texts.js';
 import { usePayment } from './use-payment.js';
+
+// A payment that comes with its token asks nothing, and loads nothing of this.
+const loadAsk = () => import('./ask.js').then(({ Ask }) => ({ default: Ask }));
+const Ask = lazy(loadAsk);
 
 /** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
@@ -18,6 +22,12 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { isOpen, isShown, payment, step, note, failure, message } = view;
   const sheet = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({ leave }));
+
+  const { connected, paymentToken } = props;
+  useEffect(() => {
+    // Fetched while the payment is read. What fails here is fetched again, and told, when it is needed.
+    if (connected && !paymentToken) loadAsk().catch(() => {});
+  }, [connected, paymentToken]);
 
   const isStep = Boolean(step?.seen);
   // Whoever opens a sheet, or gets another one in its place, is to be in it.
@@ -30,10 +40,8 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const frame = step && <StepFrame key={step.round} step={step} title={texts.bank} />;
   if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;
 
-  const [method] = view.methods ?? [];
-  const Method = method && methods[method];
   const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
-  const isAsking = Boolean(Method) && !isStep && !note;
+  const isAsking = Boolean(view.methods) && !isStep && !note;
   return (
     <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
       <section
@@ -47,16 +55,16 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         {approving && <Approval payment={approving} language={language} close={props.close ?? (() => {})} />}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
-        {Method && (
+        {view.methods && (
           <div className="ask" hidden={!isAsking}>
             {message && <Notice text={message} />}
-            <Method
-              payment={payment}
-              language={language}
-              innerStyle={innerStyle}
-              paying={!view.pay}
-              pay={view.pay ?? (() => {})}
-            />
+            <Suspense fallback={<Waiting text={texts.working} />}>
+              <Ask
+                names={view.methods}
+                none={view.none ?? (() => {})}
+                given={{ payment, language, innerStyle, paying: !view.pay, pay: view.pay ?? (() => {}) }}
+              />
+            </Suspense>
           </div>
         )}
         {frame}

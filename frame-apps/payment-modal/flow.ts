@@ -9,7 +9,7 @@ import { repeat } from '../runtime/retry.js';
 import { nextStep } from '../runtime/steps.js';
 import type { Texts } from '../runtime/texts/index.js';
 import { walk, type Walking } from '../runtime/walk.js';
-import { offered } from './methods.js';
+import { offered } from './offered.js';
 
 /** The merchant's props, as far as a payment depends on them. */
 export type Wish = FrameApp<typeof paymentModal>;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
+import * as failures from '../../bridge/failures.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { callError } from '../runtime/api.js';
 import { textsIn } from '../runtime/texts/index.js';
@@ -17,6 +18,8 @@ export interface View {
   /** The ways to pay, once the shopper was asked. They stay through a try, so that what was typed does. */
   readonly methods?: readonly MethodName[] | undefined;
   readonly pay?: ((token: string) => void) | undefined;
+  /** None of the ways to pay is there in this browser. */
+  readonly none?: (() => void) | undefined;
   /** Words about the last try. */
   readonly message?: string | undefined;
   readonly step?: Step | undefined;
@@ -75,12 +78,14 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
         checking: () => open({ step: undefined, note: 'checking' }),
         waiting: (payment) => open({ step: undefined, note: 'waiting', ...(payment && { payment }) }),
         ask: (methods, message) =>
-          new Promise((resolve) => {
+          new Promise((resolve, reject) => {
             const pay = (token: string) => {
               show({ pay: undefined, message: undefined });
               resolve(token);
             };
-            open({ methods, message, pay, step: undefined, note: undefined });
+            const none = () =>
+              reject(failures.notEligible().with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }));
+            open({ methods, message, pay, none, step: undefined, note: undefined });
           }),
         show: (url, seen) =>
           new Promise((done) => {
