@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
+import { styleSheet } from './scripts/build/style-sheet.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
@@ -18,15 +19,23 @@ const typescriptNames = {
     return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
   },
 };
-const transpile = [typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
+/** `import css from './x.css'` gives the style sheet as text: for what a frame loads later than its document. */
+const cssText = {
+  name: 'css-text',
+  async load(id) {
+    return id.endsWith('.css') ? `export default ${JSON.stringify(await styleSheet(id))}` : null;
+  },
+};
+const transpile = [cssText, typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
 /** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
 const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
 const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
 const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs()];
 
-/** What a browser keeps from the first frame for every other; a contract is its own frame's. */
-const isShared = /\/(bridge(?!\/(?:contracts\/|host\.|paypal))|provider|frame-apps\/(runtime|card))\//;
+/** What a browser keeps from the first frame for every other: not what only those need that show frames, load scripts or pay. */
+const isShared =
+  /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(card|runtime(?!\/(?:address|alone|attempt))))\//;
 
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife' } });

@@ -156,14 +156,8 @@ function read(key: string, prop: Prop, value: unknown): unknown {
 /** A window that can be used: open, and of this page's own domain. */
 function openWindow(value: unknown): Window {
   const other = value as Window;
-  let closed: boolean;
-  try {
-    if (other.window !== other) throw new TypeError();
-    closed = other.closed;
-  } catch {
-    throw failures.windowInvalid();
-  }
-  if (closed) throw failures.windowClosed();
+  if (other.window !== other) throw failures.windowInvalid();
+  if (other.closed) throw failures.windowClosed();
   try {
     // Reading the address of a window of another domain throws.
     if (other.location.href) return other;

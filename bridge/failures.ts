@@ -3,7 +3,8 @@ import { PayError } from './errors.js';
 // Every way the kit can fail, and the words a developer reads. One row per failure; the first word is the stable code.
 // Rows are separate so that a page pays only for those it can meet. The texts the specification fixes are exact.
 
-const fails =
+/** One way to fail: its code, and what makes its words. */
+export const fails =
   <F extends readonly unknown[]>(code: string, words: (...facts: F) => string) =>
   (...facts: F): PayError =>
     new PayError(code, words(...facts));
@@ -36,28 +37,9 @@ export const containerInvalid = /* @__PURE__ */ fails(
   () => 'Expected string or element selector to be passed',
 );
 export const hostMissing = /* @__PURE__ */ fails('HOST_MISSING', () => 'Call configure({ host }) first');
-export const loadTimeout = /* @__PURE__ */ fails(
-  'LOAD_TIMEOUT',
-  (ms: number) => `Loading component timed out after ${ms} milliseconds`,
-);
-export const blockedByCsp = /* @__PURE__ */ fails(
-  'BLOCKED_BY_CSP',
-  (what: string, directive: string, source: string) => `${what} blocked by Content-Security-Policy ${directive}: add ${source}`,
-);
 export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
 export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
-export const version = /* @__PURE__ */ fails(
-  'VERSION',
-  (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`,
-);
-export const versionFormat = /* @__PURE__ */ fails(
-  'VERSION_FORMAT',
-  (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
-);
-export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'No common protocol');
-export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) => `Expected ${host}, found ${frame}`);
-export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');
 export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');

@@ -1,6 +1,7 @@
 import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
 import * as failures from './failures.js';
+import * as loading from './loading-failures.js';
 
 /** A merchant's page may accept addresses of scripts only from a policy; TypeScript does not know these yet. */
 interface Policies {
@@ -26,7 +27,7 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   const { origin, pathname } = new URL(src);
   const blocked = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && /^(script|default)/.test(effectiveDirective) && blockedURI.startsWith(origin)) {
-      reject(failures.blockedByCsp('Script', 'script-src', origin));
+      reject(loading.blockedByCsp('Script', 'script-src', origin));
     }
   };
   page.addEventListener('securitypolicyviolation', blocked);
@@ -50,7 +51,7 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
 /** What a third party may never do, given up after so many milliseconds. */
 export async function inTime<T>(kept: Promise<T>, ms: number): Promise<T> {
   const { promise, resolve, reject } = deferred<T>();
-  const stop = countdown(ms, () => reject(failures.loadTimeout(ms).with({ stage: 'script', retryable: true })));
+  const stop = countdown(ms, () => reject(loading.loadTimeout(ms).with({ stage: 'script', retryable: true })));
   kept.then(resolve, reject);
   return promise.finally(stop);
 }
@@ -64,7 +65,7 @@ function assign(script: HTMLScriptElement, src: string): void {
     try {
       policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (url) => url });
     } catch (thrown) {
-      throw failures.blockedByCsp('Script', 'trusted-types', POLICY).with({}, thrown);
+      throw loading.blockedByCsp('Script', 'trusted-types', POLICY).with({}, thrown);
     }
     script.src = policy.createScriptURL(src);
   }

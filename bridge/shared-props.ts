@@ -1,5 +1,5 @@
 import * as failures from './failures.js';
-import { alias, flag, local, number, object, oneOf, text, withDefault, type Prop } from './contract.js';
+import { alias, flag, local, number, object, oneOf, text, type Prop } from './contract.js';
 import type { PayError } from './errors.js';
 import type { TransactionType } from '../provider/types.js';
 
@@ -43,13 +43,6 @@ export const paymentProps = {
   transactionType: oneOf<TransactionType>(),
   /** The shopper's phone number in E.164 form, such as `+34600000000`. */
   phoneNumber: text,
-} as const;
-
-/** What an overlay takes that asks for one way to pay. */
-export const overlayProps = {
-  ...paymentProps,
-  /** Whether it is on screen. Being put into the page opens it, unless this says otherwise. */
-  isOpen: withDefault(flag, true),
 } as const;
 
 /** Refuses props that name neither a payment nor an account with an amount and a currency. */

@@ -19,6 +19,6 @@ export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
 export { api } from './functions/api.js';
 export { PayError } from '../bridge/errors.js';
-export type { Approval } from '../bridge/shared-events.js';
+export type { Approval } from '../bridge/method-contract.js';
 export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
 export type { PaymentResult } from '../provider/types.js';

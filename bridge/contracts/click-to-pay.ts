@@ -1,6 +1,6 @@
 import { contract } from '../contract.js';
-import { buttonEvents, overlayEvents } from '../shared-events.js';
-import { overlayProps, paymentProps, withoutPayment } from '../shared-props.js';
+import { paymentProps, withoutPayment } from '../shared-props.js';
+import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
 
 /** A Click to Pay button. Pressing it opens the Click to Pay overlay over the whole page. */
 export const clickToPayButton = contract({

@@ -1,7 +1,8 @@
 import { contract, decimal, event, flag, number, oneOf, required, text, withDefault } from '../contract.js';
 import type { Language } from '../languages.js';
-import { buttonEvents, lifecycleEvents, overlayEvents } from '../shared-events.js';
-import { componentProps, overlayProps, paymentProps, withoutPayment } from '../shared-props.js';
+import { lifecycleEvents } from '../shared-events.js';
+import { componentProps, paymentProps, withoutPayment } from '../shared-props.js';
+import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
 
 type Title = Readonly<Record<Language, string>>;
 

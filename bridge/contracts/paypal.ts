@@ -1,5 +1,5 @@
 import { call, contract, flag } from '../contract.js';
-import { walletEvents } from '../shared-events.js';
+import { walletEvents } from '../method-contract.js';
 import { paymentProps, withoutPayment } from '../shared-props.js';
 
 /** What PayPal's script needs to know, as the provider says it. */

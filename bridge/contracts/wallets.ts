@@ -1,5 +1,5 @@
 import { contract, event } from '../contract.js';
-import { walletEvents } from '../shared-events.js';
+import { walletEvents } from '../method-contract.js';
 import { paymentProps, withoutPayment } from '../shared-props.js';
 
 const wallet = {

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { MethodName } from '../../provider/types.js';
+import { dress } from '../method/dress.js';
+import css from './ask.css';
 import { offersOf, type MethodProps, type Offer } from './methods.js';
 import { OverlayMethod } from './overlay-method.js';
-import { popupTexts } from './texts.js';
+import { askTexts } from './ask-texts.js';
 import { Wallet } from './wallet.js';
+
+dress(css);
 
 /** What the popup asks. */
 export interface AskProps {
@@ -15,7 +19,7 @@ export interface AskProps {
 
 /** Asks how to pay: the wallets first, then one way at a time. What was typed in one stays while another is looked at. */
 export function Ask({ names, given, none }: AskProps) {
-  const words = popupTexts[given.language];
+  const words = askTexts[given.language];
   const offers = offersOf(names);
   const wallets = offers.filter((offer) => 'wallet' in offer);
   const others = offers.filter((offer) => !('wallet' in offer));
@@ -65,7 +69,7 @@ export function Ask({ names, given, none }: AskProps) {
 
 function Way({ offer, given }: { readonly offer: Offer; readonly given: MethodProps }) {
   if ('overlay' in offer)
-    return <OverlayMethod contract={offer.overlay} name={popupTexts[given.language].names[offer.name]} given={given} />;
+    return <OverlayMethod contract={offer.overlay} name={askTexts[given.language].names[offer.name]} given={given} />;
   if ('form' in offer) return <offer.form {...given} />;
   return null;
 }

@@ -10,12 +10,12 @@ import { formatMoney } from '../runtime/money.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { useStyle } from '../runtime/use-style.js';
 import type { MethodProps } from './methods.js';
-import { popupTexts } from './texts.js';
+import { askTexts } from './ask-texts.js';
 
 /** Pays by card, in the popup. What was typed stays through a refusal, so that the shopper changes what has to be changed. */
 export function CardMethod({ payment, language, innerStyle, paying, pay }: MethodProps) {
   const texts = textsIn(language);
-  const words = popupTexts[language];
+  const words = askTexts[language];
   const { problems } = texts.card;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
   const [making, setMaking] = useState(false);

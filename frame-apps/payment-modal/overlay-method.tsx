@@ -4,7 +4,7 @@ import { Notice } from '../method/notice.js';
 import { formatMoney } from '../runtime/money.js';
 import { MethodFrame } from './method-frame.js';
 import type { MethodProps } from './methods.js';
-import { popupTexts } from './texts.js';
+import { askTexts } from './ask-texts.js';
 
 /** A way to pay that asks the shopper in an overlay of its own, over the popup's sheet. It keeps what was typed in it. */
 export function OverlayMethod({
@@ -17,7 +17,7 @@ export function OverlayMethod({
   readonly given: MethodProps;
 }) {
   const { payment, language, paying, pay } = given;
-  const words = popupTexts[language];
+  const words = askTexts[language];
   const [stand, setStand] = useState<'closed' | 'open' | 'kept'>('closed');
   const [problem, setProblem] = useState<string>();
   const amount = payment.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { policyOf } from './headers.mjs';
+import { styleSheet } from './style-sheet.mjs';
 import { writeTo } from './write-to.mjs';
 
 /** Writes an HTML document per frame and language, and the headers they must be served with. Gives their number. */
@@ -14,7 +14,7 @@ export async function writeFramePages(chunks) {
 
   for (const frame of frames) {
     const name = frame.contract.frame;
-    const css = await styleSheet(name);
+    const css = await styleSheet(`frame-apps/${name}/app.css`);
     const modules = modulesOf(name, chunks);
     const documents = LANGUAGES.map((language) => [language, frameDocument({ frame, language, css, starter, modules })]);
     for (const [language, html] of documents) {
@@ -31,18 +31,6 @@ export async function writeFramePages(chunks) {
   }
   writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
   return written;
-}
-
-/** The frame's style sheet as one minified text. */
-async function styleSheet(name) {
-  const { outputFiles } = await build({
-    entryPoints: [`frame-apps/${name}/app.css`],
-    bundle: true,
-    minify: true,
-    write: false,
-    target: 'es2022',
-  });
-  return outputFiles[0].text.trim();
 }
 
 /** The addresses of a frame's app: its entry first, then all it needs before it can run. */

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
+import { askTexts } from '../../frame-apps/payment-modal/ask-texts.js';
 import { popupTexts } from '../../frame-apps/payment-modal/texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
 
@@ -16,13 +17,14 @@ describe('the texts', () => {
     for (const language of LANGUAGES) {
       check(textsIn(language), language);
       check(popupTexts[language], `popup.${language}`);
+      check(askTexts[language], `ask.${language}`);
       check(clickToPayTexts[language], `clickToPay.${language}`);
     }
   });
 
   it('carry the amount on the button', () => {
-    expect(popupTexts.es.pay('12,50 €')).to.equal('Pagar 12,50 €');
-    expect(popupTexts.en.pay('€12.50')).to.equal('Pay €12.50');
+    expect(askTexts.es.pay('12,50 €')).to.equal('Pagar 12,50 €');
+    expect(askTexts.en.pay('€12.50')).to.equal('Pay €12.50');
   });
 });
 
