@@ -15,10 +15,6 @@ export const missingPayment = /* @__PURE__ */ fails(
 );
 export const missingAccount = /* @__PURE__ */ fails('MISSING_ACCOUNT', () => 'You need to provide paymentId or accountId');
 export const notEligible = /* @__PURE__ */ fails('NOT_ELIGIBLE', () => 'component is not eligible');
-export const noReserve = /* @__PURE__ */ fails(
-  'TRANSACTION_TYPE',
-  (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
-);
 export const cardNotRegistered = /* @__PURE__ */ fails('CARD_NOT_REGISTERED', () => 'CardInput instance is not registered');
 export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
@@ -37,7 +33,6 @@ export const containerInvalid = /* @__PURE__ */ fails(
   () => 'Expected string or element selector to be passed',
 );
 export const hostMissing = /* @__PURE__ */ fails('HOST_MISSING', () => 'Call configure({ host }) first');
-export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
 export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');

@@ -21,3 +21,4 @@ export const versionFormat = /* @__PURE__ */ fails(
 export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'No common protocol');
 export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) => `Expected ${host}, found ${frame}`);
 export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
+export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);

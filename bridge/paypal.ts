@@ -1,5 +1,6 @@
 import { PayError } from './errors.js';
 import * as failures from './failures.js';
+import * as loading from './loading-failures.js';
 import { inTime, loadScript } from './script.js';
 
 // All that is known of PayPal's script. Its next generation is another file that shows a button.
@@ -101,7 +102,7 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOption
   return (entry.sdk ??= loadScript(page, src, { nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
     .then(() => {
       const sdk = (page.defaultView as unknown as Record<string, Sdk | undefined>)[namespace];
-      if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);
+      if (typeof sdk?.Buttons !== 'function') throw loading.scriptFailed(src.split('?')[0]!);
       return sdk;
     })
     .catch((thrown) => {

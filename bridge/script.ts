@@ -1,6 +1,5 @@
 import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
-import * as failures from './failures.js';
 import * as loading from './loading-failures.js';
 
 /** A merchant's page may accept addresses of scripts only from a policy; TypeScript does not know these yet. */
@@ -33,7 +32,7 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   page.addEventListener('securitypolicyviolation', blocked);
   script.onload = () => resolve();
   // That a policy is the reason is told a little later than that there is no script.
-  script.onerror = () => setTimeout(() => reject(failures.scriptFailed(origin + pathname)), 50);
+  script.onerror = () => setTimeout(() => reject(loading.scriptFailed(origin + pathname)), 50);
   script.nonce = nonce;
   Object.assign(script.dataset, data);
   try {

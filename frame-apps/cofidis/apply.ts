@@ -1,4 +1,4 @@
-import type { Approval } from '../../bridge/shared-events.js';
+import type { Approval } from '../../bridge/method-contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { FinancedMethod } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
