@@ -4,7 +4,9 @@ import type { FinancedMethod } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
 import { stepAddress } from '../runtime/address.js';
 import { readPayment } from '../runtime/poll.js';
-import type { Texts } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts/index.js';
+import type { Language } from '../../bridge/languages.js';
+import { reasonOf } from '../method/explain.js';
 import type { TokenOwner } from '../runtime/token-owner.js';
 import { walk } from '../runtime/walk.js';
 
@@ -19,7 +21,7 @@ export interface Choice {
 
 /** What an application needs of the screen. */
 export interface Applying {
-  readonly texts: Texts;
+  readonly language: Language;
   readonly gone: AbortSignal;
   /** Nobody knows for the moment whether the provider has taken it up. */
   readonly checking: () => void;
@@ -35,18 +37,18 @@ const FIRST_LOOK_MS = 8000;
  */
 export async function apply(
   choice: Choice,
-  { texts, gone, checking }: Applying,
+  { language, gone, checking }: Applying,
 ): Promise<Approval | { readonly refused: string }> {
   const { method, installments, email, owner } = choice;
   const { paymentId } = owner;
   // The two products' inputs differ in their key alone, which a computed key hides from TypeScript.
   const input = { [method]: { installments } } as { readonly [M in FinancedMethod]: { readonly installments: number } };
-  const { paymentToken: token } = await makeMethodToken(input, owner, texts);
+  const { paymentToken: token } = await makeMethodToken(input, owner, textsIn(language));
   if (!paymentId) return { token };
   const request = { paymentId, paymentToken: token, ...(email && { customer: { email } }) };
   const before = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS });
   const payment = await walk(before, request, { gone, checking, busy: () => {}, waiting: () => {}, show: refuseToShow });
-  if (payment.status === 'FAILED') return { refused: payment.statusMessage ?? texts.errors.declined };
+  if (payment.status === 'FAILED') return { refused: reasonOf(payment, language) };
   const redirectUrl = payment.nextAction?.mustRedirect ? stepAddress(payment.nextAction.redirectUrl) : undefined;
   return { token, redirectUrl };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
+import { explain } from '../method/explain.js';
 import { usePress } from '../method/use-press.js';
 import { popupTexts } from '../payment-modal/texts.js';
-import { callError } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { textsIn } from '../runtime/texts/index.js';
 import { apply, type Choice } from './apply.js';
 
 /** What the shopper sees of an application. */
@@ -22,7 +21,6 @@ export function useApplication(
   { language, emit, paymentId }: Pick<FrameApp<typeof cofidis>, 'language' | 'emit' | 'paymentId'>,
   choice: () => Choice | undefined,
 ): Application {
-  const texts = textsIn(language);
   const [message, setMessage] = useState<string>();
   const [isUnknown, setUnknown] = useState(false);
   const over = useRef<AbortController>(undefined);
@@ -39,17 +37,15 @@ export function useApplication(
     if (!chosen || !gone || isUnknown) return;
     setMessage(undefined);
     try {
-      const answer = await apply(chosen, { texts, gone, checking: () => setMessage(popupTexts[language].checking) });
+      const answer = await apply(chosen, { language, gone, checking: () => setMessage(popupTexts[language].checking) });
       if ('refused' in answer) setMessage(answer.refused);
       else await emit.submit(answer);
     } catch (thrown) {
       if (gone.aborted) return;
-      const error = callError(thrown, texts).with({ ...(paymentId && { paymentId }) });
+      const error = explain(thrown, language).with({ ...(paymentId && { paymentId }) });
       setUnknown(error.code === 'OUTCOME_UNKNOWN');
-      const words = { NETWORK: texts.errors.network, OUTCOME_UNKNOWN: texts.errors.unknown }[error.code];
-      const told = error.shopperMessage ? error : error.with({ shopperMessage: words ?? texts.errors.api });
-      setMessage(told.shopperMessage);
-      await emit.error(told);
+      setMessage(error.shopperMessage);
+      await emit.error(error);
     }
   });
   return { isBusy, message, isUnknown, send };

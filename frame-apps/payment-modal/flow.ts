@@ -1,13 +1,14 @@
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
-import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { ConfirmRequest, MethodName, PaymentResult } from '../../provider/types.js';
-import { api, callError } from '../runtime/api.js';
+import type { Language } from '../../bridge/languages.js';
+import { explain, reasonOf } from '../method/explain.js';
+import { api } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { readPayment } from '../runtime/poll.js';
 import { repeat } from '../runtime/retry.js';
 import { nextStep } from '../runtime/steps.js';
-import type { Texts } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts/index.js';
 import { walk, type Walking } from '../runtime/walk.js';
 import { offered } from './offered.js';
 
@@ -16,7 +17,7 @@ export type Wish = FrameApp<typeof paymentModal>;
 
 /** What the flow needs of the screen. */
 export interface Screen extends Walking {
-  readonly texts: () => Texts;
+  readonly language: () => Language;
   /** The payment is known, or has changed. */
   know(payment: PaymentResult): void;
   /** Asks the shopper how to pay, with words about the last try. Gives the token. */
@@ -30,9 +31,8 @@ const FIRST_LOOK_MS = 8000;
 export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
   const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
   const { gone } = screen;
-  const errors = screen.texts();
   let payment = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS }).catch((thrown: unknown) => {
-    throw callError(thrown, errors);
+    throw explain(thrown, screen.language());
   });
   screen.know(payment);
   if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
@@ -48,9 +48,9 @@ export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
       payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
       screen.know(payment);
       if (nextStep(payment, false).do !== 'ask') return payment;
-      message = payment.status === 'FAILED' ? (payment.statusMessage ?? screen.texts().errors.declined) : undefined;
+      message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
     } catch (thrown) {
-      const error = asError(thrown, screen);
+      const error = explain(thrown, screen.language());
       // What is not known must not be tried again; and without a form there is nothing to try again with.
       if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || token === undefined) throw error;
       message = error.shopperMessage;
@@ -68,7 +68,8 @@ async function methodsFor(
     fail(thrown, screen),
   );
   const methods = offered(paymentMethods, allowed);
-  if (!methods.length) throw failures.notEligible().with({ paymentId, shopperMessage: screen.texts().errors.notEligible });
+  if (!methods.length)
+    throw failures.notEligible().with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
   return methods;
 }
 
@@ -78,14 +79,5 @@ function requestFor(wish: Wish, paymentToken: string): ConfirmRequest {
 }
 
 function fail(thrown: unknown, screen: Screen): never {
-  throw asError(thrown, screen);
-}
-
-/** The error with words for the shopper: those of its kind. */
-function asError(thrown: unknown, { texts }: Screen): PayError {
-  const { errors } = texts();
-  const error = callError(thrown, texts());
-  if (error.shopperMessage) return error;
-  const words = { NETWORK: errors.network, OUTCOME_UNKNOWN: errors.unknown }[error.code] ?? errors.api;
-  return error.with({ shopperMessage: words });
+  throw explain(thrown, screen.language());
 }

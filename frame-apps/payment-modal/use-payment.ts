@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
-import { callError } from '../runtime/api.js';
+import { explain } from '../method/explain.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { endOf } from './end-of.js';
 import { flow, type Wish } from './flow.js';
@@ -36,7 +36,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   const [view, setView] = useState<View>({ isOpen: false });
   const busy = useRef(false);
   const begun = useRef(false);
-  const explain = useRef(() => {});
+  const tellWhy = useRef(() => {});
   const latest = useRef(wish);
   latest.current = wish;
   const { connected, paymentId } = wish;
@@ -61,12 +61,12 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
       opened = true;
     };
     const { emit } = latest.current;
-    explain.current = () => open({ step: undefined, note: 'waiting' });
+    tellWhy.current = () => open({ step: undefined, note: 'waiting' });
 
     try {
       const result = await flow(latest.current, {
         gone,
-        texts: () => textsIn(latest.current.language),
+        language: () => latest.current.language,
         know: (payment) => {
           show({ payment });
           if (!rounds++) void emit.load();
@@ -100,9 +100,8 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
       if (!gone.aborted) await emit.result(result);
     } catch (thrown) {
       if (gone.aborted) return;
-      const texts = textsIn(latest.current.language);
-      const error = callError(thrown, texts).with({ paymentId: paymentId ?? '' });
-      open({ step: undefined, note: undefined, methods: undefined, failure: error.shopperMessage ?? texts.errors.api });
+      const error = explain(thrown, latest.current.language).with({ paymentId: paymentId ?? '' });
+      open({ step: undefined, note: undefined, methods: undefined, failure: error.shopperMessage });
       await emit.error(error);
     }
   }
@@ -119,7 +118,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
 
   /** The shopper must wait, and reads why. */
   function stay(): Leaving {
-    explain.current();
+    tellWhy.current();
     return { busy: true };
   }
 

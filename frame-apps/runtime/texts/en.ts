@@ -24,8 +24,6 @@ export const en = {
     network: 'There is no connection to the payment provider. Nothing was charged: try again.',
     api: 'The payment provider could not do this. Try again in a moment.',
     notEligible: 'This way to pay is not available here.',
-    declined: 'The payment was declined. Try another card.',
-    unknown: 'We do not know yet whether the payment went through. Do not pay again: look at your bank or ask the shop.',
     broken: 'Something went wrong here. Reload the page and try again.',
   },
 };

@@ -26,8 +26,6 @@ export const es: Texts = {
     network: 'No hay conexión con el proveedor de pago. No se ha cobrado nada: inténtalo de nuevo.',
     api: 'El proveedor de pago no ha podido hacerlo. Inténtalo de nuevo en un momento.',
     notEligible: 'Esta forma de pago no está disponible aquí.',
-    declined: 'El pago se ha rechazado. Prueba con otra tarjeta.',
-    unknown: 'Todavía no sabemos si el pago se ha hecho. No vuelvas a pagar: mira en tu banco o pregunta a la tienda.',
     broken: 'Algo ha fallado aquí. Recarga la página e inténtalo de nuevo.',
   },
 };
