@@ -33,9 +33,17 @@ const quick = minify({ target: 'es2022' });
 const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
 const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs()];
 
-/** What a browser keeps from the first frame for every other: not what only those need that show frames, load scripts or pay. */
-const isShared =
-  /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(card|runtime(?!\/(?:address|alone|attempt))))\//;
+/** What several frames share, so that a browser keeps it from one for the next. The first that fits counts. */
+const chunks = [
+  ['react', /node_modules/],
+  // What every frame needs: not what only those do that show frames, load scripts or are a way to pay.
+  [
+    'runtime',
+    /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(runtime|card))\//,
+  ],
+  ['sheet', /\/frame-apps\/method\/(dress|explain|heading|notice|payment-texts|waiting)/],
+  ['method', /\/(frame-apps\/method\/|bridge\/(loading|method))/],
+];
 
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife' } });
@@ -76,7 +84,7 @@ export const frames = {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
-    manualChunks: (id) => (id.includes('node_modules') ? 'react' : isShared.test(id) ? 'runtime' : undefined),
+    manualChunks: (id) => chunks.find(([, modules]) => modules.test(id))?.[0],
   },
 };
 

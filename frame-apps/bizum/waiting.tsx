@@ -4,6 +4,10 @@ import type { Approval, PaymentResult } from '../../provider/types.js';
 import { clock } from './clock.js';
 import { useTimeLeft } from './use-time-left.js';
 import { waitingTexts } from './waiting-texts.js';
+import { dress } from '../method/dress.js';
+import css from './waiting.css';
+
+dress(css);
 
 /** A payment that waits for the shopper's bank app. */
 export type ApprovingPayment = PaymentResult & { readonly approval: Approval };

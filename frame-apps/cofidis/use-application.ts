@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
 import { explain } from '../method/explain.js';
 import { usePress } from '../method/use-press.js';
-import { popupTexts } from '../payment-modal/texts.js';
+import { paymentTexts } from '../method/payment-texts.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { apply, type Choice } from './apply.js';
 
@@ -37,7 +37,7 @@ export function useApplication(
     if (!chosen || !gone || isUnknown) return;
     setMessage(undefined);
     try {
-      const answer = await apply(chosen, { language, gone, checking: () => setMessage(popupTexts[language].checking) });
+      const answer = await apply(chosen, { language, gone, checking: () => setMessage(paymentTexts[language].checking) });
       if ('refused' in answer) setMessage(answer.refused);
       else await emit.submit(answer);
     } catch (thrown) {

@@ -7,7 +7,7 @@ import type { FrameApp } from '../runtime/frame-app.js';
 import { Approval, isApproving } from './approval.js';
 import { Note } from './note.js';
 import { StepFrame } from './step-frame.js';
-import { popupTexts } from './texts.js';
+import { paymentTexts } from '../method/payment-texts.js';
 import { usePayment } from './use-payment.js';
 
 // A payment that comes with its token asks nothing, and loads nothing of this.
@@ -17,7 +17,7 @@ const Ask = lazy(loadAsk);
 /** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { language, ref, fullscreen, innerStyle } = props;
-  const texts = popupTexts[language];
+  const texts = paymentTexts[language];
   const [view, leave] = usePayment(props);
   const { isOpen, isShown, payment, step, note, failure, message } = view;
   const sheet = useRef<HTMLElement>(null);

@@ -4,9 +4,9 @@ import type { PaymentResult } from '../../provider/types.js';
 import type { ApprovingPayment, WaitingProps } from '../bizum/waiting.js';
 import { lookNow } from '../runtime/pause.js';
 import { Note } from './note.js';
-import { popupTexts } from './texts.js';
+import { paymentTexts } from '../method/payment-texts.js';
 
-const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={popupTexts[language]} />;
+const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={paymentTexts[language]} />;
 
 /** Few payments wait in a bank's app, so its screen comes when one does. Should it not come, the general words serve. */
 const Waiting = lazy<(props: WaitingProps) => React.ReactNode>(() =>

@@ -1,7 +1,7 @@
-import type { PopupTexts } from './texts.js';
+import type { PaymentTexts } from '../method/payment-texts.js';
 
 /** What is going on while there is nothing to do: a spinner with words, or the mark of what is paid. */
-export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: PopupTexts }) {
+export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: PaymentTexts }) {
   return (
     <div className="note" role="status">
       {note === 'paid' ? (

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../bridge/languages.js';
 import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
 import { askTexts } from '../../frame-apps/payment-modal/ask-texts.js';
-import { popupTexts } from '../../frame-apps/payment-modal/texts.js';
+import { paymentTexts } from '../../frame-apps/method/payment-texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
 
 describe('the texts', () => {
@@ -16,7 +16,7 @@ describe('the texts', () => {
     };
     for (const language of LANGUAGES) {
       check(textsIn(language), language);
-      check(popupTexts[language], `popup.${language}`);
+      check(paymentTexts[language], `popup.${language}`);
       check(askTexts[language], `ask.${language}`);
       check(clickToPayTexts[language], `clickToPay.${language}`);
     }

@@ -8,10 +8,10 @@ const en = {
   paid: 'Payment completed',
 };
 
-/** What the popup says beside its ways to pay. */
-export type PopupTexts = typeof en;
+/** What a shopper reads while a payment is made. */
+export type PaymentTexts = typeof en;
 
-const es: PopupTexts = {
+const es: PaymentTexts = {
   working: 'Un momento, por favor…',
   waiting: 'El pago se está procesando. Puedes esperar aquí.',
   checking: 'Estamos comprobando tu pago. No vuelvas a pagar.',
@@ -19,5 +19,5 @@ const es: PopupTexts = {
   paid: 'Pago completado',
 };
 
-/** The popup's words, per language. */
-export const popupTexts: Readonly<Record<Language, PopupTexts>> = { en, es };
+/** The words for that, per language. */
+export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = { en, es };
