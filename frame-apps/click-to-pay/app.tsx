@@ -37,7 +37,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
       purchase={purchase}
       language={language}
       place={isShown ? view.at : undefined}
-      isBusy={view.isBusy}
+      isBusy={view.isBusy && view.at !== 'checkout'}
       isStep={view.at === 'checkout'}
     >
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}

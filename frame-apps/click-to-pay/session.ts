@@ -105,7 +105,8 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
         if (ending.do === 'switch') return asStranger();
         if (ending.do !== 'pay') return { at: 'ready', cards, isCancelled: ending.do === 'cancel' };
         if (mine === turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
-        if (ending.forget) await schemes.forget();
+        // The shopper asked the scheme not to stay known here; the payment need not wait for that.
+        if (ending.forget) void schemes.forget();
         return { at: 'paying', cards, card };
       });
       return confirmed;
