@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { expect, test } from '../support/test.js';
@@ -57,7 +58,7 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.comesIn();
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
-    await shopper.scheme.getByText('Other ways this page may end').click();
+    await shopper.scheme.getByText('Other ways to end here').click();
     await shopper.answersScheme('Confirm, and the bank declines');
     await expect(shopper.page.locator('#outcome')).toHaveText('FAILED Click to Pay declined the payment.');
     expect(await stand.charges(shopper.paymentId)).toBe(0);
@@ -153,6 +154,48 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.presses();
     await shopper.identifies();
   });
+});
+
+test('no address, no code and nothing that was signed stands in an address, a log or the merchant’s page', async ({
+  page,
+  stand,
+}) => {
+  const seen: string[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', (request) => {
+    seen.push(request.url());
+    if (!request.url().endsWith('/v1/tokens')) seen.push(request.postData() ?? '');
+  });
+  await shopper.comesIn();
+  await shopper.identifies();
+  await shopper.clicks(/^Pay/);
+  await shopper.answersScheme('Confirm');
+  await shopper.isPaid();
+  seen.push(await page.content(), await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
+  expect(seen.length).toBeGreaterThan(20);
+  for (const text of [...seen, ...stand.log])
+    // The last begins everything that the schemes sign.
+    for (const secret of ['known@', 'known%40', '123456', btoa('{"alg":"H')]) expect(text).not.toContain(secret);
+});
+
+test('every place has nothing for axe to complain of', async ({ page }) => {
+  const isFine = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  };
+  await shopper.comesIn();
+  await shopper.looksUp('new@example.com');
+  await expect(shopper.overlay.getByText(/does not know/)).toBeVisible();
+  await isFine();
+  await shopper.looksUp('known@example.com');
+  await expect(shopper.overlay.getByLabel('One-time code')).toBeVisible();
+  await isFine();
+  await shopper.typesCode('123456');
+  await expect(shopper.cards).toHaveCount(3);
+  await isFine();
+  await shopper.clicks(/^Pay/);
+  await expect(shopper.scheme.getByText('Faro Travel •••• 4414')).toBeVisible();
+  await isFine();
 });
 
 test.describe('the Click to Pay button', () => {

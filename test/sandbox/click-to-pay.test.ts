@@ -19,7 +19,7 @@ test('the page of a scheme is in the shopper’s language and runs its own scrip
     ['<script>', 'Confirm your card'],
   ]) {
     const page = await sandbox.shopper.get(`/../stand-ins/dcf?locale=${encodeURIComponent(locale!)}`);
-    expect(page.body['text']).toContain(`<h1>${title}</h1>`);
+    expect(page.body['text']).toContain(`<h1 id="title">${title}</h1>`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+'; form-action 'none'/);
   }
 });

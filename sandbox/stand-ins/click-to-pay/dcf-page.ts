@@ -18,8 +18,8 @@ export function dcfPage(language: Language, frameAncestors: string): Page {
     style,
     script,
     body: html`<header>${say.brand}</header>
-<main>
-<h1>${say.title}</h1>
+<main aria-labelledby="title">
+<h1 id="title">${say.title}</h1>
 <p>${say.intro}</p>
 <dl>
 <dt>${say.card}</dt><dd data-fact="card"></dd>
@@ -49,7 +49,7 @@ const style = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1d1f2b; background: #fff; }
 * { box-sizing: border-box; }
 body { margin: 0; }
-header { background: #2b2d42; color: #fff; padding: 12px 20px; font-weight: 650; }
+header { background: #2b2d42; color: #fff; padding: 12px max(20px, calc(50% - 200px)); font-weight: 650; }
 main { max-width: 440px; margin: 0 auto; padding: 20px; }
 h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 8px; }
 p { margin: 0 0 16px; color: #555869; }
