@@ -86,10 +86,11 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       for (const part of [law().locator('strong'), law().locator('p')]) {
         await expect(part).toBeInViewport({ ratio: 1 });
         const seen = await part.evaluate((element) => {
-          const { color, fontSize, letterSpacing, textTransform, fontFamily, ...style } = getComputedStyle(element);
+          const style = getComputedStyle(element);
+          const { color, fontSize, letterSpacing, textTransform, fontFamily } = style;
           const { top, left, bottom } = element.getBoundingClientRect();
           return {
-            text: { color, letterSpacing, textTransform, fill: style.webkitTextFillColor },
+            text: { color, letterSpacing, textTransform, fill: style.getPropertyValue('-webkit-text-fill-color') },
             ground: getComputedStyle(element.parentElement!).backgroundColor,
             size: parseFloat(fontSize),
             isStrange: fontFamily.includes('Webdings'),
