@@ -10,6 +10,7 @@ import type { GooglePay } from './google.js';
 import { googleLook, lookOf } from './look.js';
 import { paymentRequest } from './request.js';
 import { googleTexts } from './texts.js';
+import { useNarrow } from './use-narrow.js';
 
 /** Props of a wallet's frame. */
 export type WalletFrame = FrameApp<typeof googlePay>;
@@ -22,7 +23,7 @@ export function GooglePayButton(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isBusy, press] = usePress(() => pay(props));
   const pressed = useEffectEvent(press);
-  const { height, ...look } = lookOf(innerStyle);
+  const { height, ...look } = lookOf(innerStyle, useNarrow());
   const { colour, radius, type } = look;
 
   useLayoutEffect(() => {

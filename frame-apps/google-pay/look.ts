@@ -19,13 +19,13 @@ export interface Look {
   readonly type: (typeof TYPES)[number];
 }
 
-/** The merchant's `{ height, color, type }`, and what is usual for what is not known. */
-export function lookOf(style: Style | undefined): Look {
+/** The merchant's `{ height, color, type }`, and what is usual for what is not known; no words where they do not fit. */
+export function lookOf(style: Style | undefined, isNarrow = false): Look {
   return {
     height: buttonHeight(style) ?? HEIGHT,
     radius: RADIUS,
     colour: oneOf(COLOURS, style?.['color']),
-    type: oneOf(TYPES, style?.['type']),
+    type: isNarrow ? 'plain' : oneOf(TYPES, style?.['type']),
   };
 }
 

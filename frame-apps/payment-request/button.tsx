@@ -3,6 +3,7 @@ import * as failures from '../../bridge/failures.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { lookOf } from '../google-pay/look.js';
+import { useNarrow } from '../google-pay/use-narrow.js';
 import { makeMethodToken } from '../method/token.js';
 import { usePress } from '../method/use-press.js';
 import { api, callError } from '../runtime/api.js';
@@ -21,7 +22,7 @@ type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: Paymen
 export function ApplePayButton(props: Props) {
   const { innerStyle, language } = props;
   const [isBusy, press] = usePress(() => pay(props));
-  const { height, radius, colour, type } = lookOf(innerStyle);
+  const { height, radius, colour, type } = lookOf(innerStyle, useNarrow());
   const label = appleTexts[language][type];
   return (
     <div className="wallet" aria-busy={isBusy || undefined}>

@@ -144,6 +144,10 @@ describe('the look of a wallet’s button', () => {
     expect(lookOf({ height: '30px', color: 'white', type: 'plain' })).to.include({ height: 30, colour: 'white', type: 'plain' });
   });
 
+  it('has no words where they do not fit', () => {
+    expect(lookOf({ type: 'donate' }, true)).to.include({ type: 'plain' });
+  });
+
   it('stays within what a button may be', () => {
     expect(lookOf({ height: 900, color: 'pink', type: 'toString' })).to.include({ height: 55, colour: 'default', type: 'buy' });
     expect(lookOf({ height: 1, color: 7, type: { base: 1 } as never })).to.include({

@@ -120,6 +120,8 @@ test.describe('a shopper with Apple Pay', () => {
     await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: {} }));
     await expect(shop.button).toHaveAccessibleName('Comprar con Apple Pay');
     await expect.poll(height).toBe(45);
+    await page.locator(tag).evaluate((element) => void Object.assign(element.style, { display: 'block', width: '120px' }));
+    await expect(shop.button).toHaveAccessibleName('Apple Pay');
   });
 });
 

@@ -23,7 +23,7 @@ const css = `
 .gpay-button { min-width: 140px; height: 100%; border: 1px solid #747775; padding: 0 20px; cursor: pointer;
   background: #000; color: #fff; font: 500 17px/1 system-ui, sans-serif; white-space: nowrap; }
 .gpay-button.white { background: #fff; color: #1f1f1f; }
-.gpay-button-fill { width: 100%; }
+.gpay-button-fill { width: 100%; min-width: 0; padding: 0 8px; }
 .gpay-button b { font-weight: 700; letter-spacing: -.02em; }
 .gpay-button:focus-visible { outline: 3px solid #4285f4; outline-offset: -5px; }
 `;
