@@ -51,22 +51,23 @@ const pages = new WeakMap<Document, Map<string, Loaded>>();
 /** Shows a PayPal button. Buttons of one configuration share one script. */
 export function showPayPal(options: PayPalOptions): PayPalButton {
   let buttons: ReturnType<Sdk['Buttons']> | undefined;
-  let isOpen = true;
+  const gone = new AbortController();
+  const { signal } = gone;
   const close = () => {
-    isOpen = false;
+    gone.abort();
     // PayPal may find that the container has gone before; nobody waits for what it makes of that.
     (async () => buttons?.close())().catch(() => {});
   };
   const show = async () => {
     try {
-      const sdk = await inTime(sdkFor(options), options.timeout);
-      if (isOpen) buttons = sdk.Buttons(settings(options, (thrown) => void (isOpen && options.fail(errorOf(thrown, options)))));
-      if (!buttons?.isEligible()) return false;
-      await inTime(buttons.render(options.container), options.timeout);
+      const sdk = await inTime(sdkFor(options), options, signal);
+      buttons = sdk.Buttons(settings(options, (thrown) => void (signal.aborted || options.fail(errorOf(thrown, options)))));
+      if (!buttons.isEligible()) return false;
+      await inTime(buttons.render(options.container), options, signal);
     } catch (thrown) {
-      if (isOpen) throw (close(), errorOf(thrown, options));
+      if (!signal.aborted) throw (close(), errorOf(thrown, options));
     }
-    return isOpen;
+    return !signal.aborted;
   };
   return { shown: show(), close };
 }

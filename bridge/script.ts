@@ -1,5 +1,6 @@
 import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
+import * as failures from './failures.js';
 import * as loading from './loading-failures.js';
 
 /** A merchant's page may accept addresses of scripts only from a policy; TypeScript does not know these yet. */
@@ -24,12 +25,6 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   const script = page.createElement('script');
   const { promise, resolve, reject } = deferred();
   const { origin, pathname } = new URL(src);
-  const blocked = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && /^(script|default)/.test(effectiveDirective) && blockedURI.startsWith(origin)) {
-      reject(loading.blockedByCsp('Script', 'script-src', origin));
-    }
-  };
-  page.addEventListener('securitypolicyviolation', blocked);
   script.onload = () => resolve();
   // That a policy is the reason is told a little later than that there is no script.
   script.onerror = () => setTimeout(() => reject(loading.scriptFailed(origin + pathname)), 50);
@@ -42,30 +37,51 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   } catch (thrown) {
     script.remove();
     throw thrown;
-  } finally {
-    page.removeEventListener('securitypolicyviolation', blocked);
   }
 }
 
-/** What a third party may never do, given up after so many milliseconds. */
-export async function inTime<T>(kept: Promise<T>, ms: number): Promise<T> {
-  const { promise, resolve, reject } = deferred<T>();
-  const stop = countdown(ms, () => reject(loading.loadTimeout(ms).with({ stage: 'script', retryable: true })));
-  kept.then(resolve, reject);
-  return promise.finally(stop);
+/** What a third party is waited for. */
+export interface Wait {
+  /** Where it is to show something. */
+  readonly container: HTMLElement;
+  readonly src: string;
+  /** In milliseconds. */
+  readonly timeout: number;
 }
 
-/** Sets the address as text where the page allows that, and by a policy of ours where it asks for one. */
-function assign(script: HTMLScriptElement, src: string): void {
-  try {
-    script.src = src;
-  } catch {
-    const { trustedTypes } = script.ownerDocument.defaultView as unknown as { trustedTypes: Policies };
-    try {
-      policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL: (url) => url });
-    } catch (thrown) {
-      throw loading.blockedByCsp('Script', 'trusted-types', POLICY).with({}, thrown);
+/** What a third party's script may never do, waited for in time and while the page's policy lets it. Rejects when nobody waits any more. */
+export async function inTime<T>(kept: Promise<T>, { container, src, timeout }: Wait, gone: AbortSignal): Promise<T> {
+  gone.throwIfAborted();
+  const { promise, resolve, reject } = deferred<T>();
+  const { origin } = new URL(src);
+  const over = new AbortController();
+  const stop = countdown(timeout, () => reject(loading.loadTimeout(timeout).with({ stage: 'script', retryable: true })));
+  const blocked = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (disposition === 'enforce' && /^(script|default)/.test(effectiveDirective) && blockedURI.startsWith(origin)) {
+      reject(loading.blockedByCsp('Script', 'script-src', origin));
     }
-    script.src = policy.createScriptURL(src);
+  };
+  container.ownerDocument.addEventListener('securitypolicyviolation', blocked, over);
+  gone.addEventListener('abort', () => reject(failures.closed()), over);
+  kept.then(resolve, reject);
+  return promise.finally(() => (stop(), over.abort()));
+}
+
+/**
+ * Sets the address, by a policy of ours where the browser knows of such. A page that asks for no policy takes the text as well;
+ * to try the text first would be a violation on pages that ask for ours.
+ */
+function assign(script: HTMLScriptElement, src: string): void {
+  const { trustedTypes } = script.ownerDocument.defaultView as unknown as { trustedTypes?: Policies };
+  let refusal: unknown;
+  try {
+    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: (url) => url });
+  } catch (thrown) {
+    refusal = thrown;
+  }
+  try {
+    script.src = policy?.createScriptURL(src) ?? src;
+  } catch {
+    throw loading.blockedByCsp('Script', 'trusted-types', POLICY).with({}, refusal);
   }
 }
