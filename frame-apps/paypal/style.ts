@@ -22,7 +22,7 @@ export function payPalStyle(style: Style | undefined, dropped: (name: string) =>
   const known: Record<string, unknown> = { height: buttonHeight(style) ?? HEIGHT };
   for (const [name, value] of Object.entries(style ?? {})) {
     if (name === 'height' || value === undefined) continue;
-    if (looks[name]?.includes(String(value))) known[name] = value;
+    if (Object.hasOwn(looks, name) && looks[name]!.includes(String(value))) known[name] = value;
     else dropped(name);
   }
   // PayPal takes a radius or a shape.

@@ -1,0 +1,81 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { setupOf } from '../../frame-apps/paypal/setup.js';
+import { payPalStyle } from '../../frame-apps/paypal/style.js';
+import type { PaymentMethods } from '../../provider/types.js';
+
+const paypal = { clientId: 'client', merchantId: 'MERCHANT1' };
+const methods: PaymentMethods = {
+  paymentMethods: ['paypal'],
+  livemode: false,
+  accountId: 'acc',
+  countryCode: 'ES',
+  metadata: { paypal },
+};
+
+const query = (...[found, wishes]: Parameters<typeof setupOf>) => new URL(setupOf(found, wishes)!.src).searchParams;
+
+describe('the set-up of PayPal’s script', () => {
+  it('is PayPal’s own address where the document names no other', () => {
+    const { origin, pathname } = new URL(setupOf(methods, { currency: 'EUR', language: 'es' })!.src);
+    expect(origin + pathname).to.equal('https://www.paypal.com/sdk/js');
+  });
+
+  it('names the merchant, the currency and the language, and leaves cards to the card form', () => {
+    expect(Object.fromEntries(query(methods, { currency: 'eur', language: 'es' }))).to.deep.equal({
+      'client-id': 'client',
+      'merchant-id': 'MERCHANT1',
+      currency: 'EUR',
+      intent: 'capture',
+      commit: 'true',
+      components: 'buttons',
+      'disable-funding': 'card',
+      locale: 'es_ES',
+    });
+  });
+
+  it('takes the payment’s currency before the page’s', () => {
+    expect(query({ ...methods, currency: 'USD' }, { currency: 'EUR', language: 'en' }).get('currency')).to.equal('USD');
+  });
+
+  it('authorises where the money is only reserved', () => {
+    expect(query(methods, { currency: 'EUR', language: 'en', transactionType: 'AUTH' }).get('intent')).to.equal('authorize');
+  });
+
+  it('is not to be had without a PayPal account, without a currency, or where nothing is bought', () => {
+    const wishes = { currency: 'EUR', language: 'en' } as const;
+    expect(setupOf({ ...methods, metadata: {} }, wishes)).to.equal(undefined);
+    expect(setupOf(methods, { language: 'en' })).to.equal(undefined);
+    for (const transactionType of ['VERIF', 'PAYOUT'] as const) {
+      expect(setupOf(methods, { ...wishes, transactionType })).to.equal(undefined);
+    }
+  });
+});
+
+describe('the style of PayPal’s button', () => {
+  const dropped: string[] = [];
+  const styled = (style: Parameters<typeof payPalStyle>[0]) => payPalStyle(style, (name) => dropped.push(name));
+  beforeEach(() => dropped.splice(0));
+
+  it('is as high and as round as the other buttons when nothing is said', () => {
+    expect(styled(undefined)).to.deep.equal({ height: 45, borderRadius: 6 });
+  });
+
+  it('takes PayPal’s words, and its corners in place of ours', () => {
+    const style = { layout: 'vertical', color: 'black', shape: 'pill', label: 'buynow' };
+    expect(styled({ ...style, height: 30 })).to.deep.equal({ ...style, height: 30 });
+    expect(dropped).to.deep.equal([]);
+  });
+
+  it('keeps the height within what PayPal takes', () => {
+    expect(styled({ height: 10 })['height']).to.equal(25);
+    expect(styled({ height: '90px' })['height']).to.equal(55);
+    expect(styled({ height: 'tall' })['height']).to.equal(45);
+  });
+
+  it('leaves out what PayPal would show no button for, and says what', () => {
+    const style = { size: 'small', label: 'credit', color: 'red', tagline: 'true', constructor: 'x', shape: undefined };
+    expect(styled(style)).to.deep.equal({ height: 45, borderRadius: 6 });
+    expect(dropped).to.deep.equal(['size', 'label', 'color', 'tagline', 'constructor']);
+  });
+});
