@@ -6,6 +6,8 @@ import { expect, type Stand } from './test.js';
 interface Opening {
   readonly body?: string;
   readonly csp?: string;
+  /** More of what the merchant says of the payment. */
+  readonly payment?: Record<string, unknown>;
   /** Where the frames are looked for, when not at the provider. */
   readonly host?: string;
   /** Whether the kit's script is on the page from the start. */
@@ -58,7 +60,7 @@ export class ComponentPage {
   async open({ script = true, ...options }: Opening = {}): Promise<void> {
     const { pay, createPayment, merchant } = this.stand;
     // An amount that every way to pay takes.
-    const { id } = await createPayment({ amount: 20_000 });
+    const { id } = await createPayment({ amount: 20_000, ...options.payment });
     const named = 'paymentId' in this.contract.props ? { paymentId: id } : { accountId: demoAccount.id, amountInt: 20_000 };
     this.valid = { ...named, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
     if (options.counted) await this.page.addInitScript(countWhatIsHeld);
@@ -391,7 +393,11 @@ function countWhatIsHeld(): void {
 function addUpShifts(): void {
   const page = window as unknown as { shift: number };
   page.shift = 0;
+  let loadedAt = Infinity;
+  document.addEventListener('pay-load', () => (loadedAt = performance.now()));
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;
+    // What takes no place before it is known to be supported takes its place then.
+    const loading = list.getEntries().filter(({ startTime }) => startTime <= loadedAt);
+    for (const entry of loading) page.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
