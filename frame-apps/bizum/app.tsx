@@ -3,6 +3,7 @@ import type { bizum } from '../../bridge/contracts/bizum.js';
 import * as failures from '../../bridge/failures.js';
 import { Sheet } from '../method/sheet.js';
 import { useMethod } from '../method/use-method.js';
+import { useOpen } from '../method/use-open.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { formatMoney } from '../runtime/money.js';
 import { BizumForm } from './form.js';
@@ -35,13 +36,12 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
   }, [phoneNumber]);
 
   const isKnown = Boolean(answer);
-  const open = useEffectEvent(() => void emit.open());
+  const isShown = useOpen(isKnown && !isHidden, emit.open);
   const sendUnseen = useEffectEvent((number: string) => void form.send(number));
   const unseen = isHidden ? phone : '';
   useEffect(() => {
-    if (isKnown && !isHidden) open();
     if (isKnown && unseen) sendUnseen(unseen);
-  }, [isKnown, isHidden, unseen]);
+  }, [isKnown, unseen]);
   if (!answer || isHidden) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = answer;
@@ -56,7 +56,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
     setPhone(text);
   };
   return (
-    <Sheet purchase={purchase} language={language} place="phone">
+    <Sheet purchase={purchase} language={language} place={isShown ? 'phone' : undefined}>
       <BizumForm
         language={language}
         phone={phone}

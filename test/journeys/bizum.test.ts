@@ -81,6 +81,7 @@ test.describe('the Bizum button', () => {
 test.describe('the Bizum overlay', () => {
   test('says at the field that a number is none, or is not registered, and takes another', async () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
+    await expect(shopper.phone).toBeFocused();
     await shopper.gives('600 12');
     await expect(shopper.overlay.getByRole('alert')).toHaveText('Enter a Spanish mobile number: nine digits');
     await expect(shopper.phone).toBeFocused();
@@ -111,7 +112,7 @@ test.describe('the Bizum overlay', () => {
         return element.getPhoneNumber();
       });
     expect(await told()).toBe('+34600123123');
-    await shopper.phone.fill('600');
+    await shopper.types('600');
     await expect.poll(told).toBeUndefined();
     await shopper.overlay.getByLabel('Remember this number').check();
     await shopper.gives('611 222 333');
@@ -232,12 +233,12 @@ test.describe('a Bizum at Bizum’s own page', () => {
 
   test('is paid there, in the popup', async ({ stand }) => {
     const host = await goes();
-    await host.getByLabel('Mobile number').fill('500000000');
-    await host.getByLabel('Bizum key').fill('0000');
+    await shopper.types('500000000', host.getByLabel('Mobile number'));
+    await shopper.types('0000', host.getByLabel('Bizum key'));
     await host.getByRole('button', { name: 'Pay' }).click();
     await expect(host.getByRole('alert')).toHaveText('That key is not right. Try again.');
-    await host.getByLabel('Mobile number').fill('500000000');
-    await host.getByLabel('Bizum key').fill('1234');
+    await shopper.types('500000000', host.getByLabel('Mobile number'));
+    await shopper.types('1234', host.getByLabel('Bizum key'));
     await host.getByRole('button', { name: 'Pay' }).click();
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
     expect(await stand.charges(shopper.paymentId)).toBe(1);

@@ -59,9 +59,15 @@ export class BizumShopper {
     return this.page.frameLocator('pay-payment-modal iframe');
   }
 
+  /** Types into a field, in place of what stands there. */
+  async types(text: string, field = this.phone): Promise<void> {
+    await field.fill('');
+    await field.pressSequentially(text);
+  }
+
   /** Types a number and goes on. */
   async gives(phone: string): Promise<void> {
-    await this.phone.fill(phone);
+    await this.types(phone);
     await this.overlay.locator('button.pay').click();
   }
 
