@@ -144,7 +144,8 @@ export abstract class FramedElement extends ContractElement {
   protected heard(name: string, detail?: unknown): boolean | Promise<boolean> {
     const { events } = this.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
-    if (name === 'load' && !(this.#eligible = detail !== false)) this.#life?.resize(0);
+    if (name === 'load') this.mark('ineligible', !(this.#eligible = detail !== false));
+    if (!this.#eligible) this.#life?.resize(0);
     return this.tell(name, name === 'error' ? unpack(detail) : bound(detail, name));
   }
 

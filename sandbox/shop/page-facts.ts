@@ -5,17 +5,46 @@ export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** The facts of one checkout: which payment, in which language, in what words. Nothing secret. */
 export function pageFacts({ view, order, payment, providerOrigin, notice, bankIsWaiting, amount }: ToPay) {
-  const { card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken, pay, failed } =
-    view.words;
+  const {
+    card,
+    otherWays,
+    instalments,
+    paying,
+    leftBank,
+    leftPayment,
+    expired,
+    refused,
+    bankWaits,
+    bankContinue,
+    bankOther,
+    cardBroken,
+    pay,
+    failed,
+  } = view.words;
   return {
     host: providerOrigin,
     language: view.language,
+    accountId: payment.accountId,
     paymentId: payment.id,
+    amount: payment.amount,
     orderId: order.id,
     bankIsWaiting,
     notice: notice ?? '',
     words: {
-      ...{ card, paying, leftBank, leftPayment, expired, refused, bankWaits, bankContinue, bankOther, cardBroken },
+      ...{
+        card,
+        otherWays,
+        instalments,
+        paying,
+        leftBank,
+        leftPayment,
+        expired,
+        refused,
+        bankWaits,
+        bankContinue,
+        bankOther,
+        cardBroken,
+      },
       failed,
       pay: pay(amount),
     },

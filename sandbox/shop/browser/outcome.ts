@@ -1,3 +1,4 @@
+import type { Approval, confirmPayment } from '../../../elements/index.js';
 import type { PaymentResult } from '../../../provider/types.js';
 import { endOf } from '../end.js';
 import type { PageFacts } from '../page-facts.js';
@@ -17,10 +18,25 @@ export function afterResult(result: PaymentResult, { host, orderId, words }: Pag
   const { nextAction } = result;
   const badEnd = endOf(result, words);
   if (badEnd) return { say: badEnd, tried: true };
-  if (!nextAction?.mustRedirect || !nextAction.redirectUrl) return { go: `/receipt/${orderId}` };
-  // Only ever to the provider: what comes in an answer may not be a script, nor lead anywhere else.
-  const isSafe = new URL(nextAction.redirectUrl).origin === host;
-  return isSafe ? { go: nextAction.redirectUrl } : { say: words.refused, tried: true };
+  return nextAction?.mustRedirect && nextAction.redirectUrl
+    ? toProvider(nextAction.redirectUrl, { host, words })
+    : { go: `/receipt/${orderId}` };
+}
+
+/** Only ever to the provider: what comes in an answer may not be a script, nor lead anywhere else. */
+function toProvider(address: string, { host, words }: Pick<PageFacts, 'host' | 'words'>): Next {
+  const isSafe = URL.canParse(address) && new URL(address).origin === host;
+  return isSafe ? { go: address } : { say: words.refused, tried: true };
+}
+
+/** Confirms a payment with a token; the kit's own function. */
+type Confirm = typeof confirmPayment;
+
+/** After the shopper has approved some other way than by card: on to the lender's page, or the payment is confirmed. */
+export async function afterApproval(approval: Approval, paymentId: string, facts: PageFacts, confirm: Confirm): Promise<Next> {
+  const { token: paymentToken, redirectUrl } = approval;
+  if (redirectUrl) return toProvider(redirectUrl, facts);
+  return afterResult(await confirm({ paymentId, paymentToken, language: facts.language }), facts);
 }
 
 /** After an error. Where nobody knows whether money moved, the receipt waits for the webhook and nobody pays again. */

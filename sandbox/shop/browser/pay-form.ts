@@ -47,7 +47,12 @@ export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; rea
   });
   find('#bank button').addEventListener('click', () => void run(attempts.resume));
 
-  return { say, submit: () => form.requestSubmit() };
+  return {
+    say,
+    submit: () => form.requestSubmit(),
+    /** Runs an attempt that something else than the form has begun. */
+    run: (attempt: Attempt) => void run(attempt),
+  };
 }
 
 function find<E extends HTMLElement = HTMLElement>(selector: string): E {

@@ -1,7 +1,8 @@
 import type * as kit from '../../../elements/index.js';
 import { cardStyle } from './card-style.js';
-import { afterResult, readFacts } from './outcome.js';
+import { afterApproval, afterResult, readFacts } from './outcome.js';
 import { payForm } from './pay-form.js';
+import { showWays } from './ways.js';
 
 declare const payframe: typeof kit;
 
@@ -34,3 +35,10 @@ const form = payForm(facts, {
 });
 
 void card.render('#card');
+
+const others = showWays(facts, (approval) =>
+  form.run((paymentId) => {
+    others(paymentId);
+    return afterApproval(approval, paymentId, facts, payframe.confirmPayment);
+  }),
+);

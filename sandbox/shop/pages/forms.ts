@@ -3,6 +3,7 @@ import { html, type Html } from '../html.js';
 import { pageFacts } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
 import type { ToPay } from './checkout.js';
+import { waysAsPlaces, waysAsTags } from './ways.js';
 
 interface Form {
   readonly form: Html;
@@ -15,7 +16,11 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
   const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
   const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
-    html: () => ({ head: kit, form: html`${bankLink(toPay)} ${htmlForm(toPay)}` }),
+    html: () => ({
+      head: html`${kit} ${own('html')}`,
+      form: html`${bankLink(toPay)} ${htmlForm(toPay)}
+        <div id="checkout" ${facts(toPay)}>${waysAsTags(toPay)}</div>`,
+    }),
     react: () => ({ head: own('react'), form: mountPoint(toPay) }),
     script: () => ({
       head: html`${kit} ${own('script')}`,
@@ -23,9 +28,10 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
         toPay,
         html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
       <div id="card"></div>`,
+        waysAsPlaces(toPay),
       ),
     }),
-    modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``) }),
+    modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``, html``) }),
   };
   return forms[style]();
 }
@@ -58,7 +64,7 @@ function bankLink({ view: { words }, payment, providerOrigin, bankIsWaiting }: T
 }
 
 /** What the shop's own scripts find on the page: the facts of the payment, and a form to bring to life. */
-function scriptForm(toPay: ToPay, field: Html): Html {
+function scriptForm(toPay: ToPay, field: Html, others: Html): Html {
   const { words } = toPay.view;
   return html`<div id="checkout" ${facts(toPay)}>
     <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>
@@ -70,6 +76,7 @@ function scriptForm(toPay: ToPay, field: Html): Html {
       ${alert(toPay.notice)}
       <button>${words.pay(toPay.amount)}</button>
     </form>
+    ${others}
     <noscript><p class="alert">${words.noScript}</p></noscript>
   </div>`;
 }

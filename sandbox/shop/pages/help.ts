@@ -35,5 +35,11 @@ export function helpPanel({ words }: View): Html {
         ${others.map(row)}
       </ul>
     </details>
+    <details>
+      <summary>${words.otherTests}</summary>
+      <ul class="small">
+        ${words.otherTestTexts.map((text) => html`<li>${text}</li>`)}
+      </ul>
+    </details>
   </details>`;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { confirmPayment, type PayCardInput } from '../../../elements/index.js';
+import { confirmPayment, type Approval, type PayCardInput } from '../../../elements/index.js';
 import { CardInput } from '../../../react-bindings/index.js';
 import { cardStyle } from '../browser/card-style.js';
-import { afterResult, type Next } from '../browser/outcome.js';
+import { afterApproval, afterResult, type Next } from '../browser/outcome.js';
 import type { PageFacts } from '../page-facts.js';
 import { useAttempts } from './attempts.js';
+import { Ways } from './ways.js';
 
 /** The checkout in React: a card field, a token from it, and a payment confirmed with the token. */
 export function Checkout({ facts }: { readonly facts: PageFacts }) {
@@ -27,6 +28,7 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
     return afterResult(await confirmPayment({ paymentId, paymentToken: token, language }), facts);
   };
   const resume = async () => afterResult(await confirmPayment({ paymentId, language }), facts);
+  const approved = (approval: Approval) => void run(() => afterApproval(approval, paymentId, facts, confirmPayment));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void run(pay);
@@ -64,6 +66,7 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
           {busy ? words.paying : words.pay}
         </button>
       </form>
+      <Ways facts={facts} paymentId={paymentId} approved={approved} />
     </>
   );
 }

@@ -53,6 +53,8 @@ export const en = {
   },
   code: 'Show the code',
   payTitle: 'Pay by card',
+  otherWays: 'Or pay another way',
+  instalments: 'Pay in instalments',
   card: 'Card',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
@@ -97,6 +99,12 @@ export const en = {
 
   helpTitle: 'Test cards',
   helpText: 'Any expiry date in the future and any security code will do. The bank’s code is 1234.',
+  otherTests: 'Other test data',
+  otherTestTexts: [
+    'Bizum: phone 500 000 000. Up to €5 it is approved, up to €10 declined, up to €15 on Bizum’s own page. Any other mobile number is approved after a moment.',
+    'PayPal, Google Pay and Click to Pay are stand-ins: approve, cancel or fail as you like. Click to Pay knows known@example.com; its code is 123456.',
+    'Cofidis: from €75. Its page approves or refuses as you choose.',
+  ],
   helpMore: 'More test cards',
   tests: tests({
     challenge: 'The bank asks for a code, then it is paid.',

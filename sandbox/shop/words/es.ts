@@ -48,6 +48,8 @@ export const es: typeof en = {
   },
   code: 'Ver el código',
   payTitle: 'Pago con tarjeta',
+  otherWays: 'O paga de otra forma',
+  instalments: 'Paga a plazos',
   card: 'Tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
@@ -92,6 +94,12 @@ export const es: typeof en = {
 
   helpTitle: 'Tarjetas de prueba',
   helpText: 'Sirve cualquier caducidad futura y cualquier código de seguridad. El código del banco es 1234.',
+  otherTests: 'Otros datos de prueba',
+  otherTestTexts: [
+    'Bizum: teléfono 500 000 000. Hasta 5 € se aprueba, hasta 10 € se rechaza, hasta 15 € en la página de Bizum. Cualquier otro móvil se aprueba al momento.',
+    'PayPal, Google Pay y Click to Pay son imitaciones: aprueba, cancela o haz que fallen. Click to Pay conoce known@example.com; su código es 123456.',
+    'Cofidis: desde 75 €. Su página aprueba o rechaza, como elijas.',
+  ],
   helpMore: 'Más tarjetas de prueba',
   tests: {
     challenge: 'El banco pide un código y después queda pagado.',

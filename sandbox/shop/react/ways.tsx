@@ -1,0 +1,45 @@
+import type { Approval } from '../../../elements/index.js';
+import {
+  BizumButton,
+  ClickToPayButton,
+  CofidisButton,
+  CofidisLoanButton,
+  CofidisLoanWidget,
+  CofidisWidget,
+  GooglePay,
+  PaymentRequest,
+  PayPal,
+} from '../../../react-bindings/index.js';
+import type { PageFacts } from '../page-facts.js';
+
+interface WaysProps {
+  readonly facts: PageFacts;
+  readonly paymentId: string;
+  readonly approved: (approval: Approval) => void;
+}
+
+const buttons = [PaymentRequest, PayPal, GooglePay, BizumButton, ClickToPayButton];
+
+/** The other ways to pay, as components. */
+export function Ways({ facts, paymentId, approved }: WaysProps) {
+  const { accountId, amount, language, words } = facts;
+  const common = { paymentId, language, onSubmit: ({ detail }: CustomEvent<Approval>) => approved(detail) };
+  const price = { accountId, amountInt: amount, language };
+  return (
+    <>
+      <section className="ways" aria-labelledby="other-ways">
+        <h3 id="other-ways">{words.otherWays}</h3>
+        {buttons.map((Button, index) => (
+          <Button key={index} {...common} />
+        ))}
+      </section>
+      <section className="ways" aria-labelledby="instalments">
+        <h3 id="instalments">{words.instalments}</h3>
+        <CofidisButton {...common} />
+        <CofidisWidget {...price} />
+        <CofidisLoanButton {...common} />
+        <CofidisLoanWidget {...price} />
+      </section>
+    </>
+  );
+}
