@@ -4,7 +4,7 @@ import { OVERLAY_Z_INDEX } from '../../bridge/limits.js';
 export const overlayCss = `
 :host{display:contents}
 :host([hidden]),:host(:state(hidden)){display:none!important}
-iframe{border:0;background:none;width:100%}
+iframe{border:0;background:none;width:100%;color-scheme:light dark}
 dialog{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;overscroll-behavior:contain;background:#14141ea6;z-index:${OVERLAY_Z_INDEX};animation:appear .2s both}
 dialog::backdrop{background:none}
 dialog:focus{outline:0}

@@ -3,7 +3,7 @@
 export const inlineCss = `
 :host{display:block;position:relative}
 :host([hidden]),:host(:state(hidden)){display:none!important}
-iframe{display:block;position:relative;width:100%;border:0;background:none}
+iframe{display:block;position:relative;width:100%;border:0;background:none;color-scheme:light dark}
 div{position:absolute;inset:0;border:1px solid #8888;border-radius:6px}
 `;
 

@@ -3,7 +3,6 @@ import type { Language } from '../../bridge/languages.js';
 import type { Approval, PaymentResult } from '../../provider/types.js';
 import { clock } from './clock.js';
 import { useTimeLeft } from './use-time-left.js';
-import { useWaitingStyle } from './use-waiting-style.js';
 import { waitingTexts } from './waiting-texts.js';
 import { dress } from '../method/dress.js';
 import css from './waiting.css';
@@ -27,7 +26,6 @@ export interface WaitingProps {
 /** What to do while a Bizum waits in the bank's app, and for how long it does. */
 export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
   const texts = waitingTexts[language];
-  useWaitingStyle();
   const { phoneNumber, expireAt } = payment.approval;
   const left = useTimeLeft(expireAt);
   const [looked, setLooked] = useState<'looking' | 'notYet'>();
