@@ -64,7 +64,7 @@ export function MethodFrame(given: MethodFrameProps) {
     link.current = own;
     return () => own.end(failures.closed());
   }, [contract]);
-  useEffect(() => link.current?.update());
+  useEffect(() => void link.current?.update());
 
   return (
     <iframe

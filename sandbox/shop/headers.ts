@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
-/** The headers of every page: scripts and frames from the shop and its payment provider alone, nothing inline, nothing cached. */
-export function secure(reply: FastifyReply, providerOrigin: string): void {
+/**
+ * The headers of every page: scripts and frames from the shop and its payment provider alone, nothing inline but what
+ * carries the page's nonce (PayPal's script dresses its buttons), nothing cached.
+ */
+export function secure(reply: FastifyReply, providerOrigin: string, nonce: string): void {
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' ${providerOrigin}`,
     'frame-src': providerOrigin,
-    'style-src': "'self'",
+    'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': `'self' ${providerOrigin}`,
     // A form's redirect counts too: the answer to a card may be "go to your bank", by way of the provider.

@@ -1,3 +1,4 @@
+import { NONCE } from './nonce.js';
 import type { ToPay } from './pages/checkout.js';
 
 /** What the shop's server tells the scripts of a checkout page. */
@@ -24,6 +25,7 @@ export function pageFacts({ view, order, payment, providerOrigin, notice, bankIs
   return {
     host: providerOrigin,
     language: view.language,
+    nonce: NONCE,
     accountId: payment.accountId,
     paymentId: payment.id,
     amount: payment.amount,

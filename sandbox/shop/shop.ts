@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countOf } from './cart.js';
 import { chargeOf } from './charge.js';
 import { checkoutOf } from './checkout.js';
 import { secure } from './headers.js';
+import { NONCE } from './nonce.js';
 import { Orders } from './orders.js';
 import type { View } from './pages/layout.js';
 import { paymentsAt } from './payments.js';
@@ -32,8 +34,9 @@ export function shopWith(settings: Settings, orders: Orders) {
 
     /** Answers with a page, under the headers all pages have. */
     show(reply: FastifyReply, page: string, status = 200) {
-      secure(reply, settings.providerOrigin);
-      return reply.code(status).type('text/html; charset=utf-8').send(page);
+      const nonce = randomBytes(16).toString('base64url');
+      secure(reply, settings.providerOrigin, nonce);
+      return reply.code(status).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
     },
 
     /** The shopper's own order of that id; nobody else's. */

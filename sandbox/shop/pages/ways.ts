@@ -1,4 +1,5 @@
 import { html, type Html } from '../html.js';
+import { NONCE } from '../nonce.js';
 import type { ToPay } from './checkout.js';
 
 /** The other ways to pay, as tags: each tells of the shopper's approval by `pay-submit`. */
@@ -8,8 +9,8 @@ export function waysAsTags({ view: { words, language }, payment }: ToPay): Html 
   return html`<section class="ways" aria-labelledby="other-ways">
       <h3 id="other-ways">${words.otherWays}</h3>
       <pay-payment-request ${paid}></pay-payment-request>
-      <pay-paypal ${paid}></pay-paypal>
-      <pay-google-pay ${paid}></pay-google-pay>
+      <pay-paypal ${paid} csp-nonce="${NONCE}"></pay-paypal>
+      <pay-google-pay ${paid} inner-style='{"type":"plain","color":"white"}'></pay-google-pay>
       <pay-bizum-button ${paid}></pay-bizum-button>
       <pay-click-to-pay-button ${paid}></pay-click-to-pay-button>
     </section>

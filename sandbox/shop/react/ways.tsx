@@ -18,7 +18,8 @@ interface WaysProps {
   readonly approved: (approval: Approval) => void;
 }
 
-const buttons = [PaymentRequest, PayPal, GooglePay, BizumButton, ClickToPayButton];
+/** Beside the wallet of the browser, which may be the same one. */
+const plain = { type: 'plain', color: 'white' };
 
 /** The other ways to pay, as components. */
 export function Ways({ facts, paymentId, approved }: WaysProps) {
@@ -29,9 +30,11 @@ export function Ways({ facts, paymentId, approved }: WaysProps) {
     <>
       <section className="ways" aria-labelledby="other-ways">
         <h3 id="other-ways">{words.otherWays}</h3>
-        {buttons.map((Button, index) => (
-          <Button key={index} {...common} />
-        ))}
+        <PaymentRequest {...common} />
+        <PayPal {...common} cspNonce={facts.nonce} />
+        <GooglePay {...common} innerStyle={plain} />
+        <BizumButton {...common} />
+        <ClickToPayButton {...common} />
       </section>
       <section className="ways" aria-labelledby="instalments">
         <h3 id="instalments">{words.instalments}</h3>
