@@ -24,7 +24,7 @@ export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
         required
         aria-invalid={isWrong}
         aria-describedby={`${id}-why`}
-        onChange={changed}
+        onInput={changed}
       />
       <p id={`${id}-why`} className={isWrong ? 'wrong' : undefined} role={isWrong ? 'alert' : undefined}>
         {isWrong ? texts.emailWrong : texts.emailWhy}
