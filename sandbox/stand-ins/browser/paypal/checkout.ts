@@ -16,7 +16,10 @@ button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border-
 button:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
 `;
 
-/** Opens what stands for PayPal's window, and waits until the shopper has decided. Gone from the page afterwards. */
+/** The least height that a page must have for the dialog to stand in it, in CSS pixels. */
+const ROOM = 320;
+
+/** Opens what stands for PayPal's window, on the page or, in a frame too small for it, by itself; and waits until the shopper has decided. Gone from the page afterwards. */
 export async function askShopper(orderId: string, texts: Texts, nonce: string, closed: AbortSignal): Promise<Answer> {
   const { host, root } = standIn(css, nonce);
   const dialog = document.createElement('dialog');
@@ -31,15 +34,20 @@ export async function askShopper(orderId: string, texts: Texts, nonce: string, c
   const buttons = (['approve', 'cancel', 'fail'] as const).map((name) => [name, button(texts[name], name)] as const);
   dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
   root.append(dialog);
-  document.body.append(host);
+  const own = innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
+  (own?.document ?? document).body.append(host);
   dialog.showModal();
+  let watch: ReturnType<typeof setInterval> | undefined;
   try {
     return await new Promise<Answer>((resolve) => {
+      if (own) watch = setInterval(() => own.closed && resolve('cancel'), 100);
       for (const [name, made] of buttons) made.addEventListener('click', () => resolve(name));
       dialog.addEventListener('close', () => resolve('cancel'));
       closed.addEventListener('abort', () => resolve('cancel'));
     });
   } finally {
+    clearInterval(watch);
+    own?.close();
     host.remove();
   }
 }
