@@ -9,14 +9,13 @@ export class Shopper {
     readonly stand: Stand,
   ) {}
 
-  /** Puts one piece into the cart and goes to the checkout. */
-  async comesToPay(style: CheckoutStyle): Promise<void> {
-    await this.page.goto(this.stand.shop);
-    await this.page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
-    await this.page.waitForURL('**/cart');
+  /** Puts one piece into the cart, or those that are named, and goes to the checkout. */
+  async comesToPay(style: CheckoutStyle, pieces: readonly string[] = ['Mist mug']): Promise<void> {
+    for (const piece of pieces) {
+      await this.page.goto(this.stand.shop);
+      await this.page.getByRole('button', { name: `Add to cart: ${piece}` }).click();
+      await this.page.waitForURL('**/cart');
+    }
     await this.page.goto(`${this.stand.shop}/checkout/${style}`);
     if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
   }
