@@ -1,6 +1,5 @@
-import type { clickToPayButton } from '../../bridge/contracts/click-to-pay.js';
-import { hasScheme } from '../click-to-pay/load.js';
-import { clickToPayTexts } from '../click-to-pay/texts.js';
+import { clickToPayButton } from '../../bridge/contracts/click-to-pay.js';
+import { hasScheme } from '../click-to-pay/has-scheme.js';
 import { PayButton } from '../method/button.js';
 import { useMethod } from '../method/use-method.js';
 import { usePress } from '../method/use-press.js';
@@ -24,7 +23,7 @@ export function ClickToPayButtonApp(props: FrameApp<typeof clickToPayButton>) {
           strokeLinejoin="round"
         />
       </svg>
-      {clickToPayTexts[props.language].name}
+      {clickToPayButton.title[props.language]}
     </PayButton>
   );
 }

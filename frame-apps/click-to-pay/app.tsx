@@ -8,7 +8,7 @@ import type { FrameApp } from '../runtime/frame-app.js';
 import { formatMoney } from '../runtime/money.js';
 import { Cards } from './cards.js';
 import { Code } from './code.js';
-import { hasScheme } from './load.js';
+import { hasScheme } from './has-scheme.js';
 import { Login } from './login.js';
 import { SchemePage } from './scheme-page.js';
 import { clickToPayTexts } from './texts.js';

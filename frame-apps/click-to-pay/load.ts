@@ -1,4 +1,4 @@
-import type { ClickToPayConfig, ClickToPayScheme, PaymentMethods } from '../../provider/types.js';
+import type { ClickToPayConfig, ClickToPayScheme } from '../../provider/types.js';
 import { loadScript } from '../method/load-script.js';
 import { sdkAddress } from '../method/sdk.js';
 import { mastercard } from './mastercard.js';
@@ -18,6 +18,3 @@ export function loadsOf(config: ClickToPayConfig = {}): readonly (() => Promise<
     };
   });
 }
-
-/** Whether the merchant is known to any scheme. */
-export const hasScheme = async ({ metadata }: PaymentMethods): Promise<boolean> => loadsOf(metadata.clickToPay).length > 0;

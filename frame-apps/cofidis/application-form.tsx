@@ -2,6 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { FinancedMethod, FinancingOption } from '../../provider/types.js';
 import { Notice } from '../method/notice.js';
+import { buttonTexts } from './button-texts.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
 import { headline, percent } from './figures.js';
@@ -45,7 +46,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
         </p>
       )}
       <details>
-        <summary>{texts.more}</summary>
+        <summary>{buttonTexts[language].more}</summary>
         <Conditions plan={plan} texts={texts} language={language} />
       </details>
       {email && <EmailField {...email} texts={texts} />}

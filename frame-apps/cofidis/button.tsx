@@ -4,8 +4,8 @@ import { PayButton } from '../method/button.js';
 import { useMethod } from '../method/use-method.js';
 import { usePress } from '../method/use-press.js';
 import type { FrameApp } from '../runtime/frame-app.js';
+import { buttonTexts } from './button-texts.js';
 import { isFinanced } from './is-financed.js';
-import { cofidisTexts } from './texts.js';
 
 /** What both products' buttons take. */
 export type ButtonProps = Omit<FrameApp<typeof cofidisButton>, 'ref'>;
@@ -18,7 +18,7 @@ export function Button({ method, ...props }: ButtonProps & { readonly method: Fi
 
 function AskedButton({ method, ...props }: ButtonProps & { readonly method: FinancedMethod }) {
   const { language, emit, innerStyle, hint = true } = props;
-  const texts = cofidisTexts(language);
+  const texts = buttonTexts[language];
   const answer = useMethod(method, props, (methods) => isFinanced(method, methods, props));
   const [isBusy, press] = usePress(() => emit.beforeOpen());
   if (answer === false) return null;

@@ -7,14 +7,7 @@ type ByProduct = Readonly<Record<FinancedMethod, string>>;
 type Priced = readonly [before: string, amount: string];
 
 const en = {
-  /** Before the lender's name. */
-  button: { cofidis: 'Pay in 4 instalments with', cofidisLoan: 'Pay month by month with' } as ByProduct,
-  hint: {
-    cofidis: 'Four instalments in 90 days, on your card.',
-    cofidisLoan: 'Choose in how many months you pay.',
-  } as ByProduct,
   title: { cofidis: 'Pay in 4 instalments', cofidisLoan: 'Finance your purchase' } as ByProduct,
-  more: 'More information',
   less: 'Less information',
   instalments: (many: number, amount: string): Priced => [`${many} instalments of `, amount],
   from: (amount: string): Priced => ['From ', `${amount}/month`],
@@ -46,10 +39,7 @@ const en = {
 export type CofidisTexts = typeof en;
 
 const es: CofidisTexts = {
-  button: { cofidis: 'Paga en 4 cuotas con', cofidisLoan: 'Paga mes a mes con' },
-  hint: { cofidis: 'Cuatro cuotas en 90 días, con tu tarjeta.', cofidisLoan: 'Elige en cuántos meses lo pagas.' },
   title: { cofidis: 'Paga en 4 cuotas', cofidisLoan: 'Financia tu compra' },
-  more: 'Más información',
   less: 'Menos información',
   instalments: (many, amount) => [`${many} cuotas de `, amount],
   from: (amount) => ['Desde ', `${amount}/mes`],

@@ -5,6 +5,7 @@ import { callError } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { useStyle } from '../runtime/use-style.js';
+import { buttonTexts } from './button-texts.js';
 import { Conditions } from './conditions.js';
 import { headline, priceOf, smallest, time } from './figures.js';
 import { Law } from './law.js';
@@ -55,7 +56,7 @@ export function Widget({ method, ...props }: WidgetProps & { readonly method: Fi
             </select>
           )}
           <button type="button" className="link" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.less : texts.more}
+            {isOpen ? texts.less : buttonTexts[language].more}
           </button>
         </div>
         <div id={details} hidden={!isOpen}>
