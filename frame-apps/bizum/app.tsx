@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { bizum } from '../../bridge/contracts/bizum.js';
 import * as failures from '../../bridge/failures.js';
 import { Sheet } from '../method/sheet.js';
@@ -15,6 +15,9 @@ import { useForm, type BizumProblem } from './use-form.js';
 export function BizumApp(props: FrameApp<typeof bizum>) {
   const { language, emit, ref, isHidden = false, phoneNumber } = props;
   const [phone, setPhone] = useState('');
+  // What stands there already counts, before it is drawn.
+  const latest = useRef(phone);
+  const put = (text: string) => setPhone((latest.current = text));
   const answer = useMethod('bizum', props);
   const failed = (problem: BizumProblem) => {
     if ('error' in problem) void emit.error(problem.error);
@@ -22,17 +25,18 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
     else if (isHidden)
       void emit.error(failures.api(bizumTexts.en[problem.field]).with({ shopperMessage: bizumTexts[language][problem.field] }));
   };
-  const form = useForm({ owner: props, language, made: (token) => emit.submit({ token }), failed });
+  const isWanted = (number: string) => phoneIn(latest.current) === number;
+  const form = useForm({ owner: props, language, isWanted, made: (token) => emit.submit({ token }), failed });
 
   useImperativeHandle(ref, () => ({
     setPhoneNumber(text: string) {
       form.forgive();
-      setPhone(shownPhone(text));
+      put(shownPhone(text));
     },
-    getPhoneNumber: () => phoneIn(phone),
+    getPhoneNumber: () => phoneIn(latest.current),
   }));
   useEffect(() => {
-    if (phoneNumber) setPhone(shownPhone(phoneNumber));
+    if (phoneNumber) put(shownPhone(phoneNumber));
   }, [phoneNumber]);
 
   const isKnown = Boolean(answer);
@@ -53,7 +57,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
   const type = (text: string) => {
     if (text === phone) return;
     form.forgive();
-    setPhone(text);
+    put(text);
   };
   return (
     <Sheet purchase={purchase} language={language} place={isShown ? 'phone' : undefined}>

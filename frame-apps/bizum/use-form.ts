@@ -16,15 +16,20 @@ export type BizumProblem = { readonly field: 'invalid' | 'notRegistered' } | { r
 export interface FormEnds {
   readonly owner: TokenOwner;
   readonly language: Language;
+  /** Whether a number is still the one that stands there. */
+  readonly isWanted: (phoneNumber: string) => boolean;
   readonly made: (token: string) => unknown;
   readonly failed?: (problem: BizumProblem) => unknown;
 }
 
-/** One try at a time to turn a phone number into a token: its shape, then the provider's word, then the token. */
-export function useForm({ owner, language, made, failed }: FormEnds) {
+/**
+ * One try at a time to turn a phone number into a token: its shape, then the provider's word, then the token. What becomes of
+ * a number that is not wanted any more is not told: the wrong person would be asked to pay.
+ */
+export function useForm({ owner, language, isWanted, made, failed }: FormEnds) {
   const [problem, setProblem] = useState<BizumProblem>();
   const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
+  const underWay = useRef<{ readonly phoneNumber: string }>(undefined);
 
   const fail = (what: BizumProblem) => {
     setProblem(what);
@@ -32,10 +37,12 @@ export function useForm({ owner, language, made, failed }: FormEnds) {
   };
 
   const send = async (typed: string, remember?: boolean) => {
-    if (running.current) return;
     const phoneNumber = phoneIn(typed);
     if (!phoneNumber) return fail({ field: 'invalid' });
-    running.current = true;
+    if (underWay.current?.phoneNumber === phoneNumber) return;
+    const turn = { phoneNumber };
+    const isOver = () => underWay.current !== turn || !isWanted(phoneNumber);
+    underWay.current = turn;
     setBusy(true);
     setProblem(undefined);
     const texts = textsIn(language);
@@ -43,15 +50,20 @@ export function useForm({ owner, language, made, failed }: FormEnds) {
       const { paymentId, accountId, amount } = owner;
       const ask = { phoneNumber, ...(paymentId ? { paymentId } : { accountId, amount }) };
       const { isValid } = await repeat((signal) => api.validateBizumPhone(ask, { signal }));
+      if (isOver()) return;
       if (!isValid) return fail({ field: 'notRegistered' });
       const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
-      made((await makeMethodToken(paymentMethod, owner, texts)).paymentToken);
+      const { paymentToken } = await makeMethodToken(paymentMethod, owner, texts);
+      if (!isOver()) made(paymentToken);
     } catch (thrown) {
+      if (isOver()) return;
       const error = callError(thrown, texts);
       fail({ error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }) });
     } finally {
-      running.current = false;
-      setBusy(false);
+      if (underWay.current === turn) {
+        underWay.current = undefined;
+        setBusy(false);
+      }
     }
   };
 
