@@ -1,4 +1,4 @@
-import { contract, event } from '../contract.js';
+import { contract, event, list } from '../contract.js';
 import { walletEvents } from '../method-contract.js';
 import { paymentProps, withoutPayment } from '../shared-props.js';
 
@@ -29,4 +29,9 @@ export const paymentRequest = contract({
   tag: 'pay-payment-request',
   frame: 'payment-request',
   title: { en: 'Pay with your wallet', es: 'Pagar con tu cartera' },
+  props: {
+    ...paymentProps,
+    /** Which of the two wallets to offer; both when absent. */
+    wallets: list<'applePay' | 'googlePay'>(),
+  },
 });

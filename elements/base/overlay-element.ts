@@ -51,7 +51,7 @@ export abstract class OverlayElement extends FramedElement {
 
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
     if (name === 'open') this.overlay?.show();
-    if (name === 'submit') return this.#handOver(() => super.heard(name, detail));
+    if (name === 'submit' && Object.hasOwn(this.contract.events, name)) return this.#handOver(() => super.heard(name, detail));
     const answer = super.heard(name, detail);
     if (!this.isEligible) this.end(failures.notEligible());
     return answer;
@@ -67,9 +67,11 @@ export abstract class OverlayElement extends FramedElement {
   protected override end(reason: PayError): void {
     const { overlay } = this;
     this.overlay = undefined;
-    if (overlay) this.closed = overlay.close();
+    if (overlay) {
+      this.closed = overlay.close();
+      this.#ended = true;
+    }
     this.values['isOpen'] = false;
-    this.#ended = true;
     super.end(reason);
   }
 

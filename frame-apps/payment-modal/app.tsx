@@ -52,7 +52,13 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         data-step={isStep ? '' : undefined}
       >
         <Heading payment={payment} language={language} />
-        {approving && <Approval payment={approving} language={language} close={props.close ?? (() => {})} />}
+        {approving && (
+          <Approval
+            payment={approving}
+            language={language}
+            close={(props.paymentToken ? props.close : view.otherWay) ?? (() => {})}
+          />
+        )}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
         {view.methods && (

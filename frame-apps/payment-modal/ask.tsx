@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MethodName } from '../../provider/types.js';
 import { dress } from '../method/dress.js';
 import css from './ask.css';
@@ -28,11 +28,13 @@ export function Ask({ names, given, none }: AskProps) {
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
   const isAnyWalletThere = wallets.some(({ name }) => known[name]);
 
-  const loaded = (name: MethodName) => (isSupported: boolean) => {
-    const now = { ...known, [name]: isSupported };
-    setKnown((before) => ({ ...before, [name]: isSupported }));
-    if (!others.length && wallets.every((wallet) => now[wallet.name] === false)) none();
-  };
+  const isNothingThere = !others.length && wallets.every(({ name }) => known[name] === false);
+  const tellNone = useEffectEvent(none);
+  useEffect(() => {
+    if (isNothingThere) tellNone();
+  }, [isNothingThere]);
+
+  const loaded = (name: MethodName) => (isSupported: boolean) => setKnown((before) => ({ ...before, [name]: isSupported }));
   const choose = (name: MethodName) => {
     setChosen(name);
     setSeen((before) => [...new Set([...before, name])]);

@@ -40,14 +40,14 @@ export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
   let methods: readonly MethodName[] | undefined;
   for (let message: string | undefined; ;) {
     let token: string | undefined;
-    if (nextStep(payment, false).do === 'ask') {
+    if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
       methods ??= await methodsFor(paymentId, allowedPaymentMethods, screen);
       token = await screen.ask(methods, message);
     }
     try {
       payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
       screen.know(payment);
-      if (nextStep(payment, false).do !== 'ask') return payment;
+      if (nextStep(payment, false).do !== 'ask' && !screen.gaveUp?.()) return payment;
       message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
     } catch (thrown) {
       const error = explain(thrown, screen.language());

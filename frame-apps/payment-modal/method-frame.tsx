@@ -22,14 +22,16 @@ export interface MethodFrameProps {
 }
 
 /**
- * The frame of a way to pay. Scripts of third parties run in there and not beside the card: the popup's own policy lets
- * none in.
+ * The frame of a way to pay. Scripts of third parties run in there, under that frame's policy: the popup's own lets none
+ * in. Both are of one origin, so this is order and not a wall: docs/decisions tells what it would take.
  */
 export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;
   const iframe = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
   const [height, setHeight] = useState(contract.height);
+  // A change of language is told to the frame; another address would load it anew.
+  const [src] = useState(`/${VERSION_PATH}/${contract.frame}/${language}/`);
   const current = useEffectEvent(() => check(contract, { ...props, language }));
   const heard = useEffectEvent((name: string, detail: unknown): boolean => {
     if (name === 'beforeOpen') return given.mayOpen();
@@ -74,7 +76,7 @@ export function MethodFrame(given: MethodFrameProps) {
       allow={contract.allow}
       referrerPolicy="strict-origin"
       height={typeof height === 'number' ? height : undefined}
-      src={`/${VERSION_PATH}/${contract.frame}/${language}/`}
+      src={src}
     />
   );
 }

@@ -45,6 +45,10 @@ export type Offer = Way & { readonly name: MethodName };
 
 /** What is offered of the names, in the popup's order. */
 export function offersOf(names: readonly MethodName[]): readonly Offer[] {
-  const all = Object.entries(ways).map(([name, way]) => ({ ...way, name: name as MethodName }));
+  const wallets = names.filter((name) => name === 'applePay' || name === 'googlePay');
+  const all = Object.entries({ ...ways, applePay: { wallet: paymentRequest, props: { wallets } } }).map(([name, way]) => ({
+    ...way,
+    name: name as MethodName,
+  }));
   return all.filter(({ name }) => names.includes(name) && (name !== 'googlePay' || !names.includes('applePay')));
 }

@@ -53,6 +53,8 @@ export function OverlayMethod({
             }}
             mayOpen={() => true}
             approved={({ token }) => {
+              // Whoever went back meanwhile does not want to pay this way any more.
+              if (stand !== 'open') return;
               setStand('closed');
               pay(token);
             }}

@@ -3,6 +3,7 @@ import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { explain } from '../method/explain.js';
+import { lookNow } from '../runtime/pause.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { endOf } from './end-of.js';
 import { flow, type Wish } from './flow.js';
@@ -20,6 +21,8 @@ export interface View {
   readonly pay?: ((token: string) => void) | undefined;
   /** None of the ways to pay is there in this browser. */
   readonly none?: (() => void) | undefined;
+  /** Leaves what waits elsewhere, to pay another way. */
+  readonly otherWay?: (() => void) | undefined;
   /** Words about the last try. */
   readonly message?: string | undefined;
   readonly step?: Step | undefined;
@@ -52,6 +55,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   async function run(gone: AbortSignal): Promise<void> {
     let opened = false;
     let rounds = 0;
+    let hasGivenUp = false;
     const show = (part: Partial<View>) => {
       if (!gone.aborted) setView((before) => ({ ...before, ...part }));
     };
@@ -76,10 +80,22 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
           begun.current ||= now;
         },
         checking: () => open({ step: undefined, note: 'checking' }),
-        waiting: (payment) => open({ step: undefined, note: 'waiting', ...(payment && { payment }) }),
+        waiting: (payment) => {
+          const otherWay = () => {
+            hasGivenUp = true;
+            lookNow();
+          };
+          open({ step: undefined, note: 'waiting', otherWay, ...(payment && { payment }) });
+        },
+        gaveUp: () => hasGivenUp,
         ask: (methods, message) =>
           new Promise((resolve, reject) => {
+            let isAnswered = false;
+            hasGivenUp = false;
             const pay = (token: string) => {
+              // A token of an earlier round, which took its time: that round is over.
+              if (isAnswered) return;
+              isAnswered = true;
               show({ pay: undefined, message: undefined });
               resolve(token);
             };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { paymentRequest } from '../../bridge/contracts/wallets.js';
-import type { PaymentMethods } from '../../provider/types.js';
+import type { MethodName, PaymentMethods } from '../../provider/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
@@ -20,13 +20,19 @@ interface Wallets {
 export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
   const [{ apple, google }, setWallets] = useState<Wallets>({});
   const methods = useMethod(['applePay', 'googlePay'], props, async (found, gone) => {
-    const here = await walletsFor(found, props);
+    const here = await walletsFor(wantedOf(found, props.wallets), props);
     if (!gone.aborted) setWallets(here);
     return Boolean(here.apple ?? here.google);
   });
   if (!methods) return null;
   if (apple) return <ApplePayButton {...props} wallet={apple} methods={methods} />;
   return google ? <GooglePayButton {...props} wallet={google} methods={methods} /> : null;
+}
+
+/** What the provider lists, without the wallet that the merchant does not want. */
+function wantedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
+  const paymentMethods = methods.paymentMethods.filter((name) => !wallets?.length || wallets.includes(name));
+  return { ...methods, paymentMethods };
 }
 
 async function walletsFor(methods: PaymentMethods, purchase: Purchase): Promise<Wallets> {

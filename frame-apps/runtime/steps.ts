@@ -30,7 +30,8 @@ export const isProcessing = ({ status, nextAction }: PaymentResult): boolean => 
 export function nextStep(payment: PaymentResult, hasToken: boolean): Next {
   const { status, nextAction } = payment;
   if (isEnded(payment)) return { do: 'done' };
-  if (!nextAction) return { do: status === 'FAILED' ? 'done' : 'wait' };
+  // A push that waits in the bank's app gives way to another token, as any step does that was begun and left.
+  if (!nextAction) return { do: status === 'FAILED' ? 'done' : hasToken && payment.approval ? 'confirm' : 'wait' };
   // A new token takes the place of a step that was begun with another and left.
   if (hasToken && nextAction.type !== 'COMPLETE') return { do: 'confirm' };
   switch (nextAction.type) {

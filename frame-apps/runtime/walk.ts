@@ -29,6 +29,8 @@ export interface Walking {
   checking(): void;
   /** The provider takes its time, or the shopper is to approve elsewhere. */
   waiting(payment?: PaymentResult): void;
+  /** Whether the shopper does not want to wait any longer. */
+  gaveUp?(): boolean;
   /** Loads a step in a fresh frame. Resolves when it says that it is done. */
   show(url: string, seen: boolean): Promise<void>;
 }
@@ -44,8 +46,11 @@ export async function walk(start: PaymentResult, request: ConfirmRequest | undef
       unsent = undefined;
     } else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
     else if (next.do === 'show') payment = await passStep(payment, next, walking);
-    else if (next.do === 'wait') payment = await waitFor(payment, walking);
-    else if (next.do === 'refuse')
+    else if (next.do === 'wait') {
+      const now = await waitFor(payment, walking);
+      if (!now) return payment;
+      payment = now;
+    } else if (next.do === 'refuse')
       throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
     else return payment;
   }
@@ -101,12 +106,13 @@ async function passStep(
   }
 }
 
-async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult> {
+async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult | undefined> {
   let now = payment;
   for (let looked = 0; nextStep(now, false).do === 'wait'; looked++) {
     // A word flashes where the answer comes at once; a shopper who has something to do must be told at once.
     if (looked === 1 || now.approval) walking.waiting(now);
     await pause(pollWait(looked), walking.gone);
+    if (walking.gaveUp?.()) return undefined;
     now = await readPayment(payment.id, walking);
   }
   return now;
