@@ -28,7 +28,7 @@ function AskedButton({ method, ...props }: ButtonProps & { readonly method: Fina
         <span>{texts.button[method]}</span>
         <b>Cofidis</b>
       </PayButton>
-      {hint && (
+      {hint && answer && (
         <p className="hint">
           {texts.hint[method]}{' '}
           <button type="button" onClick={press}>

@@ -33,7 +33,9 @@ export function Widget({ method, ...props }: WidgetProps & { readonly method: Fi
     widgetVariants,
   );
 
-  const plans = known ?? [];
+  // The room that the page keeps, until there is more to show, or nothing.
+  if (!known) return <div className="reserved" />;
+  const plans = known;
   const plan = plans.find(({ installments }) => installments === term) ?? smallest(plans);
   if (!plan) return null;
   const [before, price] = headline(method, plan, plans, texts, language);

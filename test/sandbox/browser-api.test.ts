@@ -33,7 +33,7 @@ test('lists the methods of an account, and of a payment with its amount', async 
     },
   });
   const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, { amount: 8000 })}`);
-  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 8000, currency: 'EUR' });
+  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 8000, currency: 'EUR', hasEmail: false });
 });
 
 const wallets = ['googlePay', 'applePay', 'clickToPay', 'paypal'];

@@ -26,6 +26,8 @@ interface Shown {
   told: string[];
   called: string[];
   complaints: string[];
+  /** Where the rest of the page stood when the page was read, and when the app took the placeholder's place. */
+  below: (number | undefined)[];
   element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
   handle: Handle;
 }
@@ -137,6 +139,11 @@ export class ComponentPage {
 
   async isRendered(): Promise<void> {
     await expect.poll(() => this.told(['rendered'])).toEqual(['rendered']);
+  }
+
+  /** Where the rest of the page stood before the frame was loaded, and when its app was there, in CSS pixels. */
+  async below(): Promise<(number | undefined)[]> {
+    return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.below);
   }
 
   /** The events that were heard, of those named. */
@@ -343,7 +350,9 @@ function factoryOf({ tag, height }: Contract): string {
 /** Writes down every event of the kit, also those of an element that is out of the page. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= { told: [], called: [], complaints: [], element: undefined as never, handle: undefined as never };
+  page.shown ??= { told: [], called: [], complaints: [], below: [], element: undefined as never, handle: undefined as never };
+  const placeBelow = () => document.querySelector('#after')?.getBoundingClientRect().y;
+  document.addEventListener('DOMContentLoaded', () => page.shown.below.push(placeBelow()));
   const { error } = console;
   console.error = (...said: unknown[]) => {
     page.shown.complaints.push(String((said[0] as Partial<Error> | undefined)?.message));
@@ -353,6 +362,7 @@ function recordEvents(): void {
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (name) page.shown.told.push(name);
+    if (name === 'rendered') page.shown.below.push(placeBelow());
     return dispatchEvent.call(this, event);
   };
 }
