@@ -7,6 +7,7 @@ import { useOpen } from '../method/use-open.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { formatMoney } from '../runtime/money.js';
 import { BizumForm } from './form.js';
+import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
 import { bizumTexts } from './texts.js';
 import { useForm, type BizumProblem } from './use-form.js';
@@ -41,6 +42,10 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
 
   const isKnown = Boolean(answer);
   const isShown = useOpen(isKnown && !isHidden, emit.open);
+  useEffect(() => {
+    // A number that nobody sees is the merchant's to give.
+    if (isShown && !latest.current) put(shownPhone(keptPhone() ?? ''));
+  }, [isShown]);
   const sendUnseen = useEffectEvent((number: string) => void form.send(number));
   const unseen = isHidden ? phone : '';
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../method/notice.js';
+import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
 import { bizumTexts } from './texts.js';
 import type { BizumProblem } from './use-form.js';
@@ -23,7 +24,7 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
   const texts = bizumTexts[language];
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const remember = useRef<HTMLInputElement>(null);
+  const [remembers, setRemembers] = useState(() => keptPhone() !== undefined);
   const wrong = problem && 'field' in problem ? texts[problem.field] : undefined;
 
   useEffect(() => {
@@ -33,7 +34,13 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) send(remember.current?.checked ?? false);
+    if (!isBusy) send(remembers);
+  };
+  const remember = (isWanted: boolean) => {
+    // What is being sent was sent with the box as it stood.
+    if (isBusy) return;
+    setRemembers(isWanted);
+    if (!isWanted) forgetPhone();
   };
   // What was filled in or pasted with its prefix has that twice beside ours: only the rest is shown.
   const change = (text: string) => setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
@@ -68,7 +75,7 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
         {texts.explain}
       </p>
       <label className="remember">
-        <input ref={remember} type="checkbox" name="remember" />
+        <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
         {texts.remember}
       </label>
       <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>

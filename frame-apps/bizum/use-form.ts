@@ -7,6 +7,7 @@ import { textsIn } from '../runtime/texts/index.js';
 import type { TokenOwner } from '../runtime/token-owner.js';
 import type { Language } from '../../bridge/languages.js';
 import { PayError } from '../../bridge/errors.js';
+import { keepPhone } from './kept-phone.js';
 import { phoneIn } from './phone.js';
 
 /** What is wrong: with the number as it was typed, or with what became of it. */
@@ -54,7 +55,9 @@ export function useForm({ owner, language, isWanted, made, failed }: FormEnds) {
       if (!isValid) return fail({ field: 'notRegistered' });
       const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
       const { paymentToken } = await makeMethodToken(paymentMethod, owner, texts);
-      if (!isOver()) made(paymentToken);
+      if (isOver()) return;
+      if (remember) keepPhone(phoneNumber);
+      made(paymentToken);
     } catch (thrown) {
       if (isOver()) return;
       const error = callError(thrown, texts);

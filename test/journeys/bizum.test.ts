@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/bizum/kept-phone.js';
 import { bizumRules } from '../../sandbox/rules/bizum.js';
 import { codes } from '../../sandbox/codes.js';
 import { BizumShopper } from '../support/bizum.js';
@@ -140,6 +141,35 @@ test.describe('the Bizum overlay', () => {
       .toContainEqual(expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }));
     await set('600 123 123');
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+  });
+
+  test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most', async ({ page }) => {
+    await page.clock.install();
+    const box = shopper.overlay.getByLabel('Remember this number');
+    const comesAgain = async (phone: string, isTicked: boolean) => {
+      await shopper.comes('pay-bizum');
+      await expect(shopper.phone).toHaveValue(phone);
+      await expect(box).toBeChecked({ checked: isTicked });
+    };
+    const pays = async (phone: string) => {
+      await shopper.gives(phone);
+      await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+    };
+    await comesAgain('', false);
+    await pays('600123123');
+    await comesAgain('', false);
+    await box.check();
+    await pays('600123123');
+    await comesAgain('600 123 123', true);
+    await page.clock.setSystemTime(Date.now() + BROWSER_STORAGE_LIFETIME_MS);
+    await comesAgain('', false);
+    await page.clock.setSystemTime(Date.now());
+    await comesAgain('', false);
+    await box.check();
+    await pays('600123123');
+    await comesAgain('600 123 123', true);
+    await box.uncheck();
+    await comesAgain('', false);
   });
 
   for (const isHidden of [true, false])
