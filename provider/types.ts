@@ -60,8 +60,10 @@ export interface Approval {
   readonly method: 'bizum';
   /** Masked, such as `+34 ••• ••• 123`. */
   readonly phoneNumber: string;
-  /** Unix seconds. */
+  /** Unix seconds, by the provider's clock. */
   readonly expireAt: number;
+  /** The seconds left when this was said, for whoever does not trust the shopper's clock. */
+  readonly expiresIn: number;
 }
 
 /** The methods a payment or account may use, and what each one's script needs to know. */

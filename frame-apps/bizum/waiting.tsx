@@ -26,8 +26,8 @@ export interface WaitingProps {
 /** What to do while a Bizum waits in the bank's app, and for how long it does. */
 export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
   const texts = waitingTexts[language];
-  const { phoneNumber, expireAt } = payment.approval;
-  const left = useTimeLeft(expireAt);
+  const { phoneNumber } = payment.approval;
+  const left = useTimeLeft(payment.approval);
   const [looked, setLooked] = useState<'looking' | 'notYet'>();
 
   // Each look gives a new payment: if there is one and this is still here, it was not approved.

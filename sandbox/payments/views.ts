@@ -81,8 +81,9 @@ function at({ origin }: Context, { mustRedirect }: AttemptRow, type: NextAction[
 function approvalOf({ limits }: Context, row: PaymentRow, tried: Tried | undefined): Approval | undefined {
   if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
   const { attempt, token } = tried;
-  const expireAt = unixSeconds(expiryOf(limits, row, attempt));
-  return { method: 'bizum', phoneNumber: token.details.phoneNumber ?? '', expireAt };
+  const expiry = expiryOf(limits, row, attempt);
+  const expiresIn = Math.max(0, Math.round((expiry.getTime() - Date.now()) / 1000));
+  return { method: 'bizum', phoneNumber: token.details.phoneNumber ?? '', expireAt: unixSeconds(expiry), expiresIn };
 }
 
 function unixSeconds(date: Date): number {

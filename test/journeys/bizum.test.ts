@@ -235,6 +235,12 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     expect(await stand.charges(shopper.paymentId)).toBe(1);
   });
 
+  test('counts down from what the provider says is left, whatever the shopper’s clock says', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await waits();
+    await expect(shopper.popup.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
+  });
+
   test('is looked at when the shopper comes back from the bank’s app', async ({ page }) => {
     await page.clock.install();
     await waits();

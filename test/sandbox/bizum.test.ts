@@ -27,6 +27,7 @@ for (const [name, { phone = '+34600123123', from = 50, does, outcome }] of pushe
       method: 'bizum',
       phoneNumber: `+34 ••• ••• ${phone.slice(-3)}`,
       expireAt: expect.any(Number),
+      expiresIn: expect.any(Number),
     });
     await expect.poll(async () => (await read(sandbox, paymentId))['status']).not.toBe('PENDING');
     const ended = await read(sandbox, paymentId);
