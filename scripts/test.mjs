@@ -1,9 +1,10 @@
-// Every test, from a fresh clone too. The last line tells how many passed and failed, over all runners and browsers.
+// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser. The last line tells how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { forgetCounts, readCounts, sum } from './test/counts.mjs';
 
+if (process.argv.includes('--all')) process.env['PAYFRAME_TESTS'] = 'all';
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();

@@ -68,13 +68,14 @@ test('an account that takes only cards refuses the other methods by code', async
       '/apple-pay/sessions',
       { accountId, validationUrl: 'https://apple-pay-gateway.apple.com/x', domainName: 'shop.example', displayName: 'Shop' },
     ],
-    ['/cofidis/calculate-financing', { accountId, amount: 10_000 }],
     ['/bizum/validate-phone', { accountId, phoneNumber: '+34600000000' }],
   ] as const;
   for (const [path, body] of asks) {
     const answer = await sandbox.shopper.post(path, body);
     expect([path, answer.status, answer.body['code']]).toEqual([path, 422, 'E203']);
   }
+  // What cannot be financed has no terms: that is an answer, and no refusal.
+  expect((await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 10_000 })).body).toEqual([]);
   const atTill = { accountId, pointOfSaleId: 'till-1', amount: 100, currency: 'EUR' };
   expect((await sandbox.shopper.post('/client-payments', atTill, { 'Client-Signature': 'x' })).status).toBe(404);
   expect((await sandbox.shopper.post(`/payments/${NOBODY}/client-receipt`, { customerEmail: 'a@b.example' })).status).toBe(404);
