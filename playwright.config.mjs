@@ -15,7 +15,7 @@ const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.ts$/, tes
  * What `npm test` leaves to `npm run test:all` in the second browser: components and products that differ from one that is
  * run there in nothing but their names and screens.
  */
-const likeAnother = /<pay-(click-to-pay|cofidis|cofidis-button|cofidis-loan|payment-request)|pay-cofidis-loan|cofidis-loan/;
+const likeAnother = /<pay-(click-to-pay|cofidis|cofidis-button|payment-request)>|cofidis-loan/;
 const second = process.env['PAYFRAME_TESTS'] === 'all' ? {} : { grepInvert: likeAnother };
 
 export default defineConfig({
