@@ -1,6 +1,6 @@
 import type { Approval } from '../../bridge/method-contract.js';
 import * as failures from '../../bridge/failures.js';
-import type { FinancedMethod } from '../../provider/types.js';
+import type { FinancedMethod, PaymentStatus } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
 import { stepAddress } from '../runtime/address.js';
 import { readPayment } from '../runtime/poll.js';
@@ -25,10 +25,15 @@ export interface Applying {
   readonly gone: AbortSignal;
   /** Nobody knows for the moment whether the provider has taken it up. */
   readonly checking: () => void;
+  /** The provider takes its time. */
+  readonly waiting: () => void;
 }
 
 /** How long the first look at the payment may take, in milliseconds, before the connection counts as down. */
 const FIRST_LOOK_MS = 8000;
+
+/** What a payment may be once it was confirmed, unless it was refused: signed for already, or still to be. */
+const GOES_ON: readonly PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'AUTHORIZED'];
 
 /**
  * Makes a token of a shopper's choice. Where the payment is there already it is confirmed at once, as often as the network
@@ -37,7 +42,7 @@ const FIRST_LOOK_MS = 8000;
  */
 export async function apply(
   choice: Choice,
-  { language, gone, checking }: Applying,
+  { language, gone, checking, waiting }: Applying,
 ): Promise<Approval | { readonly refused: string }> {
   const { method, installments, email, owner } = choice;
   const { paymentId } = owner;
@@ -47,8 +52,8 @@ export async function apply(
   if (!paymentId) return { token };
   const request = { paymentId, paymentToken: token, ...(email && { customer: { email } }) };
   const before = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS });
-  const payment = await walk(before, request, { gone, checking, busy: () => {}, waiting: () => {}, show: refuseToShow });
-  if (payment.status === 'FAILED') return { refused: reasonOf(payment, language) };
+  const payment = await walk(before, request, { gone, checking, waiting, busy: () => {}, show: refuseToShow });
+  if (!GOES_ON.includes(payment.status)) return { refused: reasonOf(payment, language) };
   const redirectUrl = payment.nextAction?.mustRedirect ? stepAddress(payment.nextAction.redirectUrl) : undefined;
   return { token, redirectUrl };
 }

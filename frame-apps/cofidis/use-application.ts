@@ -37,7 +37,9 @@ export function useApplication(
     if (!chosen || !gone || isUnknown) return;
     setMessage(undefined);
     try {
-      const answer = await apply(chosen, { language, gone, checking: () => setMessage(paymentTexts[language].checking) });
+      const { checking, waiting } = paymentTexts[language];
+      const say = { checking: () => setMessage(checking), waiting: () => setMessage(waiting) };
+      const answer = await apply(chosen, { language, gone, ...say });
       if ('refused' in answer) setMessage(answer.refused);
       else await emit.submit(answer);
     } catch (thrown) {

@@ -168,6 +168,20 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
+    test('reads that it takes its time, and that it came too late', async ({ page, stand }) => {
+      await shopper.comes({ customer: { email: 'ana@example.com' } });
+      await shopper.opens();
+      const payment = { id: shopper.payment, status: 'PENDING' };
+      let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
+      await page.route(`${stand.pay}/v1/payments/*/client-get*`, (route) => route.fulfill({ json: now }));
+      await page.route(`${stand.pay}/v1/payments/*/client-confirm*`, (route) => route.fulfill({ json: (now = payment) }));
+      await shopper.goOn.click();
+      await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment is being processed. You can wait here.');
+      now = { ...payment, status: 'EXPIRED', statusMessage: 'The time to pay is over.' };
+      await expect(shopper.overlay.getByRole('alert')).toHaveText('The time to pay is over.');
+      expect(await shopper.heard('submit')).toEqual([]);
+    });
+
     test('loses the answer of the confirmation, and is handed in once all the same', async ({ stand }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
