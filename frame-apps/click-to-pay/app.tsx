@@ -1,5 +1,6 @@
 import type { clickToPay } from '../../bridge/contracts/click-to-pay.js';
 import { Notice } from '../method/notice.js';
+import { paymentTexts } from '../method/payment-texts.js';
 import { Sheet } from '../method/sheet.js';
 import { useOpen } from '../method/use-open.js';
 import { useMethod } from '../method/use-method.js';
@@ -23,7 +24,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
   // Until there is something to do, the page shows its own spinner.
   const hasPlace = view.at !== 'idle' && view.at !== 'loading';
   const isShown = useOpen(hasPlace, emit.open);
-  if (!methods || !hasPlace) return null;
+  if (!methods || !(hasPlace || isShown)) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = methods;
   const purchase = {
@@ -40,6 +41,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
       isBusy={view.isBusy && view.at !== 'checkout'}
       isStep={view.at === 'checkout'}
     >
+      {!hasPlace && <Waiting text={paymentTexts[language].working} />}
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
       {view.at === 'code' && <Code view={view} session={session} texts={texts} />}
       {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}

@@ -29,7 +29,8 @@ export function useSession(methods: PaymentMethods | false | undefined, props: F
     const { notAvailable } = clickToPayTexts[language];
     void emit.error(PayError.from(thrown).with({ shopperMessage: notAvailable, retryable: true }));
   });
-  const start = useEffectEvent((begun: Session, { amount = props.amount, currency = props.currency }: PaymentMethods) => {
+  const { amount = props.amount, currency = props.currency } = methods || {};
+  const start = useEffectEvent((begun: Session) => {
     const price = amount === undefined || !currency ? {} : { amount: decimalOf(amount, currency), currency };
     void begun.start({ ...price, locale: locales[language] });
   });
@@ -37,9 +38,15 @@ export function useSession(methods: PaymentMethods | false | undefined, props: F
     if (!methods) return undefined;
     const begun = openSession(together(loadsOf(methods.metadata.clickToPay)), (thrown) => report(thrown));
     setSession(begun);
-    start(begun, methods);
-    return hideStrays(document.body);
-  }, [methods]);
+    start(begun);
+    const showStrays = hideStrays(document.body);
+    return () => {
+      // Nothing that was begun at another price may still end in a token.
+      begun.restart();
+      showStrays();
+    };
+    // The schemes were told the price when it began: another price is another session.
+  }, [methods, amount, currency]);
 
   const pay = async (shown: Window): Promise<void> => {
     const confirmed = await session.checkOut(shown);
