@@ -207,6 +207,13 @@ test.describe('<pay-card-input>', () => {
     expect((await card(page).evaluate((element) => (element as CardElement).createToken())).token).toBeTruthy();
   });
 
+  test('gives no token when an error comes beside one', async ({ page, stand }) => {
+    await open(page, stand);
+    await fill(page);
+    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { paymentToken: 'tok_1', error: 'Not today' } }));
+    expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: 'Not today' });
+  });
+
   test('shows the merchant’s words, as words', async ({ page, stand }) => {
     await open(page, stand);
     const evil = '<img src=x onerror=alert(1)>';

@@ -20,7 +20,8 @@ export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts)
   const idempotencyKey = newKey();
   try {
     const { paymentToken, error } = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
-    return paymentToken ? { token: paymentToken } : { words: error ?? texts.errors.api };
+    // Whatever stands beside it, an error is a failure.
+    return paymentToken && !error ? { token: paymentToken } : { words: error ?? texts.errors.api };
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     if (!refusal) throw callError(thrown, texts);

@@ -15,7 +15,9 @@ export async function makeMethodToken(paymentMethod: PaymentMethodInput, owner: 
   try {
     const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
     const { paymentToken, error } = answer;
-    if (!paymentToken) throw failures.api(error ?? 'There is no token').with({ shopperMessage: error ?? texts.errors.api });
+    // Whatever stands beside it, an error is a failure.
+    if (error || !paymentToken)
+      throw failures.api(error ?? 'There is no token').with({ shopperMessage: error ?? texts.errors.api });
     return { ...answer, paymentToken };
   } catch (thrown) {
     throw callError(thrown, texts);

@@ -70,6 +70,15 @@ test.describe('a shopper with PayPal', () => {
     expect(await paypal.told('error')).toHaveLength(1);
   });
 
+  test('hears of a failure when an error comes beside a token, and no window opens', async ({ page }) => {
+    await paypal.open();
+    const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
+    await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
+    await paypal.presses();
+    expect(await paypal.hears('error')).toMatchObject({ message: 'Not today', shopperMessage: 'Not today' });
+    await expect(paypal.window).toHaveCount(0);
+  });
+
   test('does not pay when PayPal approves without an order id', async ({ stand }) => {
     await paypal.orders({ mode: 'orderless' });
     await paypal.open();
