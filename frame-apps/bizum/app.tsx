@@ -9,6 +9,7 @@ import { formatMoney } from '../runtime/money.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
+import { takes } from './takes.js';
 import { bizumTexts } from './texts.js';
 import { useForm, type BizumProblem } from './use-form.js';
 
@@ -19,7 +20,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
   // What stands there already counts, before it is drawn.
   const latest = useRef(phone);
   const put = (text: string) => setPhone((latest.current = text));
-  const answer = useMethod('bizum', props);
+  const answer = useMethod('bizum', props, (methods) => takes(methods, props));
   const failed = (problem: BizumProblem) => {
     if ('error' in problem) void emit.error(problem.error);
     // Nobody sees what stands at a hidden field.

@@ -12,11 +12,6 @@ export type ButtonProps = Omit<FrameApp<typeof cofidisButton>, 'ref'>;
 
 /** A button that opens a product of Cofidis's, with a line of help. What it opens is the page's own to show. */
 export function Button({ method, ...props }: ButtonProps & { readonly method: FinancedMethod }) {
-  // Another amount is another question to Cofidis.
-  return <AskedButton key={`${props.amount}${props.currency}${props.transactionType}`} method={method} {...props} />;
-}
-
-function AskedButton({ method, ...props }: ButtonProps & { readonly method: FinancedMethod }) {
   const { language, emit, innerStyle, hint = true } = props;
   const texts = buttonTexts[language];
   const answer = useMethod(method, props, (methods) => isFinanced(method, methods, props));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
-import type { MethodName, PaymentMethods } from '../../provider/types.js';
+import type { MethodName, PaymentMethods, TransactionType } from '../../provider/types.js';
 import { api, callError } from '../runtime/api.js';
 import { outcomeOf, repeat } from '../runtime/retry.js';
 import { textsIn } from '../runtime/texts/index.js';
@@ -12,6 +12,9 @@ export interface MethodFrame {
   readonly connected?: boolean;
   readonly paymentId?: string | undefined;
   readonly accountId?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly transactionType?: TransactionType | undefined;
   readonly language: Language;
   readonly emit: { load(isSupported: boolean): unknown; error(error: PayError): unknown };
 }
@@ -20,12 +23,12 @@ export interface MethodFrame {
 export type AlsoNeeds = (methods: PaymentMethods, gone: AbortSignal) => Promise<boolean>;
 
 /**
- * What the provider says of a way to pay: nothing while that is not known, `false` where it is not supported. The merchant
- * hears of it by `load`. A look-up that fails is told as an error; without an answer nobody can pay this way.
+ * What the provider says of a way to pay: nothing while that is not known, `false` where it is not supported. It is asked
+ * again when the purchase changes; the last answer stays until the new one is there. The merchant hears of it by `load`. A look-up that fails is told as an error; without an answer nobody can pay this way.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[],
-  { connected, paymentId, accountId, language, emit }: MethodFrame,
+  { connected, paymentId, accountId, amount, currency, transactionType, language, emit }: MethodFrame,
   alsoNeeds?: AlsoNeeds,
 ): PaymentMethods | false | undefined {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
@@ -54,7 +57,7 @@ export function useMethod(
       tell(found !== false);
     });
     return () => over.abort(new DOMException('Other props have come', 'AbortError'));
-  }, [connected, paymentId, accountId, wanted]);
+  }, [connected, paymentId, accountId, amount, currency, transactionType, wanted]);
 
   return answer;
 }

@@ -1,4 +1,5 @@
 import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/bizum/kept-phone.js';
+import { demoAccount } from '../../sandbox/accounts.js';
 import { bizumRules } from '../../sandbox/rules/bizum.js';
 import { codes } from '../../sandbox/codes.js';
 import { BizumShopper } from '../support/bizum.js';
@@ -68,6 +69,21 @@ test.describe('the Bizum button', () => {
       await expect(page.locator('#after')).toBeVisible();
     });
   }
+
+  test('asks again when the merchant says another purchase, and stays for another amount', async ({ page }) => {
+    const purchase = { paymentId: undefined, accountId: demoAccount.id, amount: 400, currency: 'USD' };
+    await shopper.comes('pay-bizum-button', {}, purchase);
+    await expect.poll(() => shopper.heard('load')).toEqual([false]);
+    const set = (props: object) => page.locator('pay-bizum-button').evaluate((one, to) => void Object.assign(one, to), props);
+    await set({ currency: 'EUR' });
+    await expect.poll(() => shopper.heard('load')).toEqual([false, true]);
+    const shown = await shopper.button.elementHandle();
+    await set({ amount: 500 });
+    await expect.poll(() => shopper.heard('load')).toEqual([false, true, true]);
+    expect(await shown!.evaluate((one) => one.isConnected)).toBe(true);
+    await set({ currency: 'USD' });
+    await expect.poll(() => shopper.heard('load')).toEqual([false, true, true, false]);
+  });
 
   test('refuses AUTH in words for the developer', async () => {
     await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
