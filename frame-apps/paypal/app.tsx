@@ -1,12 +1,18 @@
-import { useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
-import { showPayPal } from '../../bridge/paypal.js';
+import { showPayPal, type PayPalButton } from '../../bridge/paypal.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import { useMethod } from '../method/use-method.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { setupOf } from './setup.js';
 import { useOrders } from './use-orders.js';
+
+interface Drawn {
+  readonly button: PayPalButton;
+  /** What it was made from. */
+  readonly made: string;
+}
 
 /**
  * PayPal's half of the frame. On a merchant's page the element shows the button and asks this app for what it needs;
@@ -17,22 +23,39 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
   const orders = useOrders(props);
   const methods = useRef<PaymentMethods>(undefined);
   const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(orders);
+  const drawn = useRef<Drawn>(undefined);
+  const clear = () => {
+    drawn.current?.button.close();
+    drawn.current = undefined;
+  };
+  useEffect(() => void (latest.current = orders));
 
-  useMethod('paypal', props, async (found, gone) => {
+  const answer = useMethod('paypal', props, async (found) => {
     methods.current = found;
     const setup = setupOf(found, props);
     if (!setup || !standalone) return Boolean(setup);
+    // Another amount is another order, but the same button.
+    const made = JSON.stringify(setup);
+    if (drawn.current?.made === made) return drawn.current.button.shown;
+    clear();
     const button = showPayPal({
       ...setup,
-      ...orders,
+      createOrder: () => latest.current.createOrder(),
+      approve: (orderId) => latest.current.approve(orderId),
       container: container.current!,
       timeout: LOAD_TIMEOUT_MS,
       press: () => emit.beforeOpen(),
       fail: (error) => void emit.error(error),
     });
-    gone.addEventListener('abort', button.close);
+    drawn.current = { made, button };
+    // One that failed is tried again the next time.
+    button.shown.catch(() => drawn.current?.button === button && clear());
     return button.shown;
   });
+  useEffect(() => {
+    if (answer === false) clear();
+  }, [answer]);
   const prepare = () => methods.current && setupOf(methods.current, props);
   useImperativeHandle(ref, () => ({ prepare, ...orders }));
   return standalone ? <div ref={container} /> : null;
