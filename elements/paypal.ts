@@ -18,7 +18,9 @@ export class PayPayPal extends FrameElement(paypal) {
   #container: HTMLElement | undefined;
   /** What the button was made from; empty while there is none. */
   #made = '';
-  /** Changes when what is being asked is no longer wanted. */
+  /** Changes with each question what the button needs. */
+  #question = 0;
+  /** Changes when the button that is being drawn is no longer wanted. */
   #turn = 0;
 
   protected override place(iframe: HTMLIFrameElement): void {
@@ -37,7 +39,7 @@ export class PayPayPal extends FrameElement(paypal) {
   /** A new document knows no orders, and PayPal gives up a button whose place was moved. */
   protected override rendered(): void {
     super.rendered();
-    this.#clear();
+    this.#reset();
   }
 
   protected override heard(name: string, detail?: unknown): boolean | Promise<boolean> {
@@ -53,26 +55,29 @@ export class PayPayPal extends FrameElement(paypal) {
   }
 
   protected override end(reason: PayError): void {
-    this.#clear();
+    this.#reset();
     super.end(reason);
   }
 
   /** Shows the button as it must be now. It is loaded when it can be pressed. */
   async #show(isSupported: boolean): Promise<void> {
-    let turn = ++this.#turn;
+    const question = ++this.#question;
+    let isWanted = () => question === this.#question;
     let isShown = false;
     try {
       const setup = isSupported ? await this.prepare() : undefined;
       const made = setup ? JSON.stringify(setup) : '';
-      if (turn !== this.#turn || (made && made === this.#made)) return;
+      // A button that is still being drawn is not given up for another that would be the same.
+      if (!isWanted() || (made && made === this.#made)) return;
       this.#clear();
-      turn = this.#turn;
+      const turn = this.#turn;
+      isWanted = () => turn === this.#turn;
       this.#made = made;
       if (setup) isShown = await (this.#button = this.#draw(setup)).shown;
     } catch (thrown) {
-      if (turn === this.#turn) void this.tell('error', thrown);
+      if (isWanted()) void this.tell('error', thrown);
     }
-    if (turn !== this.#turn) return;
+    if (!isWanted()) return;
     if (!isShown) this.#clear();
     void super.heard('load', isShown);
   }
@@ -92,6 +97,11 @@ export class PayPayPal extends FrameElement(paypal) {
       approve: (orderId) => this.approve(orderId),
       fail: (error) => void this.tell('error', error),
     });
+  }
+
+  #reset(): void {
+    this.#question++;
+    this.#clear();
   }
 
   #clear(): void {

@@ -1,3 +1,4 @@
+import { demoAccount } from '../../sandbox/accounts.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { expect, test } from '../support/test.js';
 
@@ -78,6 +79,24 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.hears('load')).toBe(true);
     await expect(paypal.button()).toBeVisible();
   });
+
+  for (const [what, script, told] of [
+    ['comes', 'slow', { load: true, errors: [] }],
+    ['never comes', 'hangs', { load: false, errors: [['error', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]] }],
+  ] as const) {
+    test(`may change the amount while a script loads that ${what}`, async ({ page }) => {
+      await paypal.orders({ script });
+      await paypal.open({ body: element(script === 'hangs' ? 'timeout="1000"' : '') });
+      await expect(page.locator('script[src*="/paypal.js"]')).toBeAttached();
+      await page.locator('pay-paypal').evaluate((one) => {
+        const changed = Object.assign(one as HTMLElement & { prepare(): Promise<unknown> }, { amount: 2000 });
+        return changed.prepare();
+      });
+      expect(await paypal.hears('load')).toBe(told.load);
+      expect(await paypal.told('error')).toEqual(told.errors);
+      expect(await tags()).toHaveLength(1);
+    });
+  }
 
   const strict = (pay: string) =>
     `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay}; connect-src ${pay}; style-src 'nonce-${NONCE}'`;
@@ -217,6 +236,20 @@ test.describe('a merchant’s page with PayPal', () => {
     await page.locator('pay-paypal').evaluate((one) => one.remove());
     await expect(paypal.window).toHaveCount(0);
     expect(await paypal.told('submit', 'error')).toEqual([]);
+  });
+
+  test('keeps the frame’s button for another amount, and makes its order of that', async ({ page }) => {
+    const props = `account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en" standalone`;
+    await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
+    await paypal.hears('load');
+    const button = page.frameLocator('pay-paypal iframe').getByRole('button');
+    const drawn = await button.elementHandle();
+    await page.locator('pay-paypal').evaluate((one) => void Object.assign(one, { amount: 2000 }));
+    expect(await paypal.hears('load', 2)).toBe(true);
+    expect(await drawn!.evaluate((one) => one.isConnected)).toBe(true);
+    const order = page.waitForRequest('**/v1/tokens');
+    await button.click();
+    expect((await order).postDataJSON()).toMatchObject({ amount: 2000 });
   });
 
   test('may leave PayPal’s script to the frame', async ({ page, stand }) => {
