@@ -113,11 +113,12 @@ export class PayPayPal extends FrameElement(paypal) {
   }
 }
 
-/** Whether a script may run on the merchant's page: PayPal's own, or that of a provider on this very machine. */
+/** Whether a script may run on the merchant's page: PayPal's own, or the stand-in of a provider on this very machine. */
 function isTrusted(src: string, provider: string): boolean {
-  const { origin, hostname } = new URL(src);
+  const { origin, hostname, pathname } = new URL(src);
   const isLocal = /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
-  return /^https:\/\/www\.(sandbox\.)?paypal\.com$/.test(origin) || (isLocal && origin === provider);
+  const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/.test(origin + pathname);
+  return isPayPal || (isLocal && origin === provider && pathname.startsWith('/stand-ins/'));
 }
 
 define(PayPayPal);

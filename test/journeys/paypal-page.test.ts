@@ -98,6 +98,22 @@ test.describe('a merchant’s page with PayPal', () => {
     });
   }
 
+  for (const folder of ['/elsewhere/', 'https://www.paypal.com/elsewhere/']) {
+    test(`runs no script from ${folder}`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('/elsewhere/') && asked.push(request.url()));
+      await page.addInitScript((to) => {
+        const name = () => document.querySelector('meta[name=payframe-scripts]')?.setAttribute('content', to);
+        document.addEventListener('readystatechange', name);
+      }, folder);
+      await paypal.open();
+      expect(await paypal.hears('load')).toBe(false);
+      const { message } = (await paypal.hears('error')) as { message: string };
+      expect(message).toMatch(/^The script .*\/elsewhere\/paypal\.js.* could not be loaded$/);
+      expect(asked).toEqual([]);
+    });
+  }
+
   const strict = (pay: string) =>
     `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay}; connect-src ${pay}; style-src 'nonce-${NONCE}'`;
 
