@@ -51,10 +51,7 @@ test.describe('a shopper who chooses in the payment popup', () => {
   test('goes away from a wallet and pays by card', async ({ stand }) => {
     await shop.opens();
     await shop.paysByWallet(1, 'Cancel');
-    await shop.card.pressSequentially('4242424242424242');
-    await shop.popup.locator('input[autocomplete=cc-exp]').pressSequentially('1234');
-    await shop.popup.locator('input[autocomplete=cc-csc]').pressSequentially('123');
-    await shop.popup.getByRole('button', { name: 'Pay €200.00' }).click();
+    await shop.typesCard();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
   });
@@ -68,6 +65,25 @@ test.describe('a shopper who chooses in the payment popup', () => {
     await expect(shop.popup.getByText('+34 ••• ••• 000')).toBeVisible();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('gives up a Bizum that waits in the bank’s app, and pays by card', async ({ stand }) => {
+    await shop.opens();
+    await shop.way('Bizum').check();
+    await shop.goesOn('Bizum').click();
+    await shop.over.locator('input[name=phone]').pressSequentially('500000009');
+    await shop.over.getByRole('button', { name: /^Pay / }).click();
+    await shop.popup.getByRole('button', { name: 'Cancel' }).click();
+    await shop.way('Card').check();
+    await shop.typesCard();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('is not offered another wallet than the merchant wants', async () => {
+    await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
+    await expect(shop.card).toBeVisible();
+    await expect(shop.popup.locator('iframe.wallet')).toHaveCount(0);
   });
 
   test('goes to Cofidis with the whole page', async () => {

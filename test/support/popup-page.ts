@@ -68,6 +68,14 @@ export class PopupPage {
     return this.popup.frameLocator('iframe.wallet').nth(nth);
   }
 
+  /** Types a card, and pays with it. */
+  async typesCard(): Promise<void> {
+    await this.card.pressSequentially('4242424242424242');
+    await this.popup.locator('input[autocomplete=cc-exp]').pressSequentially('1234');
+    await this.popup.locator('input[autocomplete=cc-csc]').pressSequentially('123');
+    await this.popup.getByRole('button', { name: 'Pay €200.00' }).click();
+  }
+
   /** Presses a wallet's button, and what the shopper does in its window. */
   async paysByWallet(nth: number, answer: string): Promise<void> {
     const opening = this.page.waitForEvent('popup');
