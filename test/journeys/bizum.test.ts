@@ -159,7 +159,16 @@ test.describe('the Bizum overlay', () => {
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
   });
 
-  test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most', async ({ page }) => {
+  test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most', async ({
+    page,
+    stand,
+  }) => {
+    // A browser may keep a third party's storage shut, and then nothing is kept. On the provider's own origin it is open.
+    let html = '';
+    const address = `${stand.pay}/shop`;
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    const merchant = { ...stand.merchant, page: (published: { html: string }) => ((html = published.html), address) };
+    shopper = new BizumShopper(page, { ...stand, merchant });
     const box = shopper.overlay.getByLabel('Remember this number');
     const comesAgain = async (phone: string, isTicked: boolean) => {
       await shopper.comes('pay-bizum');
