@@ -12,11 +12,15 @@ const withoutBrowser = /test\/((sandbox|shop)\/.+|architecture|[\w-]+\.node)\.te
 const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.ts$/, testIgnore: withoutBrowser };
 
 /**
- * What `npm test` leaves to `npm run test:all` in the second browser: components and products that differ from one that is
- * run there in nothing but their names and screens.
+ * What `npm test` leaves to `npm run test:all`: in both browsers the lender's second product, which is the first by another
+ * name; in the second browser the components that differ from one that is run there in nothing but their screens.
  */
-const likeAnother = /<pay-(click-to-pay|cofidis|cofidis-button|payment-request)>|cofidis-loan/;
-const second = process.env['PAYFRAME_TESTS'] === 'all' ? {} : { grepInvert: likeAnother };
+const twin = /cofidis-loan/;
+const likeAnother =
+  /<pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)>/;
+const isWhole = process.env['PAYFRAME_TESTS'] === 'all';
+const slice = isWhole ? {} : { grepInvert: twin };
+const secondSlice = isWhole ? {} : { grepInvert: [twin, likeAnother] };
 
 export default defineConfig({
   testDir: 'test',
@@ -29,7 +33,12 @@ export default defineConfig({
   use: { trace: 'off' },
   projects: [
     { name: 'node', testMatch: withoutBrowser },
-    { name: 'chromium', ...inTwoBrowsers, use: { launchOptions: { executablePath: chromium.path, args: chromiumArgs } } },
-    { name: 'firefox', ...inTwoBrowsers, ...second, use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) } },
+    {
+      name: 'chromium',
+      ...inTwoBrowsers,
+      ...slice,
+      use: { launchOptions: { executablePath: chromium.path, args: chromiumArgs } },
+    },
+    { name: 'firefox', ...inTwoBrowsers, ...secondSlice, use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) } },
   ],
 });
