@@ -35,7 +35,7 @@ export class Shopper {
 
   /** The bank's page inside the overlay. */
   get bank(): FrameLocator {
-    return this.overlay.frameLocator('iframe');
+    return this.overlay.frameLocator('iframe.step');
   }
 
   get payButton(): Locator {
