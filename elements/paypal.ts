@@ -1,5 +1,5 @@
 import { paypal, type PayPalSetup } from '../bridge/contracts/paypal.js';
-import type { PayError } from '../bridge/errors.js';
+import { isQuiet, PayError } from '../bridge/errors.js';
 import * as loading from '../bridge/loading-failures.js';
 import { ACK_TIMEOUT_MS } from '../bridge/limits.js';
 import { showPayPal, type PayPalButton } from '../bridge/paypal.js';
@@ -75,7 +75,10 @@ export class PayPayPal extends FrameElement(paypal) {
       this.#made = made;
       if (setup) isShown = await (this.#button = this.#draw(setup)).shown;
     } catch (thrown) {
-      if (isWanted()) void this.tell('error', thrown);
+      // The document that was asked has gone; the next one tells `load` anew.
+      const error = PayError.from(thrown);
+      if (isQuiet(error)) return;
+      if (isWanted()) void this.tell('error', error);
     }
     if (!isWanted()) return;
     if (!isShown) this.#clear();

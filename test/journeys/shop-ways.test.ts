@@ -12,7 +12,7 @@ for (const style of ['html', 'react', 'script'] as const) {
     test.beforeEach(async ({ page, stand }) => {
       shopper = new Shopper(page, stand);
       await order(stand, {});
-      await shopper.comesToPay(style, DEAR);
+      await shopper.seesEveryWay(style, DEAR);
       payment = await shopper.paymentId();
     });
 

@@ -20,6 +20,21 @@ export class Shopper {
     if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
   }
 
+  /** Comes to pay, and waits until every way to pay has taken its place: a click on a page that still moves may miss. */
+  async seesEveryWay(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
+    await this.page.addInitScript(() =>
+      document.addEventListener('pay-load', ({ target }) => (target as HTMLElement).setAttribute('data-loaded', '')),
+    );
+    await this.comesToPay(style, pieces);
+    await expect
+      .poll(() =>
+        this.page.evaluate(() =>
+          [...document.querySelectorAll(':not([data-loaded])')].map(({ localName }) => localName).filter((tag) => /^pay-/.test(tag)),
+        ),
+      )
+      .toEqual([]);
+  }
+
   /** A field of the card form on the page. */
   field(name: 'cc-number' | 'cc-exp' | 'cc-csc', frame: FrameLocator = this.card): Locator {
     return frame.locator(`input[autocomplete="${name}"]`);
