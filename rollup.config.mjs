@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
+import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
@@ -46,7 +47,7 @@ const chunks = [
 ];
 
 /** A script that needs no module loader. */
-const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife' } });
+const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife', inlineDynamicImports: true } });
 
 /** The npm package: a module per source file, its packages left to the merchant's bundler. */
 export const packages = {
@@ -68,7 +69,11 @@ export const packages = {
 
 /** The one-file kit, and the inline script in the head of every frame. */
 export const scripts = [
-  classic('elements/script.ts', 'dist/v2/payframe.js', small),
+  {
+    input: 'elements/script.ts',
+    plugins: [...forBrowsers, loadedLater([...forBrowsers, small]), small],
+    output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
+  },
   classic('scripts/build/starter.mjs', 'dist/build/starter.js', small),
 ];
 

@@ -2,9 +2,11 @@ import { paypal, type PayPalSetup } from '../bridge/contracts/paypal.js';
 import { isQuiet, PayError } from '../bridge/errors.js';
 import * as loading from '../bridge/loading-failures.js';
 import { ACK_TIMEOUT_MS } from '../bridge/limits.js';
-import { showPayPal, type PayPalButton } from '../bridge/paypal.js';
+import type { PayPalButton } from '../bridge/paypal.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
+
+type Adapter = typeof import('../bridge/paypal.js');
 
 /**
  * PayPal's button. PayPal asks for a place in the document itself, so the button stands in a child of this element; the
@@ -65,7 +67,7 @@ export class PayPayPal extends FrameElement(paypal) {
     let isWanted = () => question === this.#question;
     let isShown = false;
     try {
-      const setup = isSupported ? await this.prepare() : undefined;
+      const [setup, adapter] = isSupported ? await Promise.all([this.prepare(), loadAdapter()]) : [];
       const made = setup ? JSON.stringify(setup) : '';
       // A button that is still being drawn is not given up for another that would be the same.
       if (!isWanted() || (made && made === this.#made)) return;
@@ -73,7 +75,7 @@ export class PayPayPal extends FrameElement(paypal) {
       const turn = this.#turn;
       isWanted = () => turn === this.#turn;
       this.#made = made;
-      if (setup) isShown = await (this.#button = this.#draw(setup)).shown;
+      if (setup) isShown = await (this.#button = this.#draw(adapter!, setup)).shown;
     } catch (thrown) {
       // The document that was asked has gone; the next one tells `load` anew.
       const error = PayError.from(thrown);
@@ -85,7 +87,7 @@ export class PayPayPal extends FrameElement(paypal) {
     void super.heard('load', isShown);
   }
 
-  #draw({ src, style, problem }: PayPalSetup): PayPalButton {
+  #draw({ showPayPal }: Adapter, { src, style, problem }: PayPalSetup): PayPalButton {
     if (!isTrusted(src, new URL(this.root.querySelector('iframe')!.src).origin)) throw loading.scriptFailed(src);
     this.#container = this.appendChild(this.ownerDocument.createElement('div'));
     return showPayPal({
@@ -115,6 +117,12 @@ export class PayPayPal extends FrameElement(paypal) {
     this.#button = this.#container = undefined;
   }
 }
+
+/** Pages without PayPal do not load it. It has classes of its own: its errors are read anew by `PayError.from`. */
+const loadAdapter = (): Promise<Adapter> =>
+  import('../bridge/paypal.js').catch((cause: unknown) => {
+    throw loading.scriptFailed('bridge/paypal.js').with({ retryable: true }, cause);
+  });
 
 /** Whether a script may run on the merchant's page: PayPal's own, or the stand-in of a provider on this very machine. */
 function isTrusted(src: string, provider: string): boolean {

@@ -32,7 +32,8 @@ async function bundle({ output, ...input }) {
   const built = await rollup({ ...input, onLog: (level, log) => level === 'warn' && stop(log) });
   const made = await built.generate(output);
   const folder = output.dir ?? dirname(output.file);
-  return { chunks: made.output, write: () => made.output.forEach(({ fileName, code }) => writeTo(join(folder, fileName), code)) };
+  const write = () => made.output.forEach(({ fileName, code, source = code }) => writeTo(join(folder, fileName), source));
+  return { chunks: made.output, write };
 }
 
 /** Any warning stops the build: what the bundler doubts, a shopper would meet. */

@@ -26,13 +26,13 @@ export const test = base.extend<object, { stand: Stand }>({
 /** What goes wrong in the provider's own documents unseen: a policy that blocks them, a broken hydration, an error nobody caught. */
 function straysOf(page: Page, provider: string): string[] {
   const strays: string[] = [];
+  // The kit's script and its parts speak on the merchant's page, and tell merchants what they did wrong.
+  const ours = new RegExp(`${provider}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {
-    if (stack?.includes(`${provider}/v2/assets/`)) strays.push(message);
+    if (stack?.match(ours)) strays.push(message);
   });
   page.on('console', (message) => {
-    const { url } = message.location();
-    // The kit's script speaks on the merchant's page, and tells merchants what they did wrong.
-    const isOurs = url.startsWith(`${provider}/v2/`) && !url.endsWith('/payframe.js');
+    const isOurs = ours.test(message.location().url);
     // A request that a test made fail is told by the browser itself.
     if (isOurs && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       strays.push(message.text());
