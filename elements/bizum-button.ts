@@ -15,3 +15,9 @@ export class PayBizumButton extends FrameElement(bizumButton, OpeningElement) {
 }
 
 define(PayBizumButton);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-bizum-button': PayBizumButton;
+  }
+}

@@ -12,3 +12,9 @@ import { OverlayElement } from './base/overlay-element.js';
 export class PayBizum extends FrameElement(bizum, OverlayElement) {}
 
 define(PayBizum);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-bizum': PayBizum;
+  }
+}

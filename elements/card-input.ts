@@ -38,3 +38,9 @@ export class PayCardInput extends FrameElement(cardInput, FormField) {
 }
 
 define(PayCardInput);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-card-input': PayCardInput;
+  }
+}

@@ -15,3 +15,9 @@ export class PayClickToPayButton extends FrameElement(clickToPayButton, OpeningE
 }
 
 define(PayClickToPayButton);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-click-to-pay-button': PayClickToPayButton;
+  }
+}

@@ -12,3 +12,9 @@ import { OverlayElement } from './base/overlay-element.js';
 export class PayClickToPay extends FrameElement(clickToPay, OverlayElement) {}
 
 define(PayClickToPay);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-click-to-pay': PayClickToPay;
+  }
+}

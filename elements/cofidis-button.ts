@@ -15,3 +15,9 @@ export class PayCofidisButton extends FrameElement(cofidisButton, OpeningElement
 }
 
 define(PayCofidisButton);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis-button': PayCofidisButton;
+  }
+}

@@ -15,3 +15,9 @@ export class PayCofidisLoanButton extends FrameElement(cofidisLoanButton, Openin
 }
 
 define(PayCofidisLoanButton);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis-loan-button': PayCofidisLoanButton;
+  }
+}

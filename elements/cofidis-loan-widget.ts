@@ -11,3 +11,9 @@ import { FrameElement } from './base/frame-element.js';
 export class PayCofidisLoanWidget extends FrameElement(cofidisLoanWidget) {}
 
 define(PayCofidisLoanWidget);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis-loan-widget': PayCofidisLoanWidget;
+  }
+}

@@ -12,3 +12,9 @@ import { OverlayElement } from './base/overlay-element.js';
 export class PayCofidisLoan extends FrameElement(cofidisLoan, OverlayElement) {}
 
 define(PayCofidisLoan);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis-loan': PayCofidisLoan;
+  }
+}

@@ -11,3 +11,9 @@ import { FrameElement } from './base/frame-element.js';
 export class PayCofidisWidget extends FrameElement(cofidisWidget) {}
 
 define(PayCofidisWidget);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis-widget': PayCofidisWidget;
+  }
+}

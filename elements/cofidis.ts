@@ -12,3 +12,9 @@ import { OverlayElement } from './base/overlay-element.js';
 export class PayCofidis extends FrameElement(cofidis, OverlayElement) {}
 
 define(PayCofidis);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-cofidis': PayCofidis;
+  }
+}

@@ -11,3 +11,9 @@ import { FrameElement } from './base/frame-element.js';
 export class PayGooglePay extends FrameElement(googlePay) {}
 
 define(PayGooglePay);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-google-pay': PayGooglePay;
+  }
+}

@@ -64,3 +64,9 @@ export class PayPaymentModal extends FrameElement(paymentModal, OverlayElement) 
 }
 
 define(PayPaymentModal);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-payment-modal': PayPaymentModal;
+  }
+}

@@ -11,3 +11,9 @@ import { FrameElement } from './base/frame-element.js';
 export class PayPaymentRequest extends FrameElement(paymentRequest) {}
 
 define(PayPaymentRequest);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-payment-request': PayPaymentRequest;
+  }
+}

@@ -133,3 +133,9 @@ function isTrusted(src: string, provider: string): boolean {
 }
 
 define(PayPayPal);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pay-paypal': PayPayPal;
+  }
+}

@@ -32,23 +32,3 @@ export const elements = [
   PayPaymentRequest,
   PayPayPal,
 ] as const;
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pay-bizum': PayBizum;
-    'pay-bizum-button': PayBizumButton;
-    'pay-card-input': PayCardInput;
-    'pay-click-to-pay': PayClickToPay;
-    'pay-click-to-pay-button': PayClickToPayButton;
-    'pay-cofidis': PayCofidis;
-    'pay-cofidis-button': PayCofidisButton;
-    'pay-cofidis-loan': PayCofidisLoan;
-    'pay-cofidis-loan-button': PayCofidisLoanButton;
-    'pay-cofidis-loan-widget': PayCofidisLoanWidget;
-    'pay-cofidis-widget': PayCofidisWidget;
-    'pay-google-pay': PayGooglePay;
-    'pay-payment-modal': PayPaymentModal;
-    'pay-payment-request': PayPaymentRequest;
-    'pay-paypal': PayPayPal;
-  }
-}

@@ -3,7 +3,14 @@ import type { CardState } from '../bridge/contracts/card-input.js';
 import { cardInput } from '../bridge/contracts/card-input.js';
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import type { AnswersOf, EventsOf, FramePropsOf, PropsOf } from '../bridge/contract.js';
-import { CardInput as makeCard, confirmPayment, PayCardInput, type PaymentResult, type CardToken } from '../elements/index.js';
+import {
+  CardInput as makeCard,
+  confirmPayment,
+  PayCardInput,
+  PayError,
+  type PaymentResult,
+  type CardToken,
+} from '../elements/index.js';
 import { elements } from '../elements/registry.js';
 import * as bindings from '../react-bindings/index.js';
 import { CardInput, PaymentModal } from '../react-bindings/index.js';
@@ -28,7 +35,14 @@ export async function element(card: PayCardInput): Promise<void> {
   holds<Same<typeof token, string | undefined>>();
   holds<Same<typeof error, string | undefined>>();
   card.addEventListener('pay-change', ({ detail }) => holds<Same<typeof detail, CardState>>());
+  card.addEventListener('pay-error', ({ detail }) => holds<Same<typeof detail, PayError>>());
+  card.addEventListener('click', (event) => holds<Same<typeof event, PointerEvent>>());
+  const changed = ({ detail }: CustomEvent<CardState>) => void detail.brand;
+  card.addEventListener('pay-change', changed);
+  card.removeEventListener('pay-change', changed);
   document.createElement('pay-card-input').createToken satisfies PayCardInput['createToken'];
+  // @ts-expect-error an error is no state of a card
+  card.addEventListener('pay-error', changed);
   // @ts-expect-error an amount is a number
   card.amount = '10';
   // @ts-expect-error no such field
@@ -73,3 +87,15 @@ type Unbound = (typeof elements)[number] extends infer E
     : never
   : never;
 holds<Same<Unbound, never>>();
+
+// every element's tag gives its class: the tag for which it does not stands in the error
+type Untyped = (typeof elements)[number] extends infer E
+  ? E extends { readonly contract: { readonly tag: infer T }; readonly prototype: infer I }
+    ? T extends keyof HTMLElementTagNameMap
+      ? Same<HTMLElementTagNameMap[T], I> extends true
+        ? never
+        : T
+      : T
+    : never
+  : never;
+holds<Same<Untyped, never>>();

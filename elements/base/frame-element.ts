@@ -11,20 +11,27 @@ export type FrameElementClass<C extends Contract, B = FramedElement> = (abstract
   readonly observedAttributes: string[];
 };
 
+/** What an element tells, by the names of its DOM events. */
+export type ListenersOf<C extends Contract> = {
+  readonly [K in keyof EventsOf<C> & string as `pay-${Kebab<K>}`]: CustomEvent<EventsOf<C>[K]>;
+};
+
+/** Listening to the events of the contract; what the DOM knows besides comes from its own element types. */
 type Listening<C extends Contract> = {
-  addEventListener<K extends keyof EventsOf<C> & string>(
-    type: `pay-${Kebab<K>}`,
-    listener: (event: CustomEvent<EventsOf<C>[K]>) => unknown,
+  addEventListener<K extends keyof ListenersOf<C>>(
+    type: K,
+    listener: (event: ListenersOf<C>[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
+  removeEventListener<K extends keyof ListenersOf<C>>(
+    type: K,
+    listener: (event: ListenersOf<C>[K]) => unknown,
+    options?: boolean | EventListenerOptions,
   ): void;
 };
 
-type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
+/** `cspNonce` → `csp-nonce`, among types. */
+export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
     ? `${First}${Kebab<Rest>}`
     : `-${Lowercase<First>}${Kebab<Rest>}`
