@@ -11,16 +11,20 @@ const stockFirefox = {
 const withoutBrowser = /test\/((sandbox|shop)\/.+|architecture|[\w-]+\.node)\.test\.ts$/;
 const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.ts$/, testIgnore: withoutBrowser };
 
-/**
- * What `npm test` leaves to `npm run test:all`: in both browsers the lender's second product, which is the first by another
- * name; in the second browser the components that differ from one that is run there in nothing but their screens.
- */
-const twin = /cofidis-loan/;
+/** The components that differ from another in nothing but their screens and what they ask the provider. */
 const likeAnother =
-  /<pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)>/;
+  'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
+/** Every way a method can go wrong, one file a method. That each goes right is told by `shop-ways`. */
+const matrices = /journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|payment-request|paypal-page)\.test\.ts$/;
+/**
+ * What `npm test` leaves to `npm run test:all`: the lender's second product, which is the first by another name; what the
+ * base does, of components like another; and in the second browser those components and the matrices altogether.
+ */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'all';
-const slice = isWhole ? {} : { grepInvert: twin };
-const secondSlice = isWhole ? {} : { grepInvert: [twin, likeAnother] };
+const leftOut = isWhole ? {} : { grepInvert: [/cofidis-loan/, new RegExp(`<${likeAnother}>.*@base`)] };
+const leftOutOfSecond = isWhole
+  ? {}
+  : { grepInvert: [/cofidis-loan/, new RegExp(`<${likeAnother}>`)], testIgnore: [withoutBrowser, matrices] };
 
 export default defineConfig({
   testDir: 'test',
@@ -36,9 +40,14 @@ export default defineConfig({
     {
       name: 'chromium',
       ...inTwoBrowsers,
-      ...slice,
+      ...leftOut,
       use: { launchOptions: { executablePath: chromium.path, args: chromiumArgs } },
     },
-    { name: 'firefox', ...inTwoBrowsers, ...secondSlice, use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) } },
+    {
+      name: 'firefox',
+      ...inTwoBrowsers,
+      ...leftOutOfSecond,
+      use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) },
+    },
   ],
 });

@@ -4,6 +4,9 @@ import { elements } from '../elements/registry.js';
 import { expect, test } from './support/test.js';
 import { ComponentPage } from './support/component-page.js';
 
+/** What the one base class of all elements does. `npm test` tries it with an element of each kind, `test:all` with every one. */
+const ofTheBase = { tag: '@base' };
+
 /** One suite for every component: what all of them owe a merchant, whatever they are for. */
 for (const { contract } of elements) keepsItsContract(contract);
 
@@ -89,7 +92,7 @@ function keepsItsContract(contract: Contract): void {
       }
     });
 
-    test('refuses a window that is closed or of another domain, and takes its own', async ({ page }) => {
+    test('refuses a window that is closed or of another domain, and takes its own', ofTheBase, async ({ page }) => {
       await component.open({ body: '<iframe id="other"></iframe>' });
       const refusals = await component.refusalsOfWindows();
       expect(refusals).toEqual({ closed: 'Window is closed', foreign: 'Window is not same domain', none: 'Expected Window' });
@@ -104,7 +107,7 @@ function keepsItsContract(contract: Contract): void {
       expect(await page.locator('iframe').count()).toBe(0);
     });
 
-    test('waits 5000 milliseconds for its frame when nothing else is said', async ({ page, stand }) => {
+    test('waits 5000 milliseconds for its frame when nothing else is said', ofTheBase, async ({ page, stand }) => {
       await page.clock.install();
       await component.open({ host: stand.merchant.silent });
       const refusal = component.refusalOf(component.valid);
@@ -135,7 +138,7 @@ function keepsItsContract(contract: Contract): void {
       expect(violations).toEqual([]);
     });
 
-    test('leaves nothing behind after 100 times', async ({ page }) => {
+    test('leaves nothing behind after 100 times', ofTheBase, async ({ page }) => {
       test.slow(); // It loads its frame many times.
       await component.open({ counted: true });
       await component.mount();
@@ -147,7 +150,7 @@ function keepsItsContract(contract: Contract): void {
       expect(before.timers).toBe(0);
     });
 
-    test('listens to nothing that keeps a page out of the back/forward cache', async () => {
+    test('listens to nothing that keeps a page out of the back/forward cache', ofTheBase, async () => {
       await component.open({ counted: true });
       await component.mount();
       expect((await component.held()).listeners.filter((type) => /unload$/.test(type))).toEqual([]);
@@ -160,14 +163,14 @@ function keepsItsContract(contract: Contract): void {
       expect(events.filter((name) => ['close', 'destroy', 'error', 'render'].includes(name))).toEqual([]);
     });
 
-    test('answers again when its frame’s document was loaded anew', async () => {
+    test('answers again when its frame’s document was loaded anew', ofTheBase, async () => {
       await component.open();
       await component.mount();
       await component.reloadFrame();
       await component.takesProps();
     });
 
-    test('closes when a script of the page takes its frame out', async () => {
+    test('closes when a script of the page takes its frame out', ofTheBase, async () => {
       await component.open();
       await component.mount();
       await component.tearOutFrame();
@@ -176,19 +179,19 @@ function keepsItsContract(contract: Contract): void {
         .toEqual(['close', 'destroy']);
     });
 
-    test('survives being taken out while it loads', async () => {
+    test('survives being taken out while it loads', ofTheBase, async () => {
       await component.open();
       expect(await component.removeWhileLoading()).toEqual({ told: ['close', 'destroy'], settled: true });
     });
 
-    test('is the same component when taken out and put back in one turn', async () => {
+    test('is the same component when taken out and put back in one turn', ofTheBase, async () => {
       await component.open();
       await component.mount();
       const events = await component.moveBy('remove');
       expect(events.filter((name) => ['close', 'destroy', 'error'].includes(name))).toEqual([]);
     });
 
-    test('works in a shadow root and in a dialog of the merchant’s', async () => {
+    test('works in a shadow root and in a dialog of the merchant’s', ofTheBase, async () => {
       await component.open();
       for (const place of ['shadow', 'dialog'] as const) {
         await component.mount(place);
@@ -196,7 +199,7 @@ function keepsItsContract(contract: Contract): void {
       }
     });
 
-    test('is harmless when its script is loaded twice, and says so once', async ({ page }) => {
+    test('is harmless when its script is loaded twice, and says so once', ofTheBase, async ({ page }) => {
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       await component.open();
@@ -205,7 +208,7 @@ function keepsItsContract(contract: Contract): void {
       expect(warnings.filter((text) => /loaded twice/.test(text))).toHaveLength(1);
     });
 
-    test('closes once, however often it is asked', async ({ page }) => {
+    test('closes once, however often it is asked', ofTheBase, async ({ page }) => {
       await component.open();
       await component.render();
       await component.closeThrice();
@@ -213,21 +216,25 @@ function keepsItsContract(contract: Contract): void {
       expect(await page.locator(contract.tag).count()).toBe(0);
     });
 
-    test('says in vain where nobody answers: no page, a page without the kit, nobody there at all', async ({ stand }) => {
-      for (const host of [`${stand.pay}/nothing-here`, stand.merchant.origin, 'http://merchant.localhost:9']) {
-        await component.open({ host });
-        const { rejected } = await component.refusalOf({ ...component.valid, timeout: 1000 });
-        expect(rejected, host).toBe('Loading component timed out after 1000 milliseconds');
-      }
-    });
+    test(
+      'says in vain where nobody answers: no page, a page without the kit, nobody there at all',
+      ofTheBase,
+      async ({ stand }) => {
+        for (const host of [`${stand.pay}/nothing-here`, stand.merchant.origin, 'http://merchant.localhost:9']) {
+          await component.open({ host });
+          const { rejected } = await component.refusalOf({ ...component.valid, timeout: 1000 });
+          expect(rejected, host).toBe('Loading component timed out after 1000 milliseconds');
+        }
+      },
+    );
 
-    test('shows an error to the developer when nobody listens for it', async () => {
+    test('shows an error to the developer when nobody listens for it', ofTheBase, async () => {
       await component.open({ declarative: true, nameless: true });
       await expect.poll(() => component.complaints()).toHaveLength(1);
       expect((await component.complaints())[0]).toMatch(/^You need to provide paymentId|^Expected prop "(payment|account)Id"/);
     });
 
-    test('ends without an error when the page is left for good, and lives on in the back/forward cache', async () => {
+    test('ends without an error when the page is left for good, and lives on in the back/forward cache', ofTheBase, async () => {
       await component.open();
       await component.mount();
       await component.hidePage(true);
@@ -258,7 +265,7 @@ function keepsItsContract(contract: Contract): void {
       expect(await component.visibility()).toEqual({ whileHidden: false, after: true });
     });
 
-    test('keeps going when a callback throws', async ({ page }) => {
+    test('keeps going when a callback throws', ofTheBase, async ({ page }) => {
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       await component.open();
