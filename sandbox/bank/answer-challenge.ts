@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { bankChallenges } from '../database/outside.js';
 import { MAX_WRONG_CODES } from '../limits.js';
+import { typedCodes } from '../rules/typed-codes.js';
 import type { BankContext, ChallengeRow } from './bank.js';
-
-/** The code the sandbox's bank sends to every phone. */
-const SENT_CODE = '1234';
 
 /** What the shopper may do on the bank's page. */
 export const challengeActions = ['authenticate', 'fail', 'cancel', 'app', 'leave'] as const;
@@ -27,7 +25,7 @@ export async function answerChallenge(
     return end(context, challenge, { transStatus: 'N' });
   if (action === 'leave') return 'open';
   if (action === 'app') return answerInApp(context, challenge);
-  if (code?.replace(/\s/g, '') === SENT_CODE) return end(context, challenge, { transStatus: 'Y' });
+  if (code?.replace(/\s/g, '') === typedCodes.bank) return end(context, challenge, { transStatus: 'Y' });
   const wrongTries = challenge.wrongTries + 1;
   if (wrongTries >= MAX_WRONG_CODES) return end(context, challenge, { wrongTries, transStatus: 'N' });
   await change(context, challenge, { wrongTries });

@@ -3,6 +3,7 @@ import { changeVisit, findVisit, type HostContext, type VisitRow } from '../host
 import { sendPage } from '../http/page.js';
 import { languageOf } from '../language.js';
 import { MAX_WRONG_CODES } from '../limits.js';
+import { typedCodes } from '../rules/typed-codes.js';
 import * as pages from './pages.js';
 
 type Visit = { Params: { id: string }; Body: { action: 'pay' | 'reject' | 'cancel'; phone?: string; code?: string } };
@@ -15,9 +16,6 @@ const schema = {
     required: ['action'],
   },
 };
-
-/** The key that everybody has here. */
-const KEY = '1234';
 
 /** Bizum's own host, which only shoppers' browsers visit. Phone and key are compared and forgotten. */
 export function bizumHost(app: FastifyInstance, context: HostContext): void {
@@ -38,10 +36,11 @@ export function bizumHost(app: FastifyInstance, context: HostContext): void {
       return leave(reply, visit);
     }
     if (!/^(\+34|0034)?[5-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''))) return show(request, reply, visit, 'wrongPhone');
-    const wrongTries = visit.wrongTries + (code === KEY ? 0 : 1);
-    if (code === KEY) await changeVisit(context, visit, { ended: 'paid' });
+    const isRight = code === typedCodes.bizum;
+    const wrongTries = visit.wrongTries + (isRight ? 0 : 1);
+    if (isRight) await changeVisit(context, visit, { ended: 'paid' });
     else await changeVisit(context, visit, { wrongTries, ...(wrongTries >= MAX_WRONG_CODES && { ended: 'E640' }) });
-    return code === KEY || wrongTries >= MAX_WRONG_CODES ? leave(reply, visit) : show(request, reply, visit, 'wrongKey');
+    return isRight || wrongTries >= MAX_WRONG_CODES ? leave(reply, visit) : show(request, reply, visit, 'wrongKey');
   });
 }
 

@@ -4,6 +4,7 @@ import type { Manner } from '../stand-ins.js';
 import type { SchemeServer } from './scheme-server.js';
 import { sign } from './jws.js';
 import { Refusal } from './refusal.js';
+import { typedCodes } from '../../rules/typed-codes.js';
 
 /** How a scheme behaves once its script has run. */
 export type Mode = Exclude<Manner['mode'], 'absent'>;
@@ -26,7 +27,6 @@ export interface Checkout {
   readonly windowRef: Window;
 }
 
-const RIGHT_CODE = '123456';
 const OLD_CODE = '999999';
 const MOST_TRIES = 3;
 
@@ -79,7 +79,7 @@ export class SrcSystem {
     await this.#ready();
     if (typeof code !== 'string' || !code) throw new Refusal('INVALID_PARAMETER');
     if (!this.#isIdentified) throw new Refusal('AUTH_ERROR');
-    if (code === RIGHT_CODE && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
+    if (code === typedCodes.clickToPay && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
     if (code === OLD_CODE) throw new Refusal('CODE_EXPIRED');
     throw new Refusal(++this.#wrongCodes < MOST_TRIES ? 'CODE_INVALID' : 'RETRIES_EXCEEDED');
   }

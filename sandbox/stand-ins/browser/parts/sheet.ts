@@ -57,8 +57,8 @@ export class Sheet {
             of,
             'div',
             { className: 'row' },
-            button(say.cancel, () => 'cancel'),
-            button(say.fail, () => 'fail'),
+            button(say.cancel, () => 'cancel', 'cancel'),
+            button(say.fail, () => 'fail', 'fail'),
           ),
         );
       });
