@@ -23,6 +23,11 @@ export class Faults {
     this.#orders.push(order);
   }
 
+  /** Nothing that was ordered strikes any more. */
+  takeBack(): void {
+    this.#orders = [];
+  }
+
   /** The fault the next answer of this route suffers, if any. */
   forRoute(route: string, paymentId?: string): FaultKind | undefined {
     const order = this.#orders.find((one) => one.route === route && (one.paymentId ?? paymentId) === paymentId);

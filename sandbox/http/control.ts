@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { BehindPayment } from '../behind.js';
 import { bankApp } from '../bizum/bank-app.js';
 import type { Context } from '../context.js';
 import { attempts, charges, webhooks } from '../database/schema.js';
@@ -16,20 +17,28 @@ export function control(app: FastifyInstance, context: Context): void {
     context.faults.order(request.body);
     return reply.status(204).send();
   });
-
-  app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, async (request) => {
-    const { db } = context;
-    const { id } = request.params;
-    const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
-    return {
-      payment: await asPayment(context, db, await findPayment(db, id)),
-      charges: await db.select().from(charges).where(eq(charges.paymentId, id)),
-      attempts: await db
-        .select({ id: attempts.id, state: attempts.state })
-        .from(attempts)
-        .where(eq(attempts.paymentId, id))
-        .orderBy(attempts.createdAt),
-      webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
-    };
+  app.delete('/sandbox/faults', async (_request, reply) => {
+    context.faults.takeBack();
+    return reply.status(204).send();
   });
+
+  app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
+    behind(context, params.id),
+  );
+}
+
+async function behind(context: Context, id: string): Promise<BehindPayment> {
+  const { db } = context;
+  const moved = await db.select().from(charges).where(eq(charges.paymentId, id));
+  const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
+  return {
+    payment: await asPayment(context, db, await findPayment(db, id)),
+    charges: moved.map((charge) => ({ ...charge, createdAt: charge.createdAt.toISOString() })),
+    attempts: await db
+      .select({ id: attempts.id, state: attempts.state })
+      .from(attempts)
+      .where(eq(attempts.paymentId, id))
+      .orderBy(attempts.createdAt),
+    webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
+  };
 }

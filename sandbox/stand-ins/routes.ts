@@ -25,6 +25,10 @@ export function standInRoutes(app: FastifyInstance, standIns: StandIns, slowMs: 
     standIns.order(request.body);
     return standIns.manners();
   });
+  app.delete('/sandbox/stand-ins', async () => {
+    standIns.takeBack();
+    return standIns.manners();
+  });
 
   sheetRoute(app);
   app.get<{ Params: { file: string } }>('/stand-ins/:file', async (request, reply) => {

@@ -38,6 +38,11 @@ export class StandIns {
     for (const [name, change] of Object.entries(order)) this.#ordered.set(name, { ...manners[name]!, ...change });
   }
 
+  /** Every stand-in is as it was before anything was ordered. */
+  takeBack(): void {
+    this.#ordered.clear();
+  }
+
   /** Every stand-in that was built, with its manner. */
   manners(): Readonly<Record<string, Manner>> {
     return Object.fromEntries(namesIn(this.folder).map((name) => [name, this.#mannerOf(name)]));
