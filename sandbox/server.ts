@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { demoAccount, type Account } from './accounts.js';
+import { demoAccount } from './accounts.js';
 import { createBank, type BankContext } from './bank/bank.js';
 import { bankRoutes } from './bank/routes.js';
 import { bizumHost } from './bizum/routes.js';
+import { builtFolder } from './built.js';
 import { cofidisRoutes } from './cofidis/routes.js';
 import type { Context } from './context.js';
 import { collectVisit } from './hosted/collect-visit.js';
@@ -16,10 +17,10 @@ import { browserApi } from './http/browser-api.js';
 import { control } from './http/control.js';
 import { frames } from './http/frames.js';
 import { host } from './http/host.js';
-import type { Log } from './http/log.js';
 import { merchantApi } from './http/merchant-api.js';
 import { frameAncestors } from './http/origins.js';
 import { limits, type Limits } from './limits.js';
+import type { Sandbox, SandboxOptions } from './options.js';
 import { moveDuePayments } from './payments/due.js';
 import { findKey, secretsOf } from './secrets.js';
 import { clickToPayRoutes } from './stand-ins/click-to-pay/routes.js';
@@ -31,46 +32,13 @@ import { threeDSecureRoutes } from './three-d-secure/routes.js';
 import { every } from './ticker.js';
 import { deliverDueWebhooks } from './webhooks.js';
 
-/** How a sandbox is started. Everything has a default. */
-export interface SandboxOptions extends Partial<Limits> {
-  /** Any free one where 0. */
-  readonly port?: number;
-  readonly bankPort?: number;
-  readonly host?: string;
-  readonly bankHost?: string;
-  /** A PostgreSQL database; without it the embedded one serves. */
-  readonly databaseUrl?: string | undefined;
-  /** Where the embedded database is kept; without it, in memory. */
-  readonly dataFolder?: string | undefined;
-  /** The built frames. */
-  readonly framesFolder?: string;
-  /** The built stand-ins of third-party scripts. */
-  readonly standInsFolder?: string;
-  /** The origins that may show the frames; every page of this machine where it is missing. */
-  readonly merchants?: readonly string[] | undefined;
-  readonly accounts?: readonly Account[];
-  /** The key that fingerprints are made with. */
-  readonly secret?: string | undefined;
-  readonly log?: Log;
-}
-
-/** A running provider and bank. */
-export interface Sandbox {
-  /** Where browsers find the frames and the API. */
-  readonly origin: string;
-  readonly bankOrigin: string;
-  /** Where servers find the API: they do not all know what `pay.localhost` is. */
-  readonly apiUrl: string;
-  close(): Promise<void>;
-}
-
 /** Starts the provider and the bank on two origins of this machine, reachable from this machine only. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     accounts = [demoAccount],
     merchants,
-    framesFolder = 'dist/v2',
-    standInsFolder = 'dist/stand-ins',
+    framesFolder = builtFolder('v2'),
+    standInsFolder = builtFolder('stand-ins'),
     log = () => {},
   } = options;
   const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
@@ -112,9 +80,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   bizumHost(bank, hostContext);
   cofidisRoutes(bank, hostContext);
 
-  const port = await listen(provider, options.port ?? 0);
+  const shut = async () => {
+    await Promise.all([provider.close(), bank.close()]);
+    await closeDatabase();
+  };
+  const open = async () => [await listen(provider, options.port ?? 0), await listen(bank, options.bankPort ?? 0)] as const;
+  const [port, bankPort] = await open().catch(async (thrown: unknown) => {
+    await shut(); // A port was taken: what is open already would keep the process alive.
+    throw thrown;
+  });
   origins.provider = `http://${options.host ?? 'pay.localhost'}:${port}`;
-  origins.bank = `http://${options.bankHost ?? 'acs.localhost'}:${await listen(bank, options.bankPort ?? 0)}`;
+  origins.bank = `http://${options.bankHost ?? 'acs.localhost'}:${bankPort}`;
 
   const closing = new AbortController();
   const onFailure = (error: unknown) => log(`work in the background failed: ${error instanceof Error ? error.name : 'unknown'}`);
@@ -128,8 +104,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     apiUrl: `http://127.0.0.1:${port}/v1`,
     async close() {
       closing.abort();
-      await Promise.all([provider.close(), bank.close(), ...stops.map((stop) => stop())]);
-      await closeDatabase();
+      await Promise.all(stops.map((stop) => stop()));
+      await shut();
     },
   };
 }

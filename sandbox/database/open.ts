@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as overPGlite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { openEmbedded } from './embedded.js';
 import { migrations } from './migrations.js';
 
 /** The database, or a transaction in it: the same queries run on the embedded one and on PostgreSQL. */
@@ -18,22 +14,15 @@ export interface OpenDatabase {
 
 /** Opens PostgreSQL where an address is given, else the embedded database in a folder, else one in memory. */
 export async function openDatabase(databaseUrl?: string, dataFolder?: string): Promise<OpenDatabase> {
-  const opened = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataFolder);
+  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataFolder);
   await migrate(opened.db);
   return opened;
 }
 
-function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString });
-  // A connection that drops while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return { db: overPostgres(pool), close: () => pool.end() };
-}
-
-async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
-  if (dataFolder) mkdirSync(dataFolder, { recursive: true });
-  const client = await PGlite.create(dataFolder);
-  return { db: overPGlite(client), close: () => client.close() };
+/** Whoever has the embedded database needs no client of PostgreSQL's. */
+async function openServer(address: string): Promise<OpenDatabase> {
+  const { openPostgres } = await import('./postgres.js');
+  return openPostgres(address);
 }
 
 /** Any number that no other program on the same server locks. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../limits.js';
 import { sendError } from './errors.js';
-import { logRequests, type Log } from './log.js';
+import { logRequests } from './log.js';
 import { notFound } from '../failure.js';
+import type { Log } from '../options.js';
 
 /** A host of the sandbox: what is sent must be of the type asked for (nothing is made to fit), short, and JSON. */
 export function host(name: string, log: Log): FastifyInstance {

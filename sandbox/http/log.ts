@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.js';
-
-/** Where a line of the log goes. */
-export type Log = (line: string) => void;
+import type { Log } from '../options.js';
 
 /**
  * One line per request: method, the route's pattern, status, milliseconds, request id. Nothing that a shopper or a

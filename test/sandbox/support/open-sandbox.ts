@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/server.js';
+import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
+import { startSandbox } from '../../../sandbox/server.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';
 

@@ -1,0 +1,38 @@
+import type { Account } from './accounts.js';
+import type { Limits } from './limits.js';
+
+/** Where a line of the log goes. */
+export type Log = (line: string) => void;
+
+/** How a sandbox is started. Everything has a default. */
+export interface SandboxOptions extends Partial<Limits> {
+  /** Any free one where 0. */
+  readonly port?: number;
+  readonly bankPort?: number;
+  readonly host?: string;
+  readonly bankHost?: string;
+  /** A PostgreSQL database; without it the embedded one serves. */
+  readonly databaseUrl?: string | undefined;
+  /** Where the embedded database is kept; without it, in memory. */
+  readonly dataFolder?: string | undefined;
+  /** The built frames. */
+  readonly framesFolder?: string;
+  /** The built stand-ins of third-party scripts. */
+  readonly standInsFolder?: string;
+  /** The origins that may show the frames; every page of this machine where it is missing. */
+  readonly merchants?: readonly string[] | undefined;
+  readonly accounts?: readonly Account[];
+  /** The key that fingerprints are made with. */
+  readonly secret?: string | undefined;
+  readonly log?: Log;
+}
+
+/** A running provider and bank. */
+export interface Sandbox {
+  /** Where browsers find the frames and the API. */
+  readonly origin: string;
+  readonly bankOrigin: string;
+  /** Where servers find the API: they do not all know what `pay.localhost` is. */
+  readonly apiUrl: string;
+  close(): Promise<void>;
+}
