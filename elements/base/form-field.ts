@@ -97,9 +97,7 @@ export abstract class FormField extends FramedElement {
   protected submitForm(): void {
     const { form } = this;
     if (!form || !this.name) return;
-    const button = form.querySelector<HTMLButtonElement>(
-      'button:not([type=button],[type=reset]),input[type=submit],input[type=image]',
-    );
+    const button = ([...form.elements] as HTMLButtonElement[]).find(({ type }) => type === 'submit');
     if (!button?.disabled) form.requestSubmit(button);
   }
 
@@ -119,10 +117,13 @@ export abstract class FormField extends FramedElement {
 
   readonly #submitted = (event: SubmitEvent): void => {
     if (!this.name || event.defaultPrevented || this.matches(':disabled')) return;
-    if (this.#armed || (this.#state.isEmpty && !this.values['required'])) return void (this.#armed = false);
+    const button = event.submitter as HTMLButtonElement | null;
+    // A button that asks for no validation, such as "Save for later", wants no card either.
+    const mayBeEmpty = !this.values['required'] || button?.formNoValidate;
+    if (this.#armed || (this.#state.isEmpty && mayBeEmpty)) return void (this.#armed = false);
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!this.#busy) void this.#submit(event.submitter);
+    if (!this.#busy) void this.#submit(button);
   };
 
   async #submit(submitter: HTMLElement | null): Promise<void> {

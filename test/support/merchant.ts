@@ -1,14 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** A merchant's web server that serves any page a test thinks up, under any policy. */
 export interface Merchant {
   readonly origin: string;
   /** An origin that takes every request and answers none. */
   readonly silent: string;
+  /** What forms have posted, oldest first. */
+  readonly posted: readonly Posted[];
   /** Publishes a page, and gives its address. */
   page(published: Page): string;
   close(): Promise<void>;
+}
+
+/** A form as a server receives it. */
+export interface Posted {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 interface Page {
@@ -19,7 +28,12 @@ interface Page {
 /** Opens a merchant on an origin of its own, on this machine only. */
 export async function openMerchant(): Promise<Merchant> {
   const pages: Page[] = [];
-  const server = createServer((request, response) => {
+  const posted: Posted[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      posted.push({ path: request.url!, fields: Object.fromEntries(new URLSearchParams(await text(request))) });
+      return response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Shop</title>Thank you');
+    }
     const page = pages[Number(request.url?.match(/^\/(\d+)/)?.[1])];
     response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', ...page?.headers });
     response.end(page?.html);
@@ -29,6 +43,7 @@ export async function openMerchant(): Promise<Merchant> {
   const origin = `http://merchant.localhost:${port}`;
   return {
     origin,
+    posted,
     silent: `http://silent.localhost:${silentPort}`,
     page: (published) => `${origin}/${pages.push(published) - 1}`,
     close: async () => void (await Promise.all([server, silent].map(end))),
