@@ -1,0 +1,9 @@
+// What is called, without the elements: importing it registers none but the popup that `confirmPayment` opens.
+export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
+export { createToken, type TokenOptions } from './functions/create-token.js';
+export { configure, type Config } from './base/config.js';
+export { api } from './functions/api.js';
+export { PayError } from '../bridge/errors.js';
+export type { Approval } from '../bridge/method-contract.js';
+export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
+export type { PaymentResult } from '../provider/types.js';
