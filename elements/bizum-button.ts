@@ -8,7 +8,6 @@ import { PayBizum } from './bizum.js';
  * A Bizum button. Pressing it opens the Bizum overlay over the whole page.
  *
  * @element pay-bizum-button
- * @csspart frame - The iframe.
  */
 export class PayBizumButton extends FrameElement(bizumButton, OpeningElement) {
   protected readonly opens = PayBizum;

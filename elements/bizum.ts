@@ -7,7 +7,6 @@ import { OverlayElement } from './base/overlay-element.js';
  * Bizum over the whole page: asks for the shopper's phone number and gives a token.
  *
  * @element pay-bizum
- * @csspart frame - The iframe.
  */
 export class PayBizum extends FrameElement(bizum, OverlayElement) {}
 

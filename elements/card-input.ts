@@ -10,8 +10,8 @@ import { FrameElement } from './base/frame-element.js';
  * is a form control whose value is the payment token.
  *
  * @element pay-card-input
- * @csspart frame - The iframe.
- * @csspart placeholder - What holds the place until the form can be used.
+ * @cssstate complete - What was typed could be used as it is.
+ * @cssstate empty - Nothing was typed.
  */
 export class PayCardInput extends FrameElement(cardInput, FormField) {
   protected override missing(): PayError {

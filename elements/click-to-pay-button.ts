@@ -8,7 +8,6 @@ import { PayClickToPay } from './click-to-pay.js';
  * A Click to Pay button. Pressing it opens the Click to Pay overlay over the whole page.
  *
  * @element pay-click-to-pay-button
- * @csspart frame - The iframe.
  */
 export class PayClickToPayButton extends FrameElement(clickToPayButton, OpeningElement) {
   protected readonly opens = PayClickToPay;

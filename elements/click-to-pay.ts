@@ -7,7 +7,6 @@ import { OverlayElement } from './base/overlay-element.js';
  * Click to Pay over the whole page: the cards that the shopper has with the card schemes.
  *
  * @element pay-click-to-pay
- * @csspart frame - The iframe.
  */
 export class PayClickToPay extends FrameElement(clickToPay, OverlayElement) {}
 

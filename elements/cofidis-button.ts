@@ -8,7 +8,6 @@ import { PayCofidis } from './cofidis.js';
  * A button that opens Cofidis financing over the whole page.
  *
  * @element pay-cofidis-button
- * @csspart frame - The iframe.
  */
 export class PayCofidisButton extends FrameElement(cofidisButton, OpeningElement) {
   protected readonly opens = PayCofidis;

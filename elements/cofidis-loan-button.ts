@@ -8,7 +8,6 @@ import { PayCofidisLoan } from './cofidis-loan.js';
  * A button that opens a Cofidis loan over the whole page.
  *
  * @element pay-cofidis-loan-button
- * @csspart frame - The iframe.
  */
 export class PayCofidisLoanButton extends FrameElement(cofidisLoanButton, OpeningElement) {
   protected readonly opens = PayCofidisLoan;

@@ -6,7 +6,6 @@ import { FrameElement } from './base/frame-element.js';
  * What a price costs month by month with a Cofidis loan.
  *
  * @element pay-cofidis-loan-widget
- * @csspart frame - The iframe.
  */
 export class PayCofidisLoanWidget extends FrameElement(cofidisLoanWidget) {}
 

@@ -7,7 +7,6 @@ import { OverlayElement } from './base/overlay-element.js';
  * A Cofidis loan over the whole page: gives a token and the lender's address.
  *
  * @element pay-cofidis-loan
- * @csspart frame - The iframe.
  */
 export class PayCofidisLoan extends FrameElement(cofidisLoan, OverlayElement) {}
 

@@ -6,7 +6,6 @@ import { FrameElement } from './base/frame-element.js';
  * What a price costs in four instalments with Cofidis.
  *
  * @element pay-cofidis-widget
- * @csspart frame - The iframe.
  */
 export class PayCofidisWidget extends FrameElement(cofidisWidget) {}
 

@@ -7,7 +7,6 @@ import { OverlayElement } from './base/overlay-element.js';
  * Cofidis financing over the whole page: gives a token and the lender's address.
  *
  * @element pay-cofidis
- * @csspart frame - The iframe.
  */
 export class PayCofidis extends FrameElement(cofidis, OverlayElement) {}
 

@@ -6,7 +6,6 @@ import { FrameElement } from './base/frame-element.js';
  * A Google Pay button.
  *
  * @element pay-google-pay
- * @csspart frame - The iframe.
  */
 export class PayGooglePay extends FrameElement(googlePay) {}
 

@@ -13,10 +13,9 @@ const LEAVE_LIMIT_MS = 4000;
  * how to pay first. Back, Escape and the close button leave it, unless money may be moving at that moment.
  *
  * @element pay-payment-modal
- * @csspart frame - The iframe.
  */
 export class PayPaymentModal extends FrameElement(paymentModal, OverlayElement) {
-  /** Whether the shopper left it, and was allowed to. */
+  /** Whether the shopper left it, and was allowed to. @internal */
   left = false;
   #rendered = false;
   #leaving = false;

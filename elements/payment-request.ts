@@ -6,7 +6,6 @@ import { FrameElement } from './base/frame-element.js';
  * The wallet of the shopper's browser: Apple Pay where the browser has it, else Google Pay.
  *
  * @element pay-payment-request
- * @csspart frame - The iframe.
  */
 export class PayPaymentRequest extends FrameElement(paymentRequest) {}
 

@@ -13,7 +13,6 @@ type Adapter = typeof import('../bridge/paypal.js');
  * frame, which speaks with the payment API, shows nothing.
  *
  * @element pay-paypal
- * @csspart frame - The iframe.
  */
 export class PayPayPal extends FrameElement(paypal) {
   #button: PayPalButton | undefined;
@@ -50,6 +49,7 @@ export class PayPayPal extends FrameElement(paypal) {
     return true;
   }
 
+  /** @internal */
   override tell(name: string, detail?: unknown): boolean | Promise<boolean> {
     // PayPal is told the currency and the looks once: with others it is another button.
     if (name === 'props' && this.#made) void this.#show(true);

@@ -30,7 +30,9 @@ export const paymentModal = contract({
     allowedPaymentMethods: list<MethodName>(),
     /** A host of the merchant's that the provider serves payment pages on. */
     customDomain: text,
+    /** Who is billed, and where. */
     billingDetails: object<ContactDetails>(),
+    /** Who is sent the goods, and where. */
     shippingDetails: object<ContactDetails>(),
   },
   events: {

@@ -14,9 +14,9 @@ export abstract class ContractElement extends Base {
     return attributesOf(this.contract);
   }
 
-  /** The props as they were set, unchecked. */
+  /** The props as they were set, unchecked. @internal */
   readonly values: Record<string, unknown> = Object.create(null);
-  /** What a factory's caller wants to hear, by callback name. */
+  /** What a factory's caller wants to hear, by callback name. @internal */
   callbacks: Readonly<Record<string, unknown>> = {};
   #scheduled = false;
 
@@ -25,6 +25,7 @@ export abstract class ContractElement extends Base {
     takeOver(this, this.contract);
   }
 
+  /** @internal */
   get contract(): Contract {
     return (this.constructor as typeof ContractElement).contract;
   }
@@ -39,7 +40,7 @@ export abstract class ContractElement extends Base {
     this.changed();
   }
 
-  /** Something that decides what is shown has changed: looked at once, when the page's own work is done. */
+  /** Something that decides what is shown has changed: looked at once, when the page's own work is done. @internal */
   changed(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -67,7 +68,7 @@ export abstract class ContractElement extends Base {
     return closestLanguage(this.values['language'] as string, navigator.language);
   }
 
-  /** Tells the merchant. Gives whether it may go on. */
+  /** Tells the merchant. Gives whether it may go on. @internal */
   tell(name: string, detail?: unknown): boolean | Promise<boolean> {
     return tell(this, name, detail);
   }

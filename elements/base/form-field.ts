@@ -34,30 +34,38 @@ export abstract class FormField extends FramedElement {
   /** Makes the token, or gives nothing when what was typed cannot be used. */
   protected abstract token(): Promise<string | undefined>;
 
+  /** The name the form posts the token by. Without one it is no part of the form. @attr name */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
   set name(name: string) {
     this.setAttribute('name', name);
   }
+  /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
     return this.internals.form;
   }
+  /** The labels that belong to it. */
   get labels(): NodeList {
     return this.internals.labels;
   }
+  /** What keeps the form from being submitted, as on an `<input>`. */
   get validity(): ValidityState {
     return this.internals.validity;
   }
+  /** The same in the shopper's words; empty when nothing does. */
   get validationMessage(): string {
     return this.internals.validationMessage;
   }
+  /** Whether the form looks at it when it is submitted. */
   get willValidate(): boolean {
     return this.internals.willValidate;
   }
+  /** Whether the form could be submitted. Tells `invalid` when it could not. */
   checkValidity(): boolean {
     return this.internals.checkValidity();
   }
+  /** The same, and shows the shopper what is wrong. */
   reportValidity(): boolean {
     return this.internals.reportValidity();
   }

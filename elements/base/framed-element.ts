@@ -18,7 +18,14 @@ interface Life {
   readonly clear: () => void;
 }
 
-/** The half of an element that faces the frame: shows it, sizes it, speaks with it, and takes it down again. */
+/**
+ * The half of an element that faces the frame: shows it, sizes it, speaks with it, and takes it down again.
+ *
+ * @csspart frame - The iframe.
+ * @csspart placeholder - What holds the place until the frame can be used.
+ * @cssstate hidden - `isHidden` keeps it out of sight.
+ * @cssstate ineligible - The provider does not support it here, and nothing is shown.
+ */
 export abstract class FramedElement extends ContractElement {
   protected readonly css: string = inlineCss;
   protected readonly internals = this.attachInternals();
@@ -57,6 +64,7 @@ export abstract class FramedElement extends ContractElement {
     if (this.#life) dress(this.root, this.css);
   }
 
+  /** Puts the focus into the component. */
   override focus(options?: FocusOptions): void {
     this.#life?.iframe.focus(options);
   }
@@ -66,7 +74,7 @@ export abstract class FramedElement extends ContractElement {
     this.end(failures.closed());
   }
 
-  /** Tells of an error, and that the component will not come to be ready. */
+  /** Tells of an error, and that the component will not come to be ready. @internal */
   report(error: PayError): void {
     this.#ready.reject(error);
     void this.tell('error', error);

@@ -7,11 +7,11 @@ import { openOverlay, type Overlay } from './overlay.js';
 
 /** The base of what stands over the whole page while `isOpen`. Back, Escape and the close button leave it. */
 export abstract class OverlayElement extends FramedElement {
-  /** Waits a moment before anything is seen. */
+  /** Waits a moment before anything is seen. @internal */
   patient = false;
   /** Resolves when the overlay that was last open has left the page as it was. */
   closed: Promise<void> = Promise.resolve();
-  /** The button that opened it, and tells the merchant in its place. */
+  /** The button that opened it, and tells the merchant in its place. @internal */
   opener: Pick<ContractElement, 'tell'> | undefined;
   protected override readonly css = overlayCss;
   protected overlay: Overlay | undefined;
@@ -75,6 +75,7 @@ export abstract class OverlayElement extends FramedElement {
     super.end(reason);
   }
 
+  /** @internal */
   override tell(name: string, detail?: unknown): boolean | Promise<boolean> {
     return this.opener ? this.opener.tell(name, detail) : super.tell(name, detail);
   }

@@ -1,17 +1,24 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { packages } from '../../rollup.config.mjs';
+import { withComments } from './manifest/doc-comments.mjs';
+import { factsOf } from './manifest/facts.mjs';
+import { manifestFiles } from './manifest/files.mjs';
 
-const entries = ['elements/index.ts', 'react-bindings/index.ts'];
+const entries = packages.input;
 
-/** Makes the package's `.d.ts` files, which stand beside its modules, on another core. Gives `[path, text]` of each. */
+/**
+ * Makes the package's `.d.ts` files, which stand beside its modules, and what is read off them: the elements' manifest with
+ * what editors and the docs make of it. On another core. Gives `[path, text]` of each.
+ */
 export function makeTypes() {
   const worker = new Worker(fileURLToPath(import.meta.url));
   return new Promise((resolve, reject) => worker.on('message', resolve).on('error', reject));
 }
 
 // Fails where a type cannot be told to the outside. Other errors are found by the type check.
-function declarations() {
+async function declarations() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: undefined, files: entries }, ts.sys, '.');
   const onlyTypes = {
@@ -19,16 +26,17 @@ function declarations() {
     incremental: false,
     tsBuildInfoFile: undefined,
     declaration: true,
+    stripInternal: true,
     emitDeclarationOnly: true,
     rootDir: '.',
     outDir: 'dist/package',
   };
   const files = [];
-  const { diagnostics } = ts
-    .createProgram(entries, { ...options, ...onlyTypes })
-    .emit(undefined, (path, text) => files.push([path, text]));
+  const program = ts.createProgram(entries, { ...options, ...onlyTypes });
+  const { diagnostics } = program.emit(undefined, (path, text) => files.push([path, text]));
   if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
-  return files;
+  const facts = await factsOf(program);
+  return [...files.map(([path, text]) => [path, withComments(path, text, facts)]), ...(await manifestFiles(facts))];
 }
 
-parentPort?.postMessage(declarations());
+parentPort?.postMessage(await declarations());

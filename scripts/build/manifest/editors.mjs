@@ -1,0 +1,39 @@
+/** What VS Code shows of the tags in HTML, read off the manifest: named in a project's `html.customData`. */
+export function htmlCustomData(manifest) {
+  const tags = declarationsOf(manifest).map(({ tagName, description, attributes, events }) => ({
+    name: tagName,
+    description: markdown(`${description}\n\nTells ${events.map(({ name }) => `\`${name}\``).join(', ')}.`),
+    attributes: attributes.map((one) => ({ name: one.name, description: markdown(one.description), ...valuesOf(one) })),
+  }));
+  return { version: 1.1, tags };
+}
+
+/** What JetBrains' editors show of them, found by `web-types` in package.json. */
+export function webTypes(manifest, { name, version }) {
+  const elements = declarationsOf(manifest).map((one) => ({
+    name: one.tagName,
+    description: one.description,
+    attributes: one.attributes.map(({ name: attribute, description, type, default: value }) => ({
+      name: attribute,
+      description,
+      value: { type: type.text, ...(value !== undefined && { default: value }) },
+    })),
+    js: {
+      properties: one.members.filter(({ kind }) => kind === 'field').map(named),
+      events: one.events.map(named),
+    },
+    css: { parts: one.cssParts, properties: one.cssProperties },
+  }));
+  return { name, version, 'description-markup': 'markdown', contributions: { html: { elements } } };
+}
+
+const declarationsOf = ({ modules }) => modules.flatMap(({ declarations }) => declarations);
+const markdown = (value) => ({ kind: 'markdown', value });
+const named = ({ name, type, description }) => ({ name, type: type.text, description });
+
+/** The words a type allows; a flag is on by being there. */
+function valuesOf({ type: { text } }) {
+  const words = [...text.matchAll(/'([^']*)'/g)].map(([, word]) => ({ name: word }));
+  if (words.length) return { values: words };
+  return text === 'boolean' ? { valueSet: 'v' } : {};
+}

@@ -1,0 +1,69 @@
+const head = `# The elements, one by one
+
+What each takes, tells and can be asked. Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their comments:
+change those. [ways-to-pay.md](ways-to-pay.md) says what they are for; [package.md](package.md) how to import them.
+
+A prop is a property of the element, a prop of the React component and a key of the factory's argument; from HTML it is set by the
+attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React
+components and factories take the callback beside it, with the event and its \`detail\` respectively.
+`;
+
+/** The reference page of the elements, for docs/. */
+export function elementsPage(facts) {
+  const [first, ...others] = facts;
+  const inAll = (kind) => first[kind].filter((row) => others.every((other) => other[kind].some((one) => isSame(one, row))));
+  const shared = Object.fromEntries(kinds.map((kind) => [kind, inAll(kind)]));
+  const own = (element) =>
+    Object.fromEntries(kinds.map((kind) => [kind, element[kind].filter((row) => !isIn(shared[kind], row))]));
+  const titled = facts.map((element) => {
+    const title = `## \`<${element.tag}>\`\n\n${element.description}\n\n\`import 'payframe/${element.path}'\``;
+    return section(title, element.tag, own(element));
+  });
+  return [head, section('## What every element has', '', shared), ...titled].join('\n');
+}
+
+function section(title, tag, { props, fields, calls, events, parts, properties, states }) {
+  return [
+    title,
+    table('Props', ['prop', 'attribute', 'type', ''], props, (one) => [
+      code(one.name) + (one.required ? ' (required)' : ''),
+      one.attribute ? code(one.attribute) : '–',
+      code(one.type),
+      one.description + (one.default === undefined ? '' : ` ${code(one.default)} when absent.`),
+    ]),
+    table('Events', ['event', 'callback', 'detail', ''], events, (one) => [
+      code(one.name),
+      code(one.callback),
+      one.detail === 'void' ? '–' : code(one.detail),
+      one.description,
+    ]),
+    table('Calls', ['call', 'gives', ''], calls, (one) => [code(one.name + list(one)), code(one.returns), one.description]),
+    table('Fields', ['field', 'type', ''], fields, (one) => [code(one.name), code(one.type), one.description]),
+    table('For CSS', ['name', ''], styled(tag, parts, properties, states), ([name, text]) => [code(name), text]),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+const kinds = ['props', 'fields', 'calls', 'events', 'parts', 'properties', 'states'];
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const isIn = (rows, row) => rows.some((one) => isSame(one, row));
+
+const styled = (tag, parts, properties, states) => [
+  ...parts.map(({ name, description }) => [`${tag}::part(${name})`, description]),
+  ...properties.map(({ name, description }) => [name, description]),
+  ...states.map(({ name, description }) => [`${tag}:state(${name})`, description]),
+];
+
+const list = ({ parameters }) =>
+  `(${parameters.map((one) => `${one.name}${one.isOptional ? '?' : ''}: ${one.type}`).join(', ')})`;
+
+/** In a table a bar ends a cell, in code too. */
+const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
+
+function table(title, columns, rows, cells) {
+  if (!rows.length) return '';
+  const lines = [columns, columns.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`);
+  return `**${title}**\n\n${lines.join('\n')}`;
+}

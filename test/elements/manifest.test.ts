@@ -1,0 +1,44 @@
+import { expect } from '@esm-bundle/chai';
+import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
+import { configure } from '../../elements/index.js';
+import { elements } from '../../elements/registry.js';
+
+/** The manifest as it was built, beside what a page finds. */
+describe('what custom-elements.json says', () => {
+  let told: Map<string, CustomElementDeclaration>;
+  before(async () => {
+    const manifest = (await (await fetch('/custom-elements.json')).json()) as Package;
+    const all = manifest.modules.flatMap(({ declarations = [] }) => declarations as CustomElementDeclaration[]);
+    told = new Map(all.map((one) => [one.tagName!, one]));
+    configure({ host: `http://127.0.0.1:${location.port}` });
+  });
+  after(() => configure({ host: undefined }));
+
+  it('is about the elements that are registered', () => {
+    expect([...told.keys()].sort()).to.deep.equal(elements.map(({ contract }) => contract.tag as string).sort());
+  });
+
+  for (const elementClass of elements) {
+    const { tag } = elementClass.contract;
+
+    it(`of <${tag}> is what the page finds: attributes, properties, methods and parts`, async () => {
+      const { attributes = [], members = [], cssParts = [] } = told.get(tag)!;
+      const own = attributes.map(({ name }) => name).filter((name) => name !== 'name');
+      const observed = elementClass.observedAttributes.filter((name) => name !== 'window');
+      expect(own.sort()).to.deep.equal(observed.sort());
+
+      const element = document.createElement(tag);
+      for (const { kind, name } of members) {
+        expect(name in element, name).to.equal(true);
+        if (kind === 'method') expect((element as unknown as Record<string, unknown>)[name], name).to.be.a('function');
+      }
+      for (const name of ['payment-id', 'account-id', 'is-open']) element.setAttribute(name, 'x');
+      document.body.append(element);
+      await null;
+      const parts = [...element.shadowRoot!.querySelectorAll('[part]')].flatMap((one) => [...one.part]);
+      element.close();
+      element.remove();
+      expect(parts.sort()).to.deep.equal(cssParts.map(({ name }) => name).sort());
+    });
+  }
+});

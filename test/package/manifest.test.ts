@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { Ajv } from 'ajv';
+import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
+import { elements } from '../../elements/registry.js';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const manifest = read('custom-elements.json') as Package;
+const declarations = manifest.modules.flatMap(({ declarations: all = [] }) => all as CustomElementDeclaration[]);
+
+test('the manifest keeps the schema that it names', () => {
+  const validate = new Ajv({ strict: false }).compile(read('node_modules/custom-elements-manifest/schema.json'));
+  validate(manifest);
+  expect(validate.errors).toBeNull();
+  expect(manifest.schemaVersion).toBe('2.1.0');
+});
+
+test('every prop, event, call, part and state has a sentence, and a type where it can have one', () => {
+  const missing = declarations.flatMap((one) => {
+    const typed = [
+      ...(one.attributes ?? []),
+      ...(one.events ?? []),
+      ...(one.members ?? []).filter(({ kind }) => kind === 'field'),
+    ];
+    const asked = (one.members ?? []).flatMap((member) => (member.kind === 'method' ? [member] : []));
+    const said = [one, ...typed, ...asked, ...(one.cssParts ?? []), ...(one.cssStates ?? []), ...(one.slots ?? [])];
+    return [
+      ...said.filter(({ description }) => !description?.trim()),
+      ...typed.filter((row) => !isType(row as Typed)),
+      ...asked.filter(({ return: given, parameters = [] }) => ![given, ...parameters].every((row) => isType(row as Typed))),
+    ].map(({ name }) => `${one.tagName} ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every prop, event and call of a contract is in the manifest', () => {
+  for (const { contract, name } of elements) {
+    const one = declarations.find((declaration) => declaration.name === name)!;
+    const members = one.members!.map((member) => member.name);
+    expect(members).toEqual(expect.arrayContaining([...Object.keys(contract.props), ...Object.keys(contract.calls)]));
+    expect(one.events).toHaveLength(Object.keys(contract.events).length);
+    expect(one.tagName).toBe(contract.tag);
+  }
+  const card = declarations.find(({ tagName }) => tagName === 'pay-card-input')!;
+  expect(card.events!.find(({ name }) => name === 'pay-change')!.type.text).toBe('CustomEvent<CardState>');
+  expect(card.members!.find(({ name }) => name === 'focusField')).toMatchObject({
+    kind: 'method',
+    parameters: [{ name: 'field', optional: true, type: { text: "'cardNumber' | 'expiryDate' | 'cvc'" } }],
+    return: { type: { text: 'Promise<void>' } },
+  });
+});
+
+test('editors are told of every tag and attribute', () => {
+  const vscode = read('dist/package/editors/html-custom-data.json') as { tags: readonly Named[] };
+  const jetBrains = read('dist/package/editors/web-types.json') as { contributions: { html: { elements: readonly Named[] } } };
+  const all = declarations.map(({ tagName, attributes = [] }) => [tagName, attributes.map(({ name }) => name)]);
+  for (const tags of [vscode.tags, jetBrains.contributions.html.elements]) {
+    expect(tags.map(({ name, attributes }) => [name, attributes.map((one) => one.name)])).toEqual(all);
+  }
+});
+
+test('docs/elements.md is what the contracts say: `npm run fix` writes it', () => {
+  expect(readFileSync('docs/elements.md', 'utf8')).toBe(readFileSync('dist/build/elements.md', 'utf8'));
+});
+
+interface Named {
+  readonly name: string;
+  readonly attributes: readonly { readonly name: string }[];
+}
+interface Typed {
+  readonly type?: { readonly text?: string };
+}
+
+/** A type that says something. */
+const isType = (row: Typed | undefined) => Boolean(row?.type?.text?.trim()) && !/\bany\b|\berror\b/.test(row!.type!.text!);
