@@ -3,6 +3,7 @@ export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.
 export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
 export { api } from './functions/api.js';
+export * from './functions/names.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/method-contract.js';
 export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';

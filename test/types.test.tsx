@@ -12,6 +12,8 @@ import {
   type CardToken,
 } from '../elements/index.js';
 import { elements } from '../elements/registry.js';
+import { CardBrand, NextActionType, TransactionType } from '../elements/index.js';
+import type * as nouns from '../provider/types.js';
 import * as bindings from '../react-bindings/index.js';
 import { CardInput, PaymentModal } from '../react-bindings/index.js';
 
@@ -59,6 +61,11 @@ export async function functions(): Promise<PaymentResult> {
   void confirmPayment({ language: 'es' });
   return confirmPayment({ paymentId: 'p', paymentToken: 't', paymentMethod: { card: { cardholderName: 'A' } } });
 }
+
+// the API's names as objects: all of them, and no others
+holds<Same<(typeof CardBrand)[keyof typeof CardBrand], nouns.CardBrand>>();
+holds<Same<NextActionType, (typeof NextActionType)[keyof typeof NextActionType]>>();
+holds<Same<TransactionType, (typeof TransactionType)[keyof typeof TransactionType]>>();
 
 // contract → React
 export const react = (

@@ -1,8 +1,20 @@
-import { createClient } from '../../provider/client.js';
+import * as failures from '../../bridge/failures.js';
+import { createClient, type Client } from '../../provider/client.js';
 import { settings } from '../base/config.js';
 
-/** The provider's public calls, such as `api.getPayment({ paymentId })`: for look-ups, never for card data. */
-export const api = /* @__PURE__ */ createClient(() => {
-  const { apiUrl, host } = settings();
-  return apiUrl ?? `${host?.replace(/\/$/, '')}/v1`;
-});
+/** The provider's public calls, such as `api.getPayment(paymentId)`: for look-ups, never for card data. */
+export const api = /* @__PURE__ */ makeApi();
+
+function makeApi() {
+  const client = createClient(() => {
+    const { apiUrl, host } = settings();
+    if (!apiUrl && !host) throw failures.hostMissing();
+    return apiUrl ?? `${host!.replace(/\/$/, '')}/v1`;
+  });
+  // What is asked for most often is asked for by its id alone.
+  const getPayment: ById<Client['getPayment']> = (ask, options) =>
+    client.getPayment(typeof ask === 'string' ? { paymentId: ask } : ask, options);
+  return { ...client, getPayment };
+}
+
+type ById<F> = F extends (ask: infer Ask, options?: infer O) => infer Answer ? (ask: Ask | string, options?: O) => Answer : never;
