@@ -5,7 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** The closest language the frames speak: `es_ES`, `ES` and `es-419` are `es`; without a match the next wish, then English. */
 export function closestLanguage(...wishes: readonly (string | undefined)[]): Language {
   for (const wish of wishes) {
-    const base = wish?.toLowerCase().split(/[-_]/)[0];
+    // A merchant may set anything.
+    const base = String(wish).toLowerCase().split(/[-_]/)[0];
     const found = LANGUAGES.find((language) => language === base);
     if (found) return found;
   }

@@ -3,7 +3,7 @@ import { FramedElement } from './framed-element.js';
 import type { OverlayElement } from './overlay-element.js';
 
 /** What a merchant hears of an overlay from the button that opened it. */
-const PASSED_ON: readonly string[] = ['open', 'submit', 'error', 'beforeClose'];
+const PASSED_ON: readonly string[] = ['load', 'open', 'submit', 'error', 'beforeClose'];
 
 /** The base of a button that opens an overlay: once the merchant has allowed it, and one at a time. */
 export abstract class OpeningElement extends FramedElement {

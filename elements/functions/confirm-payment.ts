@@ -32,7 +32,7 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
 
 async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult> {
   const { paymentId } = params;
-  const modal = new PayPaymentModal();
+  const modal = document.createElement(PayPaymentModal.contract.tag);
   const abort = () => void modal.requestClose();
   try {
     if (signal?.aborted) throw failures.aborted();

@@ -15,7 +15,8 @@ export interface TokenOptions {
  * Makes a single-use token for what the shopper typed. Resolves with `{ token }`, or with `{ error }` when the card
  * cannot be used; rejects when something technical is in the way.
  */
-export async function createToken(card: TokenMaker | null | undefined, { signal }: TokenOptions = {}): Promise<CardToken> {
+export async function createToken(card: TokenMaker | null | undefined, options?: TokenOptions | null): Promise<CardToken> {
+  const signal = options?.signal;
   if (typeof card?.createToken !== 'function') throw failures.cardNotRegistered();
   if (!signal) return card.createToken();
   return new Promise((resolve, reject) => {

@@ -1,7 +1,10 @@
-import { callbackName, eventName, type CallbacksOf, type CallsOf, type Contract, type PropsOf } from '../../bridge/contract.js';
-import { PayError } from '../../bridge/errors.js';
+import { eventName, type CallbacksOf, type CallsOf, type Contract, type Prop, type PropsOf } from '../../bridge/contract.js';
+import type { cardInput } from '../../bridge/contracts/card-input.js';
+import { deferred, type Deferred } from '../../bridge/deferred.js';
+import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { FramedElement } from '../base/framed-element.js';
+import type { OverlayElement } from '../base/overlay-element.js';
 
 /** What a factory takes: the contract's props by their names or aliases, and a callback per event. */
 export type FactoryProps<C extends Contract> = PropsOf<C> & CallbacksOf<C> & { readonly [other: string]: unknown };
@@ -15,6 +18,8 @@ export type Handle<C extends Contract, E = HTMLElement> = CallsOf<C> & {
   close(): Promise<void>;
   /** The same as `close`. */
   destroy(): Promise<void>;
+  /** Empties what can be filled in; where there is nothing of the kind it does nothing. */
+  clear(): Promise<void>;
   updateProps(props: FactoryProps<C>): Promise<void>;
   focus(): void;
   show(): void;
@@ -27,18 +32,17 @@ export type Handle<C extends Contract, E = HTMLElement> = CallsOf<C> & {
   };
 };
 
-type ElementClass = (new () => FramedElement) & { readonly contract: Contract };
-
 /** Makes the factory of an element; it works with and without `new`. */
 export function factory<C extends Contract, E extends FramedElement>(elementClass: (new () => E) & { readonly contract: C }) {
   return function create(props?: FactoryProps<C>): Handle<C, E> {
-    return makeHandle(elementClass, props ?? {}) as unknown as Handle<C, E>;
+    return makeHandle(elementClass.contract, Object(props)) as unknown as Handle<C, E>;
   };
 }
 
-function makeHandle(elementClass: ElementClass, props: Readonly<Record<string, unknown>>) {
-  const element = new elementClass();
-  const { calls } = elementClass.contract;
+function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unknown>>) {
+  // By its tag: where two copies of the kit are on a page, only the first one's classes can be made.
+  const element = document.createElement(tag) as FramedElement &
+    Partial<Pick<OverlayElement, 'closed'> & CallsOf<typeof cardInput>>;
   set(element, props);
 
   const listen = (once: boolean) => (name: string, listener: (detail: unknown) => void) => {
@@ -47,16 +51,25 @@ function makeHandle(elementClass: ElementClass, props: Readonly<Record<string, u
     element.addEventListener(type, hear, { once });
     return { cancel: () => element.removeEventListener(type, hear) };
   };
+  let gone: Deferred<void> | undefined;
   const close = async () => {
+    gone = gone?.resolve() as undefined;
     element.close();
     element.remove();
+    await element.closed; // An overlay leaves the history as it was.
   };
   const own = {
     element,
-    render: (container: unknown) => render(element, container),
+    render: (container: unknown) => {
+      const mine = (gone = deferred());
+      // What is closed before it could be used has no more to wait for.
+      return quiet(Promise.race([render(element, container, () => mine === gone), mine.promise]));
+    },
     close,
     destroy: close,
-    updateProps: async (changes: Readonly<Record<string, unknown>>) => set(element, changes ?? {}),
+    // With no frame there is nothing to empty.
+    clear: async () => element.clear?.().catch(() => {}),
+    updateProps: async (changes: Readonly<Record<string, unknown>>) => set(element, Object(changes)),
     focus: () => element.focus(),
     show: () => set(element, { isHidden: false }),
     hide: () => set(element, { isHidden: true }),
@@ -72,38 +85,47 @@ function makeHandle(elementClass: ElementClass, props: Readonly<Record<string, u
 
 /** Sets what the contract knows, by name or alias. What it does not know is left out. */
 function set(element: FramedElement, given: Readonly<Record<string, unknown>>): void {
-  const { props, events } = element.contract;
-  for (const [key, prop] of Object.entries(props)) {
-    const name = [key, prop.alias].find((one) => one !== undefined && given[one] !== undefined);
-    if (name) (element as unknown as Record<string, unknown>)[key] = given[name];
-    else if (key in given) (element as unknown as Record<string, unknown>)[key] = undefined;
+  for (const [key, prop] of Object.entries(element.contract.props)) {
+    const { alias = key } = prop;
+    if (key in given || alias in given)
+      (element as unknown as Record<string, unknown>)[key] = meant(prop, given[key] ?? given[alias]);
   }
-  const callbacks = Object.keys(events).map(callbackName);
-  element.callbacks = {
-    ...element.callbacks,
-    ...Object.fromEntries(callbacks.filter((name) => name in given).map((name) => [name, given[name]])),
-  };
+  // Callbacks are looked up by their names; what else stands there is never asked for.
+  element.callbacks = { ...element.callbacks, ...given };
+}
+
+/** What shop code means by a value: servers write an empty style as a list, and what is not set as an empty text. */
+function meant({ type }: Prop, value: unknown): unknown {
+  if (type === 'object' && Array.isArray(value)) return { ...value };
+  return value === '' && type !== 'string' ? undefined : value;
 }
 
 /** Inserts the element at once. A selector that finds nothing waits for the document to be there. */
-function render(element: FramedElement, container: unknown): Promise<void> {
+function render(element: FramedElement, container: unknown, isWanted: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
     return element.ready;
   };
-  const page = (element.values['window'] as Window | undefined)?.document ?? document;
+  const page = pageOf(element);
   if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1)
     return place(container as Element);
   if (typeof container !== 'string') return refuse(element, failures.containerInvalid());
   const found = find(page, container);
   if (found) return place(found);
   if (page.readyState !== 'loading') return refuse(element, failures.containerMissing(container));
-  return quiet(
-    new Promise<void>((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })).then(() => {
-      const late = find(page, container);
-      return late ? place(late) : refuse(element, failures.containerMissing(container));
-    }),
-  );
+  return new Promise<void>((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })).then(() => {
+    const late = find(page, container);
+    if (isWanted()) return late ? place(late) : refuse(element, failures.containerMissing(container));
+  });
+}
+
+/** The page to show it on. A window that may not be used is refused when the component shows itself. */
+function pageOf({ values }: FramedElement): Document {
+  try {
+    return (values['window'] as Window).document ?? document;
+  } catch {
+    return document;
+  }
 }
 
 function find(page: Document, selector: string): Element | null {
@@ -116,7 +138,7 @@ function find(page: Document, selector: string): Element | null {
 
 function refuse(element: FramedElement, error: PayError): Promise<void> {
   element.report(error);
-  return quiet(Promise.reject(error));
+  return Promise.reject(error);
 }
 
 /** The error has reached `onError`; a promise that nobody awaits must not report it again. */

@@ -13,6 +13,7 @@ describe('the language of a frame', () => {
 
   it('is English where no wish is spoken', () => {
     for (const wish of ['xx', '', 'españa', '-es', 'constructor', '__proto__']) expect(closestLanguage(wish)).to.equal('en');
+    for (const wish of [7, null, {}, []]) expect(closestLanguage(wish as never)).to.equal('en');
     expect(closestLanguage()).to.equal('en');
     expect(closestLanguage(undefined)).to.equal('en');
   });

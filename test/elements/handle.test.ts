@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import * as kit from '../../elements/index.js';
 import { CardInput, confirmPayment, createToken, PayError, PaymentModal } from '../../elements/index.js';
 
 const reason = (promise: Promise<unknown>) =>
@@ -48,6 +49,35 @@ describe('a factory', () => {
     });
   }
 
+  it('does not throw at props that are none, and takes its element from the page’s first copy of the kit', () => {
+    for (const odd of ['x', 7, true, null, () => {}]) expect(CardInput(odd as never).element).to.be.instanceOf(kit.PayCardInput);
+  });
+
+  it('takes an empty list for an empty style, and an empty text for nothing', () => {
+    const { element } = CardInput({ style: [], placeholders: [], amount: '', currency: '' } as never);
+    expect([element.innerStyle, element.placeholders, element.amount, element.currency]).to.eql([{}, {}, undefined, '']);
+  });
+
+  it('is cleared without an error where there is nothing to clear', async () => {
+    for (const made of [CardInput({ paymentId: 'p1' }), kit.Bizum({}), PaymentModal({})]) await made.clear();
+  });
+
+  it('settles its render when it is closed in the same turn', async () => {
+    const card = CardInput({ paymentId: 'p1' });
+    const rendered = card.render(box);
+    await card.close();
+    await rendered;
+  });
+
+  it('says that a window of another domain cannot be used, and does not throw', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.src = `http://127.0.0.1:${location.port}/test/bridge/frames/foreign.html`;
+    await new Promise((resolve) => (frame.onload = resolve));
+    const card = CardInput({ paymentId: 'p1', window: frame.contentWindow!, onError: () => {} });
+    expect((await reason(card.render(box)))?.code).to.equal('WINDOW_DOMAIN');
+    frame.remove();
+  });
+
   it('reports a container that is not there, to onError and to the promise of render', async () => {
     const told: PayError[] = [];
     const thrown = await reason(CardInput({ onError: (error) => told.push(error) }).render('#nowhere'));
@@ -83,6 +113,24 @@ describe('a factory', () => {
   });
 });
 
+describe('the names of the API', () => {
+  it('are plain objects that nobody can change', () => {
+    const { CardBrand, NextActionType, TransactionType } = kit;
+    expect([NextActionType.BIZUM_CHALLENGE, TransactionType.SALE, CardBrand.UnionPay]).to.eql([
+      'BIZUM_CHALLENGE',
+      'SALE',
+      'unionpay',
+    ]);
+    for (const names of [CardBrand, NextActionType, TransactionType]) expect(Object.isFrozen(names)).to.equal(true);
+  });
+});
+
+describe('a look-up', () => {
+  it('says that there is no provider, where none is set', async () => {
+    expect((await reason(kit.api.getPayment('p1')))?.code).to.equal('HOST_MISSING');
+  });
+});
+
 describe('createToken', () => {
   it('says that there is no card when there is none', async () => {
     for (const card of [undefined, null, {}, CardInput({ paymentId: 'p1' }), document.createElement('pay-card-input')]) {
@@ -93,6 +141,11 @@ describe('createToken', () => {
 });
 
 describe('createToken with a signal', () => {
+  it('takes nothing for no signal', async () => {
+    const card = { createToken: async () => ({ token: 't1' }) };
+    for (const options of [undefined, null, {}]) expect(await createToken(card, options)).to.eql({ token: 't1' });
+  });
+
   it('rejects once it is aborted, before or meanwhile', async () => {
     const never = { createToken: () => new Promise<never>(() => {}) };
     expect((await reason(createToken(never, { signal: AbortSignal.abort() })))?.code).to.equal('ABORTED');
