@@ -12,9 +12,9 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   if (thrown instanceof PayError) return thrown;
   const retryable = outcomeOf(thrown) !== 'refused';
   if (!(thrown instanceof ApiError)) return failures.network().with({ shopperMessage: errors.network, retryable }, thrown);
-  const { message, status, statusCode, requestId } = thrown;
-  const facts = { status: String(status), statusCode, retryable, shopperMessage: errors.api };
-  return failures.api(message).with(requestId ? { ...facts, requestId } : facts, thrown);
+  // The rest of the body may say what comes next. What is not a fact of an error does not get into one.
+  const { message, status } = thrown;
+  return failures.api(message).with({ ...thrown, status: String(status), retryable, shopperMessage: errors.api }, thrown);
 }
 
 /** 128 random bits that stand for one attempt. */
