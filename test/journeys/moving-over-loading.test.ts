@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { OldShop } from '../support/old-shop.js';
+import { expect, test } from '../support/test.js';
+
+/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+test.describe('a shop that moves over, loading', () => {
+  let shop: OldShop;
+  test.beforeEach(({ page, stand }) => void (shop = new OldShop(page, stand)));
+
+  const render = `payframe.CardInput({ paymentId: paymentId, onError: hear('error') }).render('#box');`;
+  const frame = () => shop.page.locator('pay-card-input iframe').getAttribute('src');
+  const names = `var frame = document.body.appendChild(document.createElement('iframe'));
+    return Object.keys(window).filter(function (name) {
+      return !(name in frame.contentWindow) && ['paymentId', 'heard', 'hear', 'early', '0'].indexOf(name) < 0;
+    });`;
+
+  test('1, 2: has the whole global in the very next script, under its name and any other', async ({ page, stand }) => {
+    const early = `window.early = typeof payframe !== 'undefined' && typeof payframe.confirmPayment;`;
+    await shop.open({
+      code: `${early} window.other = payframe; delete window.payframe; other.CardInput({ paymentId: paymentId }).render('#box');`,
+    });
+    expect(await page.evaluate('early')).toBe('function');
+    expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
+    await expect(shop.field('cc-number')).toBeVisible();
+  });
+
+  test('1: has it once the document is there, when the script is deferred', async ({ stand }) => {
+    await shop.open({ tag: 'defer', code: `document.addEventListener('DOMContentLoaded', function () { ${render} });` });
+    expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
+  });
+
+  test('1: finds the provider by data-host where the shop serves the script, and says so where there is none', async ({
+    stand,
+  }) => {
+    const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
+    await shop.open({ src, tag: `data-host="${stand.pay}/"`, code: render });
+    expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
+    await shop.open({ src, code: render });
+    await shop.hears('error');
+    expect(await shop.heard('error')).toEqual([['error', expect.objectContaining({ code: 'HOST_MISSING' })]]);
+  });
+
+  test('3: is a module of RequireJS where that loads it, and none of its business elsewhere', async ({ page, stand }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const head = `<script src="${shop.serves(readFileSync('node_modules/requirejs/require.js', 'utf8'))}"></script>`;
+    const config = (path: string) => `require.config({ paths: { payframe: '${path}' }, waitSeconds: 0 });`;
+    const other = shop.serves(`define([], function () { return 'another module'; });`);
+    // Loaded by a plain tag: a nameless module in its queue would break the next one that is asked for.
+    await shop.open({ head, code: `${config(`${stand.pay}/v2/payframe`)} require(['${other}'], hear('other'));` });
+    await shop.hears('other');
+    await shop.open({
+      head,
+      src: other.replace(/\d+$/, '999'),
+      code: `${config(`${stand.pay}/v2/payframe`)} require(['payframe'], function (kit) { hear('kit')(kit === window.payframe, typeof kit.CardInput); });`,
+    });
+    await shop.hears('kit');
+    expect(await shop.heard('kit')).toEqual([['kit', true, 'function']]);
+    expect(errors).toEqual([]);
+  });
+
+  test('4: leaves one global behind and nothing else, also when it is loaded twice', async ({ page, stand }) => {
+    await shop.open({ body: '<div id="box"></div><div id="payframe"></div>', code: 'window.early = payframe;' });
+    await page.addScriptTag({ url: `${stand.pay}/v2/payframe.js?ver=9.4.2` });
+    expect(await shop.runs('return [payframe === early, typeof payframe.CardInput];')).toEqual([true, 'function']);
+    expect(await shop.runs(names)).toEqual(['payframe']);
+    expect(
+      await shop.runs(`return [history.length, history.state, window.onpopstate, localStorage.length, sessionStorage.length];`),
+    ).toEqual([await page.evaluate('history.length'), null, null, 0, 0]);
+    await shop.runs(render);
+    await expect(shop.field('cc-number')).toBeVisible();
+  });
+});

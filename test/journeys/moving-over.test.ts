@@ -1,0 +1,102 @@
+import { cardRules } from '../../sandbox/rules/card.js';
+import { OldShop } from '../support/old-shop.js';
+import { expect, test } from '../support/test.js';
+
+const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
+
+/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+test.describe('a shop that moves over, payments', () => {
+  let shop: OldShop;
+  test.beforeEach(({ page, stand }) => void (shop = new OldShop(page, stand)));
+
+  test('24, 25, 28, 29: is paid through the bank’s challenge under a strict policy, over its own loader', async ({
+    page,
+    stand,
+  }) => {
+    const violations: string[] = [];
+    page.on('console', (said) => /Content.Security.Policy/i.test(said.text()) && violations.push(said.text()));
+    await shop.opensCheckout(
+      `default-src 'none'; script-src ${stand.pay} {nonce}; style-src {nonce}; frame-src ${stand.pay}; connect-src ${stand.pay}; require-trusted-types-for 'script'`,
+    );
+    await shop.pays();
+    const notice = page.locator('#notice');
+    await expect(notice).toHaveText('Enter a card number');
+    await shop.paysWith(card('challenge'));
+    await expect(shop.bank.locator('#code')).toBeVisible();
+    const above = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName;
+    expect(await page.evaluate(above)).toBe('pay-payment-modal');
+    const address = page.url();
+    await shop.passesTheBank();
+    await expect(notice).toHaveText('Thank you!');
+    expect(await shop.runs('return result;')).toMatchObject({
+      id: shop.id,
+      status: 'SUCCEEDED',
+      statusMessage: expect.any(String),
+      nextAction: { type: 'COMPLETE', mustRedirect: expect.any(Boolean) },
+    });
+    expect([page.url(), violations, await stand.charges(shop.id)]).toEqual([address, [], 1]);
+  });
+
+  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({ page, stand }) => {
+    await shop.opensCheckout();
+    await shop.types('4242');
+    await shop.runs(
+      `document.dispatchEvent(new Event('updated_checkout')); document.dispatchEvent(new Event('updated_checkout'));`,
+    );
+    await expect(page.locator('pay-card-input')).toHaveCount(1);
+    await shop.paysWith(card('direct'));
+    await expect(page.locator('#notice')).toHaveText('Thank you!');
+    expect(await stand.charges(shop.id)).toBe(1);
+  });
+
+  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({ page, stand }) => {
+    await shop.open();
+    await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, language: 'en' }); card.render('#box');`);
+    const ask = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) { return [error instanceof Error, error.message]; });`;
+    expect(await shop.runs(ask)).toBe('Enter a card number');
+    await shop.types('4242424242424242');
+    await page.route(`${stand.pay}/v1/tokens`, (route) => route.abort());
+    expect(await shop.runs(ask)).toEqual([true, 'The payment API could not be reached']);
+  });
+
+  test('26: is told what the API refused, with its next action', async ({ page, stand }) => {
+    await shop.open();
+    const refusal = {
+      status: 'Bad Request',
+      statusCode: 400,
+      message: 'This token was used',
+      nextAction: { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'https://shop.example/again' },
+    };
+    await page.route(`${stand.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 400, json: refusal }));
+    const told =
+      await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
+      return { message: error.message, status: error.status, statusCode: error.statusCode, nextAction: error.nextAction };
+    });`);
+    expect(told).toEqual(refusal);
+  });
+
+  test('27: is told that the shopper went back, and can leave the page in that very moment', async ({ page, stand }) => {
+    await shop.opensCheckout();
+    await shop.paysWith(card('challenge'));
+    await expect(shop.bank.locator('#code')).toBeVisible();
+    const { length } = await page.evaluate(() => ({ length: history.length }));
+    await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).press('Escape');
+    await page.waitForURL('**?left');
+    await expect(shop.field('cc-number')).toBeVisible();
+    expect(page.url()).toMatch(/\?left$/);
+    expect([await stand.charges(shop.id), length]).toEqual([0, length]);
+  });
+
+  test('27: is told in the end when the payment’s frame never comes', async ({ page, stand }) => {
+    await page.clock.install();
+    await shop.open({ tag: `data-host="${stand.merchant.silent}"` });
+    await shop.runs(
+      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
+    );
+    await expect(page.locator('pay-payment-modal iframe')).toHaveCount(1);
+    await page.clock.runFor(5500);
+    await shop.hears('finally');
+    expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
+    expect(await page.locator('pay-payment-modal').count()).toBe(0);
+  });
+});
