@@ -32,7 +32,12 @@ const transpile = [cssText, typescriptNames, esbuild({ target: 'es2022', jsx: 'a
 const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
 const production = replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } });
-const forBrowsers = [production, ...transpile, nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs()];
+const forBrowsers = () => [
+  production,
+  ...transpile,
+  nodeResolve({ browser: true, exportConditions: ['production'] }),
+  commonjs(),
+];
 
 /** What several frames share, so that a browser keeps it from one for the next. The first that fits counts. */
 const chunks = [
@@ -47,7 +52,11 @@ const chunks = [
 ];
 
 /** A script that needs no module loader. */
-const classic = (input, file, minifier) => ({ input, plugins: [...forBrowsers, minifier], output: { file, format: 'iife', inlineDynamicImports: true } });
+const classic = (input, file, minifier) => ({
+  input,
+  plugins: [...forBrowsers(), minifier],
+  output: { file, format: 'iife', inlineDynamicImports: true },
+});
 
 /** The npm package: a module per source file, its packages left to the merchant's bundler. */
 export const packages = {
@@ -71,7 +80,7 @@ export const packages = {
 export const scripts = [
   {
     input: 'elements/script.ts',
-    plugins: [...forBrowsers, loadedLater([...forBrowsers, small]), small],
+    plugins: [...forBrowsers(), loadedLater([...forBrowsers(), small]), small],
     output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
   },
   classic('scripts/build/starter.mjs', 'dist/build/starter.js', small),
@@ -84,7 +93,7 @@ export const frames = {
       .filter((name) => existsSync(`frame-apps/${name}/main.tsx`))
       .map((name) => [name, `frame-apps/${name}/main.tsx`]),
   ),
-  plugins: [...forBrowsers, small],
+  plugins: [...forBrowsers(), small],
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',

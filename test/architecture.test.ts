@@ -10,6 +10,7 @@ const mayImport: Record<string, readonly string[]> = {
   'frame-apps': ['bridge', 'provider'],
   'react-bindings': ['elements', 'bridge'],
   sandbox: ['provider'],
+  testing: ['sandbox', 'provider', 'bridge/failures'],
 };
 
 /** The packages each folder may import. Without a line here, none. */
@@ -17,6 +18,7 @@ const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom\//],
   'react-bindings': [/^@lit\/react$/, /^react$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/],
+  testing: [/^@playwright\/test$/],
 };
 
 /** The imports that the map does not show, each for a reason. */
@@ -64,8 +66,10 @@ test('each folder imports its own packages and no others', () => {
 
 test('what the package needs at run time is what its folders import', () => {
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
-  const published = files.filter((file) => /^(bridge|elements|provider|react-bindings)\//.test(file));
-  const imported = new Set(published.flatMap(importsOf).filter((name) => !name.startsWith('.')));
+  const published = files.filter((file) => /^(bridge|elements|provider|react-bindings|testing)\//.test(file));
+  // The testing kit carries the sandbox, with everything it imports but the database's engine.
+  const carried = ['@electric-sql/pglite'];
+  const imported = new Set([...published.flatMap(importsOf), ...carried].filter((name) => !name.startsWith('.')));
   expect([...imported].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
 });
 

@@ -53,7 +53,13 @@ export function Ask({ names, given, none }: AskProps) {
           {others.map((offer) => (
             <div key={offer.name} className="way" data-chosen={offer.name === chosen ? '' : undefined}>
               <label>
-                <input type="radio" name="way" checked={offer.name === chosen} onChange={() => choose(offer.name)} />
+                <input
+                  type="radio"
+                  name="way"
+                  value={offer.name}
+                  checked={offer.name === chosen}
+                  onChange={() => choose(offer.name)}
+                />
                 {words.names[offer.name]}
               </label>
               {seen.includes(offer.name) && (

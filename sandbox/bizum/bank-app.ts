@@ -4,11 +4,9 @@ import { Failure } from '../failure.js';
 import { paymentParams } from '../http/schemas.js';
 import { answerPush } from '../payments/approval.js';
 import { findPayment } from '../payments/read.js';
+import { bankAppActions, type BankAppAction } from '../rules/bank-app.js';
 
-/** What becomes of a push, by what is done with it. */
-const bankAppActions = { approve: undefined, reject: 'E643', expire: 'E207' } as const;
-
-type Played = { Params: { id: string }; Body: { action: keyof typeof bankAppActions } };
+type Played = { Params: { id: string }; Body: { action: BankAppAction } };
 
 /** Plays the shopper's bank app: whoever tests answers the push that a payment waits for, or lets its time be up. */
 export function bankApp(app: FastifyInstance, context: Context): void {

@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop, standIns } from '../../rollup.config.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
+import { testingKit } from './testing-kit.mjs';
 import { makeTypes } from './types.mjs';
 import { writeTo } from './write-to.mjs';
 
@@ -13,10 +14,12 @@ export async function buildEverything() {
   const started = performance.now();
   const sources = sourcesNow();
   const types = makeTypes();
+  const kit = testingKit();
   const bundles = await Promise.all([frames, packages, ...scripts, ...servers, ...shop, ...standIns].map(bundle));
-  const declarations = await types;
+  const [declarations, writeKit] = [await types, await kit];
   rmSync('dist', { recursive: true, force: true });
   for (const { write } of bundles) write();
+  writeKit();
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);

@@ -5,8 +5,10 @@ import { packages } from '../../rollup.config.mjs';
 import { withComments } from './manifest/doc-comments.mjs';
 import { factsOf } from './manifest/facts.mjs';
 import { manifestFiles } from './manifest/files.mjs';
+import { reached } from './reached.mjs';
 
-const entries = packages.input;
+const outDir = 'dist/package';
+const entries = [...packages.input, 'testing/index.ts'];
 
 /**
  * Makes the package's `.d.ts` files, which stand beside its modules, and what is read off them: the elements' manifest with
@@ -29,14 +31,15 @@ async function declarations() {
     stripInternal: true,
     emitDeclarationOnly: true,
     rootDir: '.',
-    outDir: 'dist/package',
+    outDir,
   };
-  const files = [];
+  const files = new Map();
   const program = ts.createProgram(entries, { ...options, ...onlyTypes });
-  const { diagnostics } = program.emit(undefined, (path, text) => files.push([path, text]));
+  const { diagnostics } = program.emit(undefined, (path, text) => files.set(path, text));
   if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   const facts = await factsOf(program);
-  return [...files.map(([path, text]) => [path, withComments(path, text, facts)]), ...(await manifestFiles(facts))];
+  const declared = reached(files, outDir, entries).map(([path, text]) => [path, withComments(path, text, facts)]);
+  return [...declared, ...(await manifestFiles(facts))];
 }
 
 parentPort?.postMessage(await declarations());
