@@ -9,7 +9,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     test('signs at Cofidis, comes back, and has paid once', async ({ stand }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
-      await shopper.decides('Sign and finish', 'Thank you');
+      await shopper.decides('sign', 'Thank you');
       expect(await stand.readPayment(shopper.payment)).toMatchObject({
         status: 'SUCCEEDED',
         customer: { email: 'ana@example.com' },
@@ -20,7 +20,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     test('is refused: comes back to a failure with its text, and nothing is charged', async ({ stand }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
-      await shopper.decides('Refuse the credit', 'Not granted');
+      await shopper.decides('refuse', 'Not granted');
       const failed = { status: 'FAILED', statusCode: 'E700', statusMessage: 'Cofidis did not grant the financing.' };
       expect(await stand.readPayment(shopper.payment)).toMatchObject(failed);
       expect(await stand.charges(shopper.payment)).toBe(0);
@@ -29,7 +29,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     test('cancels at Cofidis and is not charged', async ({ stand }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
-      await shopper.decides('Cancel and return', 'You left');
+      await shopper.decides('cancel', 'You left');
       expect(await stand.readPayment(shopper.payment)).toMatchObject({ status: 'FAILED', statusCode: 'E222' });
       expect(await stand.charges(shopper.payment)).toBe(0);
     });
@@ -43,7 +43,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
       await shopper.goOn.click();
-      await shopper.decides('Sign and finish', 'Thank you');
+      await shopper.decides('sign', 'Thank you');
       expect(await stand.charges(shopper.payment)).toBe(1);
     });
 
@@ -143,7 +143,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       });
       await page.goto(nextAction!.redirectUrl!);
       shopper.payment = id;
-      await shopper.decides('Sign and finish', 'Thank you');
+      await shopper.decides('sign', 'Thank you');
       expect(await stand.charges(id)).toBe(1);
     });
 
@@ -189,7 +189,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) };
       expect((await fetch(`${new URL(stand.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
       await shopper.goOn.click();
-      await shopper.decides('Sign and finish', 'Thank you');
+      await shopper.decides('sign', 'Thank you');
       expect(await stand.charges(shopper.payment)).toBe(1);
     });
   });

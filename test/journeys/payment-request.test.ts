@@ -3,7 +3,7 @@ import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
 
 const tag = 'pay-payment-request';
-const hasApplePay = { 'apple-pay': { mode: 'ok' } };
+const hasApplePay = { 'apple-pay': { mode: 'ok' } } as const;
 const pay = (wallet: Page) => choose(wallet, 'Pay');
 
 test.describe('a shopper with Apple Pay', () => {

@@ -123,7 +123,7 @@ test.describe('a merchant’s page with PayPal', () => {
     const csp = `script-src 'nonce-${NONCE}'; frame-src ${stand.pay}; connect-src ${stand.pay}; style-src 'nonce-${NONCE}'`;
     await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     await paypal.token();
     expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
     expect(await paypal.told('violation')).toEqual([]);
@@ -169,7 +169,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await tags()).toHaveLength(1);
     await page.locator('#one').evaluate((one) => one.remove());
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     await paypal.token();
     expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
   });
@@ -182,7 +182,7 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(found.map(({ namespace }) => namespace)).toEqual(['payframe-paypal', 'payframe-paypal-2']);
     for (const nth of [0, 1]) {
       await paypal.presses(nth);
-      await paypal.decides('Pay now');
+      await paypal.decides('approve');
     }
     await paypal.token(2);
   });
@@ -220,7 +220,7 @@ test.describe('a merchant’s page with PayPal', () => {
     await page.locator('pay-paypal').evaluate((one) => document.body.append(one));
     await paypal.hears('load', 2);
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     await paypal.token();
     expect(await paypal.told('error')).toEqual([]);
   });

@@ -13,7 +13,7 @@ test.describe('a shopper with PayPal', () => {
     await paypal.open();
     await paypal.presses();
     expect(await paypal.told('load')).toEqual([['load', true]]);
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
     expect(await stand.charges(paypal.paymentId)).toBe(1);
     expect(await paypal.told('error')).toEqual([]);
@@ -23,7 +23,7 @@ test.describe('a shopper with PayPal', () => {
     const props = `account-id="${demoAccount.id}" session-id="cart-1" amount="1250" currency="EUR" language="en"`;
     await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     const paymentToken = await paypal.token();
     const { id, status } = await stand.createPayment({ paymentToken, sessionId: 'cart-1' });
     expect(status).toBe('SUCCEEDED');
@@ -34,9 +34,9 @@ test.describe('a shopper with PayPal', () => {
   test('cancels, finds the button ready, and pays at the second try', async ({ stand }) => {
     await paypal.open();
     await paypal.presses();
-    await paypal.decides('Cancel');
+    await paypal.decides('cancel');
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
     expect(await stand.charges(paypal.paymentId)).toBe(1);
     expect(await paypal.told('error')).toEqual([]);
@@ -45,13 +45,13 @@ test.describe('a shopper with PayPal', () => {
   test('is told when PayPal fails, and pays at the second try', async () => {
     await paypal.open();
     await paypal.presses();
-    await paypal.decides('Fail');
+    await paypal.decides('fail');
     expect(await paypal.hears('error')).toMatchObject({
       code: 'PAYPAL_FAILED',
       shopperMessage: 'PayPal could not take the payment. Nothing was charged: try again, or pay another way.',
     });
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
   });
 
@@ -65,7 +65,7 @@ test.describe('a shopper with PayPal', () => {
     await expect(paypal.window).toHaveCount(0);
     await page.unroute('**/v1/tokens');
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     await paypal.token();
     expect(await paypal.told('error')).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ test.describe('a shopper with PayPal', () => {
     await paypal.orders({ mode: 'orderless' });
     await paypal.open();
     await paypal.presses();
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     expect(await paypal.hears('error')).toMatchObject({ code: 'PAYPAL_FAILED', cause: { paymentSource: 'paypal' } });
     expect(await paypal.told('submit')).toEqual([]);
     expect(await stand.charges(paypal.paymentId)).toBe(0);
@@ -95,7 +95,7 @@ test.describe('a shopper with PayPal', () => {
     await paypal.open();
     await paypal.button().dblclick();
     await expect(paypal.window).toHaveCount(1);
-    await paypal.decides('Pay now');
+    await paypal.decides('approve');
     await paypal.token();
     expect(asked.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
   });

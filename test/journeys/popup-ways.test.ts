@@ -1,3 +1,4 @@
+import { testCards, testPhones } from '../../testing/index.js';
 import { PopupPage } from '../support/popup-page.js';
 import { order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
@@ -36,32 +37,30 @@ test.describe('a shopper who chooses in the payment popup', () => {
 
   test('pays with Google Pay', async ({ stand }) => {
     await shop.opens();
-    await shop.paysByWallet(0, 'Pay');
+    await shop.ways.wallet.pay();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
   });
 
   test('pays with PayPal, which opens a window of its own', async ({ stand }) => {
     await shop.opens();
-    await shop.paysByWallet(1, 'Pay now');
+    await shop.ways.paypal.approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
   });
 
   test('goes away from a wallet and pays by card', async ({ stand }) => {
     await shop.opens();
-    await shop.paysByWallet(1, 'Cancel');
-    await shop.typesCard();
+    await shop.ways.paypal.cancel();
+    await shop.ways.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
   });
 
   test('pays with Bizum in the bank’s app', async ({ stand }) => {
     await shop.opens();
-    await shop.way('Bizum').check();
-    await shop.goesOn('Bizum').click();
-    await shop.over.locator('input[name=phone]').pressSequentially('600000000');
-    await shop.over.getByRole('button', { name: /^Pay / }).click();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay('600000000');
     await expect(shop.popup.getByText('+34 ••• ••• 000')).toBeVisible();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
@@ -69,13 +68,10 @@ test.describe('a shopper who chooses in the payment popup', () => {
 
   test('gives up a Bizum that waits in the bank’s app, and pays by card', async ({ stand }) => {
     await shop.opens();
-    await shop.way('Bizum').check();
-    await shop.goesOn('Bizum').click();
-    await shop.over.locator('input[name=phone]').pressSequentially('500000009');
-    await shop.over.getByRole('button', { name: /^Pay / }).click();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay(testPhones.byHand);
     await shop.popup.getByRole('button', { name: 'Cancel' }).click();
-    await shop.way('Card').check();
-    await shop.typesCard();
+    await shop.ways.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await stand.charges(shop.paymentId)).toBe(1);
   });

@@ -1,4 +1,5 @@
-import { choose, order } from '../support/pay-button.js';
+import { bizum, clickToPay, cofidis, cofidisLoan, googlePay, paymentRequest, paypal } from '../../testing/index.js';
+import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
@@ -22,49 +23,33 @@ for (const style of ['html', 'react', 'script'] as const) {
     };
     const inFrame = (tag: string) => shopper.page.frameLocator(`pay-${tag} iframe`);
 
-    test('pays with Bizum in the bank’s app', async () => {
-      await inFrame('bizum-button').getByRole('button').click();
-      await inFrame('bizum').locator('input[name=phone]').pressSequentially('600000000');
-      await inFrame('bizum').getByRole('button', { name: /^Pay / }).click();
+    test('pays with Bizum in the bank’s app', async ({ page }) => {
+      await bizum(page).pay('600000000');
       await isPaidOnce();
     });
 
     test('pays with PayPal', async ({ page }) => {
-      await page.locator('pay-paypal').getByRole('button').click();
-      await page.getByRole('dialog', { name: 'PayPal' }).getByRole('button', { name: 'Pay now' }).click();
+      await paypal(page).approve();
       await isPaidOnce();
     });
 
-    for (const tag of ['google-pay', 'payment-request']) {
+    for (const [tag, button] of Object.entries({ 'google-pay': googlePay, 'payment-request': paymentRequest })) {
       test(`pays with the button of <pay-${tag}>`, async ({ page }) => {
-        const opening = page.waitForEvent('popup');
-        await inFrame(tag).getByRole('button').click();
-        await choose(await opening, 'Pay');
+        await button(page).pay();
         await isPaidOnce();
       });
     }
 
-    test('pays with Click to Pay', async () => {
-      await inFrame('click-to-pay-button').getByRole('button').click();
-      const overlay = inFrame('click-to-pay');
-      await overlay.locator('input[type=email]').fill('known@example.com');
-      await overlay.getByRole('button', { name: 'Continue' }).click();
-      await overlay.locator('input[autocomplete=one-time-code]').pressSequentially('123456');
-      await overlay.getByRole('button', { name: 'Continue' }).click();
-      await overlay.getByRole('button', { name: /^Pay / }).click();
-      await overlay.frameLocator('iframe.step').getByRole('button', { name: 'Confirm' }).click();
+    test('pays with Click to Pay', async ({ page }) => {
+      await clickToPay(page).pay();
       await isPaidOnce();
     });
 
-    for (const product of ['cofidis', 'cofidis-loan']) {
+    for (const [product, application] of Object.entries({ cofidis, 'cofidis-loan': cofidisLoan })) {
       test(`reads what it costs by <pay-${product}-widget>, and pays there`, async ({ page }) => {
         await expect(inFrame(`${product}-widget`).getByText(/borrowing money costs money/i)).toBeVisible();
-        await inFrame(`${product}-button`).getByRole('button').first().click();
-        await inFrame(product).locator('input[type=email]').fill('ana@example.com');
-        await inFrame(product)
-          .getByRole('button', { name: /Cofidis/ })
-          .click();
-        await page.getByRole('button', { name: 'Sign and finish' }).click();
+        await application(page).apply();
+        await application(page).sign();
         await isPaidOnce();
       });
     }

@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { bizum, popup, type NewPayment } from '../../testing/index.js';
+import { typeOver } from '../../testing/pages/card-form.js';
 import type { Stand } from './stand.js';
 
 interface Told {
@@ -19,7 +21,7 @@ export class BizumShopper {
   ) {}
 
   /** Opens a merchant's page with one element on it. */
-  async comes(tag: 'pay-bizum-button' | 'pay-bizum', payment: Props = {}, props: Props = {}): Promise<void> {
+  async comes(tag: 'pay-bizum-button' | 'pay-bizum', payment: Partial<NewPayment> = {}, props: Props = {}): Promise<void> {
     this.paymentId = (await this.stand.createPayment({ amount: 400, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,32 +45,34 @@ export class BizumShopper {
     );
   }
 
+  get #bizum() {
+    return bizum(this.page);
+  }
+
   get button(): Locator {
-    return this.page.frameLocator('pay-bizum-button iframe').getByRole('button');
+    return this.#bizum.button;
   }
 
   get overlay(): FrameLocator {
-    return this.page.frameLocator('pay-bizum iframe');
+    return this.#bizum.opening.overlay;
   }
 
   get phone(): Locator {
-    return this.overlay.locator('input[name=phone]');
+    return this.#bizum.phone;
   }
 
   get popup(): FrameLocator {
-    return this.page.frameLocator('pay-payment-modal iframe');
+    return popup(this.page).frame;
   }
 
   /** Types into a field, in place of what stands there. */
   async types(text: string, field = this.phone): Promise<void> {
-    await field.fill('');
-    await field.pressSequentially(text);
+    await typeOver(field, text);
   }
 
   /** Types a number and goes on. */
   async gives(phone: string): Promise<void> {
-    await this.types(phone);
-    await this.overlay.locator('button.pay').click();
+    await this.#bizum.give(phone);
   }
 
   /** The merchant heard of a token, and its page confirms with it. */
@@ -103,10 +107,7 @@ export class BizumShopper {
 
   /** Plays the shopper's bank app. */
   async inTheBankApp(action: 'approve' | 'reject' | 'expire'): Promise<void> {
-    const url = `${new URL(this.stand.apiUrl).origin}/sandbox/bizum/${this.paymentId}`;
-    const headers = { 'Content-Type': 'application/json' };
-    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ action }) });
-    expect(status).toBe(204);
+    await this.stand.sandbox.bankApp(this.paymentId, action);
   }
 
   /** The page is as it was before anything stood over it. */

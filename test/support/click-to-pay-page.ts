@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { cardInput, clickToPay, type NewPayment } from '../../testing/index.js';
 import { expect, type Stand } from './test.js';
 
 interface Opening {
@@ -7,7 +8,7 @@ interface Opening {
   readonly refuses?: boolean;
   readonly language?: string;
   /** What the payment is made with. */
-  readonly payment?: Record<string, unknown>;
+  readonly payment?: Partial<NewPayment>;
 }
 
 /** A merchant's page with a card form and a Click to Pay button, that confirms the payment with the token it is given. */
@@ -54,12 +55,16 @@ export class ClickToPayPage {
     await this.button.click();
   }
 
+  get #clickToPay() {
+    return clickToPay(this.page);
+  }
+
   get button(): Locator {
-    return this.page.frameLocator('pay-click-to-pay-button iframe').getByRole('button');
+    return this.#clickToPay.button;
   }
 
   get overlay(): FrameLocator {
-    return this.page.frameLocator('pay-click-to-pay iframe');
+    return this.#clickToPay.overlay;
   }
 
   get sheet(): Locator {
@@ -68,7 +73,7 @@ export class ClickToPayPage {
 
   /** The scheme's own page, within the sheet. */
   get scheme(): FrameLocator {
-    return this.overlay.frameLocator('iframe.step');
+    return this.#clickToPay.scheme;
   }
 
   get cards(): Locator {
@@ -80,22 +85,16 @@ export class ClickToPayPage {
   }
 
   async looksUp(email: string): Promise<void> {
-    const field = this.overlay.getByLabel('E-mail address');
-    // Typed over, as a shopper does: Firefox's driver cannot fill a field of e-mail addresses twice.
-    await field.press('ControlOrMeta+a');
-    await field.pressSequentially(email);
-    await this.clicks('Continue');
+    await expect(this.overlay.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await this.#clickToPay.lookUp(email);
   }
 
   async typesCode(code: string): Promise<void> {
-    await this.overlay.getByLabel('One-time code').fill(code);
-    await this.clicks('Continue');
+    await this.#clickToPay.typeCode(code);
   }
 
-  async identifies(email = 'known@example.com'): Promise<void> {
-    await this.looksUp(email);
-    await this.typesCode('123456');
-    await expect(this.cards.first()).toBeVisible();
+  async identifies(email?: string): Promise<void> {
+    await this.#clickToPay.identify(email);
   }
 
   async clicks(name: string | RegExp): Promise<void> {
@@ -115,7 +114,7 @@ export class ClickToPayPage {
   /** Nothing of Click to Pay is left, nothing was charged, and the card form takes a card. */
   async canPayByCard(): Promise<void> {
     await expect(this.page.locator('pay-click-to-pay')).toHaveCount(0);
-    const number = this.page.frameLocator('pay-card-input iframe').locator('input[autocomplete="cc-number"]');
+    const { number } = cardInput(this.page);
     await number.pressSequentially('4242424242424242');
     await expect(number).toHaveValue('4242 4242 4242 4242');
     expect(await this.stand.charges(this.paymentId)).toBe(0);

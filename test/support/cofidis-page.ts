@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { cofidis, cofidisLoan, type Cofidis, type NewPayment } from '../../testing/index.js';
 import type { Stand } from './stand.js';
 
 /** A product of Cofidis's, as the tags name it. */
@@ -15,10 +16,7 @@ export class CofidisPage {
   ) {}
 
   /** Opens the page with a payment of its own. `refuses` cancels `beforeOpen`. */
-  async comes(
-    payment: Record<string, unknown> = {},
-    { refuses = false, tag = `pay-${this.product}-button` } = {},
-  ): Promise<void> {
+  async comes(payment: Partial<NewPayment> = {}, { refuses = false, tag = `pay-${this.product}-button` } = {}): Promise<void> {
     const back = (words: string) => this.stand.merchant.page({ html: `<h1>${words}</h1>` });
     const urls = { completeUrl: back('Thank you'), failUrl: back('Not granted'), cancelUrl: back('You left') };
     const { id } = await this.stand.createPayment({ amount: 240_00, ...urls, ...payment });
@@ -52,12 +50,16 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
     }, name);
   }
 
+  get #cofidis(): Cofidis {
+    return { cofidis, 'cofidis-loan': cofidisLoan }[this.product](this.page);
+  }
+
   get button(): Locator {
-    return this.page.frameLocator(`pay-${this.product}-button iframe`).locator('.pay-button');
+    return this.#cofidis.button;
   }
 
   get overlay(): FrameLocator {
-    return this.page.frameLocator(`pay-${this.product} iframe`);
+    return this.#cofidis.opening.overlay;
   }
 
   get goOn(): Locator {
@@ -93,8 +95,8 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   }
 
   /** Cofidis decides, on its page, and the shopper arrives at the shop. */
-  async decides(decision: 'Sign and finish' | 'Refuse the credit' | 'Cancel and return', words: string): Promise<void> {
-    await this.page.getByRole('button', { name: decision }).click();
+  async decides(decision: 'sign' | 'refuse' | 'cancel', words: string): Promise<void> {
+    await this.#cofidis[decision]();
     await expect(this.page.getByRole('heading', { name: words })).toBeVisible();
     expect(new URL(this.page.url()).searchParams.get('payment_id')).toBe(this.payment);
   }

@@ -1,4 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
+import type { NewPayment } from '../../testing/index.js';
+import { pressIn, windowOf } from '../../testing/pages/window.js';
 import type { Stand } from './stand.js';
 
 /** What a merchant's page has heard of a button, by the name of the event. */
@@ -12,7 +15,7 @@ interface Setup {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Whether the merchant says no to `beforeOpen`. */
   readonly refuses?: boolean;
-  readonly payment?: Record<string, unknown>;
+  readonly payment?: Partial<NewPayment>;
   readonly language?: string;
 }
 
@@ -62,10 +65,8 @@ export class PayButtonPage {
   }
 
   /** Presses the button, and gives the wallet's window. */
-  async opensWallet(): Promise<Page> {
-    const opening = this.page.waitForEvent('popup');
-    await this.button.click();
-    return opening;
+  opensWallet(): Promise<Page> {
+    return windowOf(this.page, this.button);
   }
 
   /** The token that the merchant was given. */
@@ -97,24 +98,13 @@ export class PayButtonPage {
   }
 }
 
-/** Presses a button of a wallet's window. It may close before the browser has said that it was pressed. */
+/** Presses a button of a wallet's window. */
 export async function choose(wallet: Page, name: string): Promise<void> {
-  await wallet
-    .getByRole('button', { name })
-    .click()
-    .catch((error: unknown) => {
-      if (!wallet.isClosed()) throw error;
-    });
+  await pressIn(wallet, wallet.getByRole('button', { name }));
 }
 
-/** Has stand-ins of third-party scripts come and behave in some way, from their next load on. */
-export async function order({ pay }: Stand, manners: object): Promise<void> {
-  const usual = { script: 'ok', mode: 'ok' };
-  const body = JSON.stringify({ 'google-pay': usual, 'apple-pay': { ...usual, mode: 'absent' }, ...manners });
-  const answer = await fetch(`${pay.replace('pay.localhost', '127.0.0.1')}/sandbox/stand-ins`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
-  expect(answer.status).toBe(200);
+/** Has stand-ins of third-party scripts come and behave in some way, from their next load on; the others are as usual. */
+export async function order({ sandbox }: Stand, manners: StandInOrder): Promise<void> {
+  await sandbox.reset();
+  await sandbox.standIns(manners);
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Manner } from '../../sandbox/stand-ins/stand-ins.js';
+import { paypal, type NewPayment, type PaypalAnswer } from '../../testing/index.js';
 import { expect, type Stand } from './test.js';
 
 /** What a merchant's page heard of its PayPal buttons, in order. */
@@ -10,7 +11,7 @@ interface Opening {
   readonly body?: string;
   readonly csp?: string;
   readonly nonce?: string;
-  readonly payment?: Record<string, unknown>;
+  readonly payment?: Partial<NewPayment>;
   /** What the merchant's script does once the kit is there. */
   readonly script?: string;
 }
@@ -26,10 +27,7 @@ export class PayPalPage {
 
   /** Says how PayPal's script is served and behaves from its next load on. */
   async orders(manner: Partial<Manner>): Promise<void> {
-    const address = `${new URL(this.stand.apiUrl).origin}/sandbox/stand-ins`;
-    const headers = { 'Content-Type': 'application/json' };
-    const { ok } = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ paypal: manner }) });
-    expect(ok).toBe(true);
+    await this.stand.standIns({ paypal: manner });
   }
 
   async open({ body = element(), csp, nonce = '', payment, script = '' }: Opening = {}): Promise<void> {
@@ -61,16 +59,15 @@ export class PayPalPage {
   }
 
   get window(): Locator {
-    return this.page.getByRole('dialog', { name: 'PayPal' });
+    return paypal(this.page).dialog;
   }
 
   async presses(nth = 0): Promise<void> {
     await this.button(nth).click();
   }
 
-  async decides(answer: 'Pay now' | 'Cancel' | 'Fail'): Promise<void> {
-    await this.window.getByRole('button', { name: answer }).click();
-    await expect(this.window).toHaveCount(0);
+  async decides(answer: PaypalAnswer): Promise<void> {
+    await paypal(this.page).answer(answer);
   }
 
   /** The token that the page was given. */

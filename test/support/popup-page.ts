@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { MethodName } from '../../provider/types.js';
-import { choose } from './pay-button.js';
+import { popup, type NewPayment, type Popup } from '../../testing/index.js';
 import type { Stand } from './stand.js';
 
 type Ended = { readonly status?: string; readonly code?: string; readonly redirectUrl?: string };
@@ -15,10 +15,7 @@ export class PopupPage {
   ) {}
 
   /** Opens the page and the popup on it. */
-  async opens(
-    props: { allowedPaymentMethods?: readonly MethodName[] } = {},
-    payment: Record<string, unknown> = {},
-  ): Promise<void> {
+  async opens(props: { allowedPaymentMethods?: readonly MethodName[] } = {}, payment: Partial<NewPayment> = {}): Promise<void> {
     const { pay, merchant, createPayment } = this.stand;
     this.paymentId = (await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
@@ -42,12 +39,17 @@ export class PopupPage {
     return this.page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended);
   }
 
+  /** What a shopper does in the popup. */
+  get ways(): Popup {
+    return popup(this.page);
+  }
+
   get popup(): FrameLocator {
-    return this.page.frameLocator('pay-payment-modal iframe');
+    return this.ways.frame;
   }
 
   get card(): Locator {
-    return this.popup.locator('input[autocomplete=cc-number]');
+    return this.ways.card.number;
   }
 
   way(name: string): Locator {
@@ -61,25 +63,10 @@ export class PopupPage {
 
   /** What a way to pay shows over the sheet. */
   get over(): FrameLocator {
-    return this.popup.frameLocator('iframe.overlay:visible');
+    return this.ways.over;
   }
 
   wallet(nth = 0): FrameLocator {
     return this.popup.frameLocator('iframe.wallet').nth(nth);
-  }
-
-  /** Types a card, and pays with it. */
-  async typesCard(): Promise<void> {
-    await this.card.pressSequentially('4242424242424242');
-    await this.popup.locator('input[autocomplete=cc-exp]').pressSequentially('1234');
-    await this.popup.locator('input[autocomplete=cc-csc]').pressSequentially('123');
-    await this.popup.getByRole('button', { name: 'Pay €200.00' }).click();
-  }
-
-  /** Presses a wallet's button, and what the shopper does in its window. */
-  async paysByWallet(nth: number, answer: string): Promise<void> {
-    const opening = this.page.waitForEvent('popup');
-    await this.wallet(nth).getByRole('button').click();
-    await choose(await opening, answer);
   }
 }

@@ -1,5 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { CheckoutStyle } from '../../sandbox/shop/session.js';
+import { cardInput, challenge, popup } from '../../testing/index.js';
+import { CardForm } from '../../testing/pages/card-form.js';
 import type { Stand } from './stand.js';
 
 /** A shopper at the demo shop: does what a person does, and sees what a person sees. */
@@ -17,7 +19,7 @@ export class Shopper {
       await this.page.waitForURL('**/cart');
     }
     await this.page.goto(`${this.stand.shop}/checkout/${style}`);
-    if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
+    if (style !== 'modal') await expect(this.field('number')).toBeVisible();
   }
 
   /** Comes to pay, and waits until every way to pay has taken its place: a click on a page that still moves may miss. */
@@ -29,28 +31,30 @@ export class Shopper {
     await expect
       .poll(() =>
         this.page.evaluate(() =>
-          [...document.querySelectorAll(':not([data-loaded])')].map(({ localName }) => localName).filter((tag) => /^pay-/.test(tag)),
+          [...document.querySelectorAll(':not([data-loaded])')]
+            .map(({ localName }) => localName)
+            .filter((tag) => /^pay-/.test(tag)),
         ),
       )
       .toEqual([]);
   }
 
   /** A field of the card form on the page. */
-  field(name: 'cc-number' | 'cc-exp' | 'cc-csc', frame: FrameLocator = this.card): Locator {
-    return frame.locator(`input[autocomplete="${name}"]`);
+  field(name: 'number' | 'expiry' | 'cvc', frame: FrameLocator = this.card): Locator {
+    return new CardForm(frame)[name];
   }
 
   get card(): FrameLocator {
-    return this.page.frameLocator('pay-card-input iframe');
+    return cardInput(this.page).frame;
   }
 
   get overlay(): FrameLocator {
-    return this.page.frameLocator('pay-payment-modal iframe');
+    return popup(this.page).frame;
   }
 
   /** The bank's page inside the overlay. */
   get bank(): FrameLocator {
-    return this.overlay.frameLocator('iframe.step');
+    return challenge(this.page).frame;
   }
 
   get payButton(): Locator {
@@ -61,16 +65,8 @@ export class Shopper {
     return this.page.getByRole('alert');
   }
 
-  async types(number: string, { expiry = '1234', cvc = '123', frame = this.card } = {}): Promise<void> {
-    for (const [name, text] of [
-      ['cc-number', number],
-      ['cc-exp', expiry],
-      ['cc-csc', cvc],
-    ] as const) {
-      const field = this.field(name, frame);
-      await field.fill('');
-      await field.pressSequentially(text);
-    }
+  async types(number: string, { frame = this.card, ...rest }: { expiry?: string; cvc?: string; frame?: FrameLocator } = {}) {
+    await new CardForm(frame).fill({ number, ...rest });
   }
 
   async pays(): Promise<void> {
@@ -82,9 +78,8 @@ export class Shopper {
     await this.pays();
   }
 
-  async passesTheBank(code = '1234'): Promise<void> {
-    await this.bank.locator('#code').fill(code);
-    await this.bank.getByRole('button', { name: 'Authenticate' }).click();
+  async passesTheBank(): Promise<void> {
+    await challenge(this.page).approve();
   }
 
   async seesThePaidReceipt(): Promise<void> {

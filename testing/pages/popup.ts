@@ -24,7 +24,7 @@ export class Popup {
 
   /** The button that pays with the way that is chosen. */
   get payButton(): Locator {
-    return this.frame.locator('.ask button.pay:visible');
+    return this.frame.locator('.ask:not(.bizum-waiting) button.pay:visible');
   }
 
   /** What a way to pay shows over the popup. */
@@ -75,25 +75,21 @@ export class Popup {
     return new Cofidis(this.page, this.#opening);
   }
 
-  get googlePay(): Wallet {
-    return new Wallet(this.page, this.#walletButton('google-pay'));
-  }
-
-  /** Apple Pay, or else Google Pay, where both are offered. */
-  get paymentRequest(): Wallet {
-    return new Wallet(this.page, this.#walletButton('payment-request'));
+  /** The one button of Apple Pay or, where the browser has none, of Google Pay. */
+  get wallet(): Wallet {
+    return new Wallet(this.page, this.#buttonIn('iframe.wallet:not([src*="/paypal/"])'));
   }
 
   get paypal(): Paypal {
-    return new Paypal(this.page, this.#walletButton('paypal'), true);
+    return new Paypal(this.page, this.#buttonIn('iframe.wallet[src*="/paypal/"]'), true);
   }
 
   get #opening(): Opening {
     return { button: this.payButton, overlay: this.over };
   }
 
-  #walletButton(frame: string): Locator {
-    return this.frame.frameLocator(`iframe.wallet[src*="/${frame}/"]`).getByRole('button');
+  #buttonIn(frame: string): Locator {
+    return this.frame.frameLocator(frame).getByRole('button');
   }
 }
 
