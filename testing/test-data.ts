@@ -1,4 +1,4 @@
-import { bizumRules } from '../sandbox/rules/bizum.js';
+import { bizumRules, type BizumRule } from '../sandbox/rules/bizum.js';
 import { cardRules } from '../sandbox/rules/card.js';
 
 type CardName = Exclude<keyof typeof cardRules, 'other'>;
@@ -11,15 +11,13 @@ type AmountName = {
 export const testCards: Readonly<Record<CardName, string>> = table(cardRules, ({ numbers }) => numbers[0]);
 
 /** A phone for each thing that may become of a Bizum. Some of them share one, and go by the amount. */
-export const testPhones: Readonly<Record<PhoneName, string>> = table(bizumRules, (rule) =>
-  'phone' in rule ? rule.phone : undefined,
-);
+export const testPhones: Readonly<Record<PhoneName, string>> = table(bizumRules, ({ phone }: BizumRule) => phone);
 
 /** The amounts to use with the phones that go by it, in the currency's minor unit. */
-export const testAmounts: Readonly<Record<AmountName, number>> = table(bizumRules, (rule) => {
-  if ('from' in rule) return rule.from;
-  return 'below' in rule ? rule.below - 1 : undefined;
-});
+export const testAmounts: Readonly<Record<AmountName, number>> = table(
+  bizumRules,
+  ({ from, below }: BizumRule) => from ?? (below === undefined ? undefined : below - 1),
+);
 
 /** What a row of each rule's table has to give; rows that have nothing are left out, as the types above say. */
 function table<K extends string, Rule, T>(
