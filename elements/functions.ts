@@ -2,6 +2,8 @@
 export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
+export { doctor } from './functions/doctor.js';
+export type { Finding } from './doctor/finding.js';
 export { api } from './functions/api.js';
 export * from './functions/names.js';
 export { PayError } from '../bridge/errors.js';

@@ -5,6 +5,7 @@ import { ACK_TIMEOUT_MS } from '../bridge/limits.js';
 import type { PayPalButton } from '../bridge/paypal.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
+import { later } from './base/later.js';
 
 type Adapter = typeof import('../bridge/paypal.js');
 
@@ -67,7 +68,9 @@ export class PayPayPal extends FrameElement(paypal) {
     let isWanted = () => question === this.#question;
     let isShown = false;
     try {
-      const [setup, adapter] = isSupported ? await Promise.all([this.prepare(), loadAdapter()]) : [];
+      const [setup, adapter] = isSupported
+        ? await Promise.all([this.prepare(), later(import('../bridge/paypal.js'), 'paypal')])
+        : [];
       const made = setup ? JSON.stringify(setup) : '';
       // A button that is still being drawn is not given up for another that would be the same.
       if (!isWanted() || (made && made === this.#made)) return;
@@ -117,12 +120,6 @@ export class PayPayPal extends FrameElement(paypal) {
     this.#button = this.#container = undefined;
   }
 }
-
-/** Pages without PayPal do not load it. It has classes of its own: its errors are read anew by `PayError.from`. */
-const loadAdapter = (): Promise<Adapter> =>
-  import('../bridge/paypal.js').catch((cause: unknown) => {
-    throw loading.scriptFailed('bridge/paypal.js').with({ retryable: true }, cause);
-  });
 
 /** Whether a script may run on the merchant's page: PayPal's own, or the stand-in of a provider on this very machine. */
 function isTrusted(src: string, provider: string): boolean {

@@ -9,3 +9,6 @@ export function define(elementClass: CustomElementConstructor & { readonly contr
 }
 
 let warned = false;
+
+/** Whether another copy of the kit was there before. */
+export const isLoadedTwice = (): boolean => warned;

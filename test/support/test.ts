@@ -29,7 +29,7 @@ function straysOf(page: Page, provider: string): string[] {
   // The kit's script and its parts speak on the merchant's page, and tell merchants what they did wrong.
   const ours = new RegExp(`${provider}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {
-    if (stack?.match(ours)) strays.push(message);
+    if (stack?.match(new RegExp(`${provider}/v2/assets/(?!page/)`))) strays.push(message);
   });
   page.on('console', (message) => {
     const isOurs = ours.test(message.location().url);

@@ -1,0 +1,19 @@
+import type { Check } from './finding.js';
+
+const FILE = '/.well-known/apple-developer-merchantid-domain-association';
+
+/** Apple opens its sheet only on domains that it has verified, by a file that must stay there. */
+export const apple: Check = async (_kit, patients) => {
+  if (!('ApplePaySession' in window) || !patients.some(({ localName }) => localName === 'pay-payment-request')) return [];
+  const answer = await fetch(FILE, { credentials: 'omit' }).catch(() => undefined);
+  // A shop that answers every address with a page of its own has no file either.
+  const isThere = answer?.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
+  if (isThere) return [];
+  return [
+    {
+      code: 'APPLE_DOMAIN',
+      problem: `Apple Pay cannot verify ${location.hostname}: ${location.origin}${FILE} is missing.`,
+      remedy: 'Serve the file your provider gives you there, and have the provider register the domain.',
+    },
+  ];
+};

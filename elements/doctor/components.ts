@@ -1,0 +1,48 @@
+import { PayError } from '../../bridge/errors.js';
+import type { Check, Patient } from './finding.js';
+
+/** The kit's components in a document, shadow roots that are open included. */
+export function patientsOf(root: Document | ShadowRoot): readonly Patient[] {
+  return tagsOf(root).filter((element): element is Patient => 'contract' in element);
+}
+
+/** A tag that nobody defined stays empty, and tells nobody. */
+export const unknownTags: Check = () =>
+  tagsOf(document)
+    .filter((element) => !customElements.get(element.localName))
+    .map((element) => ({
+      code: 'UNKNOWN_TAG',
+      problem: `<${element.localName}> is not defined.`,
+      remedy: `Correct the name, or import 'payframe/${element.localName.slice(4)}'.`,
+      element,
+    }));
+
+/** Why each component cannot be used, in its own words. */
+export const components: Check = async (_kit, patients) => {
+  const found = await Promise.all(
+    patients.map(async (element) => {
+      const error = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
+      if (error) return [{ code: error.code, problem: `<${element.localName}>: ${error.message}.`, remedy: SEE_DOCS, element }];
+      return element.isEligible ? [] : [{ ...notEligible(element.localName), element }];
+    }),
+  );
+  return found.flat();
+};
+
+const SEE_DOCS = 'What each code asks for stands in docs/errors.md.';
+
+const notEligible = (tag: string) => ({
+  code: 'NOT_ELIGIBLE',
+  problem: `<${tag}> is not offered for this payment, or in this browser.`,
+  remedy: 'Look whether the provider has the method switched on, and takes this currency, amount and kind of transaction.',
+});
+
+/** An overlay that is not open is never ready. */
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+
+function tagsOf(root: Document | ShadowRoot): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.localName.startsWith('pay-') ? [element] : []),
+    ...(element.shadowRoot ? tagsOf(element.shadowRoot) : []),
+  ]);
+}

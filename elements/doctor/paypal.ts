@@ -1,0 +1,42 @@
+import type { Check } from './finding.js';
+import { violationsDuring } from './violations.js';
+
+const SCRIPT = 'https://www.paypal.com/sdk/js';
+const PATIENCE_MS = 1000;
+const isThere = () => document.querySelector('script[data-namespace^="payframe-paypal"]') !== null;
+
+/** PayPal’s script runs on the merchant's page, under the merchant's policy, in reach of the shopper's blockers. */
+export const payPal: Check = async (_kit, patients) => {
+  const isWanted = patients.some(({ localName, isEligible }) => localName === 'pay-paypal' && isEligible);
+  if (!isWanted || isThere()) return [];
+  // The button may only be on its way.
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  if (isThere()) return [];
+  let isLoaded = false;
+  const violations = await violationsDuring(async () => (isLoaded = await tryScript()));
+  const directive = violations.find(({ blocked }) => SCRIPT.startsWith(new URL(blocked, SCRIPT).origin))?.directive;
+  if (isLoaded && !directive) return [];
+  return [
+    {
+      code: directive ? 'BLOCKED_BY_CSP' : 'SCRIPT_FAILED',
+      problem: directive
+        ? `The page’s Content-Security-Policy blocks PayPal’s script by ${directive}.`
+        : 'PayPal’s script cannot be loaded here: the network, a blocker of this browser, or the page’s policy stops it.',
+      remedy: directive
+        ? `Add https://*.paypal.com to script-src, or give <pay-paypal> the nonce of the policy as csp-nonce.`
+        : `Look in the browser’s network panel at what becomes of ${SCRIPT}. A policy must name https://*.paypal.com in script-src.`,
+    },
+  ];
+};
+
+/** Asks for the script without running it. Whether an answer came; PayPal refuses one that names no client. */
+function tryScript(): Promise<boolean> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href: SCRIPT });
+  return new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), 3000);
+    document.head.append(link);
+  }).finally(() => link.remove());
+}

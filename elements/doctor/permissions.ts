@@ -1,0 +1,27 @@
+import { providerOf } from './address.js';
+import type { Check } from './finding.js';
+
+/** Chromium's way to ask; other browsers have none, and are believed. */
+interface Policy {
+  allowsFeature(feature: string, origin: string): boolean;
+}
+
+/** A page can hand over only what it was given itself. */
+export const permissions: Check = ({ host }, patients) => {
+  const { featurePolicy } = document as { readonly featurePolicy?: Policy };
+  const origin = providerOf(host)?.origin;
+  if (!featurePolicy || !origin) return [];
+  return [...new Set(patients.flatMap(({ contract }) => featuresOf(contract.allow)))]
+    .filter((feature) => !featurePolicy.allowsFeature(feature, origin))
+    .map((feature) => ({
+      code: 'PERMISSION_MISSING',
+      problem: `The provider’s frame may not use "${feature}" on this page.`,
+      remedy:
+        window === window.top || featurePolicy.allowsFeature(feature, location.origin)
+          ? `Send \`Permissions-Policy: ${feature}=(self "${origin}")\` with the page, or leave ${feature} out of that header.`
+          : `This page stands in a frame: add allow="${feature} *" to its <iframe>.`,
+    }));
+};
+
+/** `payment *; publickey-credentials-get *` → both names. */
+const featuresOf = (allow = '') => allow.split(';').flatMap((one) => one.trim().split(' ')[0] || []);
