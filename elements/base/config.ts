@@ -10,13 +10,11 @@ export interface Config {
   readonly requireAmount?: boolean | undefined;
 }
 
-const config: { -readonly [K in keyof Config]: Config[K] } = {};
+const config: Config = {};
 
 /** Sets where the provider is. Components that are shown already stay as they are. */
 export function configure(changes: Config): void {
-  for (const key of ['host', 'apiUrl', 'requireAmount'] as const) {
-    if (Object.hasOwn(changes, key)) Object.assign(config, { [key]: changes[key] });
-  }
+  Object.assign(config, changes);
 }
 
 /** The settings as they are now. */

@@ -29,7 +29,8 @@ interface Life {
 export abstract class FramedElement extends ContractElement {
   protected readonly css: string = inlineCss;
   protected readonly internals = this.attachInternals();
-  protected readonly root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  /** A root that came with the page's HTML keeps the place until the frame does. */
+  protected readonly root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
   #life: Life | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #eligible = true;
@@ -53,7 +54,7 @@ export abstract class FramedElement extends ContractElement {
 
   /** Taking an element out and putting it back is a move: nothing is torn down before the page's own work is done. */
   disconnectedCallback(): void {
-    this.#leaving = setTimeout(() => this.isConnected || this.end(failures.closed()));
+    this.#leaving = setTimeout(() => this.isConnected || this.close());
   }
 
   /** A move that keeps the frame's document (`moveBefore`) changes nothing. */
@@ -82,12 +83,12 @@ export abstract class FramedElement extends ContractElement {
 
   /** Whether the frame should be there now. */
   protected wanted(): boolean {
-    return true;
+    return !this.hasAttribute('defer-hydration');
   }
 
   protected override sync(): void {
     this.mark('hidden', this.values['isHidden']);
-    if (!this.wanted()) return this.end(failures.closed());
+    if (!this.wanted()) return this.close();
     if (!this.#life) return this.#start();
     this.#life.iframe.title = this.contract.title[this.shownLanguage()];
     this.#life.link.update();
@@ -102,12 +103,10 @@ export abstract class FramedElement extends ContractElement {
   protected place(iframe: HTMLIFrameElement): void {
     const { height } = this.contract;
     iframe.style.height = `${styledHeight(this.values['innerStyle']) || height}px`;
-    if (height) {
-      const placeholder = this.ownerDocument.createElement('div');
-      placeholder.part.add('placeholder');
-      this.root.append(placeholder);
-    }
-    this.root.append(iframe);
+    const placeholder = this.ownerDocument.createElement('div');
+    placeholder.part = 'placeholder';
+    this.root.replaceChildren(placeholder, iframe);
+    if (!height) placeholder.remove();
   }
 
   /** The frame's app is there, at first or again. */

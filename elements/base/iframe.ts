@@ -8,7 +8,7 @@ export function makeIframe(page: Document, { frame, title, allow = '' }: Contrac
   const url = frameUrl(frame, language);
   if (!url) throw failures.hostMissing();
   const iframe = page.createElement('iframe');
-  iframe.part.add('frame');
+  iframe.part = 'frame';
   iframe.title = title[language];
   iframe.allow = allow;
   iframe.referrerPolicy = 'strict-origin';

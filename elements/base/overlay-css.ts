@@ -1,10 +1,9 @@
 import { OVERLAY_Z_INDEX } from '../../bridge/limits.js';
 
 /** How an overlay looks. */
-export const overlayCss = `
-:host{display:contents}
+export const overlayCss = `:host{display:contents}
 :host([hidden]),:host(:state(hidden)){display:none!important}
-iframe{border:0;background:none;width:100%;color-scheme:light dark}
+iframe{border:0;width:100%;color-scheme:light dark}
 dialog{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;overscroll-behavior:contain;background:#14141ea6;z-index:${OVERLAY_Z_INDEX};animation:appear .2s both}
 dialog::backdrop{background:none}
 dialog:focus{outline:0}
@@ -19,5 +18,4 @@ button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 @keyframes appear{from{opacity:0}}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){[role=status]{animation-duration:4s}dialog{animation-duration:1ms}}
-@media (forced-colors:active){button{border:2px solid}}
-`;
+@media (forced-colors:active){button{border:2px solid}}`;

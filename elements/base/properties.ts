@@ -11,8 +11,6 @@ export interface PropertyHolder extends HTMLElement {
 export function defineProperties(prototype: object, { props }: Contract): void {
   for (const key of Object.keys(props)) {
     Object.defineProperty(prototype, key, {
-      configurable: true,
-      enumerable: true,
       get(this: PropertyHolder) {
         return this.values[key];
       },
@@ -46,11 +44,14 @@ export const propOf = (attribute: string): string => attribute.replace(/-./g, (l
  * Text that is no JSON stays text, so that the check of the prop can say so.
  */
 export function readAttribute({ type }: Prop, text: string | null): unknown {
-  if (type === 'boolean') return text === null ? undefined : text !== 'false';
-  if (text === null || (type !== 'object' && type !== 'array')) return text ?? undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+  if (text === null) return undefined;
+  if (type === 'boolean') return text !== 'false';
+  if (type === 'object' || type === 'array') {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // Told as text by the check of the prop.
+    }
   }
+  return text;
 }

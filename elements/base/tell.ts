@@ -11,7 +11,7 @@ interface Teller extends HTMLElement {
  * callback that gives `false` or a promise of it, stops what can be cancelled. What a callback throws is the page's own error.
  */
 export function tell(teller: Teller, name: string, detail?: unknown): boolean | Promise<boolean> {
-  const { cancelable = false } = teller.contract.events[name] as ContractEvent;
+  const { cancelable } = teller.contract.events[name] as ContractEvent;
   const isError = name === 'error';
   const event = new CustomEvent(eventName(name), { detail, bubbles: true, composed: true, cancelable: cancelable || isError });
   const prevented = !teller.dispatchEvent(event);
