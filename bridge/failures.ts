@@ -51,3 +51,8 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
+export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);
+export const invalidAttribute = /* @__PURE__ */ fails(
+  'INVALID_ATTRIBUTE',
+  (name: string) => `Give ${name} as text, a number, a flag or plain data: nothing else can be written into a tag`,
+);
