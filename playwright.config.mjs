@@ -18,13 +18,14 @@ const likeAnother =
 const matrices = /journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|payment-request|paypal-page)\.test\.ts$/;
 /**
  * What `npm test` leaves to `npm run test:all`: the lender's second product, which is the first by another name; what the
- * base does, of components like another; and in the second browser those components and the matrices altogether.
+ * base does, of components like another; and in the second browser those components and the matrices altogether, and the
+ * older React.
  */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'all';
 const leftOut = isWhole ? {} : { grepInvert: [/cofidis-loan/, new RegExp(`<${likeAnother}>.*@base`)] };
 const leftOutOfSecond = isWhole
   ? {}
-  : { grepInvert: [/cofidis-loan/, new RegExp(`<${likeAnother}>`)], testIgnore: [withoutBrowser, matrices] };
+  : { grepInvert: [/cofidis-loan/, /React 18/, new RegExp(`<${likeAnother}>`)], testIgnore: [withoutBrowser, matrices] };
 
 export default defineConfig({
   testDir: 'test',

@@ -1,25 +1,49 @@
-import { createComponent, type EventName, type ReactWebComponent } from '@lit/react';
-import * as react from 'react';
-import { callbackName, eventName, type Contract, type EventsOf } from '../bridge/contract.js';
+import { createElement, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { callbackName, type Contract } from '../bridge/contract.js';
+import type { FramedElement } from '../elements/base/framed-element.js';
+import { placeholder } from '../elements/functions/placeholder.js';
+import { htmlAttributes, setFlags } from './attributes.js';
+import { handOver, hold, type Props } from './hand-over.js';
+import type { BoundComponent } from './props.js';
 
-/** `change` in the contract is `onChange` in React. */
-type Callbacks<C extends Contract> = {
-  [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]: EventName<CustomEvent<EventsOf<C>[K]>>;
-};
+const isServer = typeof document === 'undefined';
+// On a server React has no layout, and complains of an effect that waits for one.
+const useElementEffect = isServer ? () => {} : useLayoutEffect;
 
-/** The React component of one element: its props, callbacks and ref are those of the contract. */
-export function bind<I extends HTMLElement, C extends Contract>(
+/** The React component of one element: its props, handlers and ref are those of the contract. */
+export function bind<I extends FramedElement, C extends Contract>(
   elementClass: (new () => I) & { readonly contract: C },
-): ReactWebComponent<I, Callbacks<C>> {
-  const { tag, events } = elementClass.contract;
-  const callbacks = Object.keys(events).map((key) => [callbackName(key), eventName(key)]);
-  // The types are named because inferring them takes the compiler twenty seconds.
-  return createComponent<I, Callbacks<C>>({
-    react,
-    elementClass,
-    tagName: tag,
-    displayName: tag,
-    // An object made from entries has lost the keys it was made from.
-    events: Object.fromEntries(callbacks) as Callbacks<C>,
+): BoundComponent<I, C> {
+  const { contract } = elementClass;
+  const own = new Set([...Object.keys(contract.props), ...Object.keys(contract.events).map(callbackName), 'children']);
+  const Component = forwardRef<I, Props>((props, ref) => {
+    const element = useRef<I>(null);
+    const attributes = htmlAttributes(props, own);
+    useElementEffect(() => {
+      if (!element.current) return;
+      handOver(element.current, props);
+      setFlags(element.current, attributes.flags);
+    });
+    useImperativeHandle(ref, () => element.current!, []);
+    return createElement(contract.tag, {
+      ...attributes.texts,
+      ...(isServer ? onServer(contract, props, attributes.flags) : {}),
+      ref: element,
+      suppressHydrationWarning: true,
+    });
   });
+  Component.displayName = contract.tag;
+  // What `forwardRef` says of its props is what this function was told of them.
+  return Component as unknown as BoundComponent<I, C>;
+}
+
+/**
+ * What only a server's page has. The parser makes the placeholder a shadow root, of which React knows nothing, and the
+ * element drops the attribute: both are gone or taken over where React would look for them.
+ */
+function onServer(contract: Contract, props: Props, flags: ReadonlyMap<string, boolean>) {
+  const [name, text] = hold(contract);
+  const __html = placeholder(contract, props);
+  const shown = [...flags].filter(([, isOn]) => isOn).map(([flag]) => [flag, '']);
+  return { ...Object.fromEntries(shown), [name]: text, ...(__html && { dangerouslySetInnerHTML: { __html } }) };
 }

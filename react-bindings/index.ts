@@ -17,6 +17,8 @@ import {
 } from '../elements/index.js';
 import { bind } from './bind.js';
 
+export { useConfirmPayment, type PaymentConfirmation } from './confirm-payment.js';
+
 export const Bizum = bind(PayBizum);
 export const BizumButton = bind(PayBizumButton);
 export const CardInput = bind(PayCardInput);

@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** The packages each folder may import. Without a line here, none. */
 const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom\//],
-  'react-bindings': [/^@lit\/react$/, /^react$/],
+  'react-bindings': [/^react$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/],
   testing: [/^@playwright\/test$/],
 };

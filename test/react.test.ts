@@ -1,91 +1,102 @@
-import { bundle } from './support/bundle.js';
+import { reactVersions } from './support/bundle.js';
+import { ReactPage, type App } from './support/react-page.js';
 import { expect, test } from './support/test.js';
 
-interface ReactPage extends Window {
-  events: string[];
-  setShown(shown: boolean): Promise<void>;
-  rerender(times: number): Promise<void>;
-}
-
-const app = (host: string, paymentId: string) => `
-  import { StrictMode, useRef, useState } from 'react';
-  import { flushSync } from 'react-dom';
-  import { createRoot } from 'react-dom/client';
-  import { CardInput } from './react-bindings/index.ts';
-  import { configure } from './elements/index.ts';
-
-  configure({ host: '${host}' });
-  window.events = [];
+// The style and the handlers are new with each render, as merchants write them.
+const cardShop = `
   function Shop() {
     const [shown, setShown] = useState(true);
     const [turn, setTurn] = useState(0);
+    const [hidden, setHidden] = useState(false);
     const card = useRef(null);
     window.setShown = (now) => flushSync(() => setShown(now));
+    window.setHidden = (now) => flushSync(() => setHidden(now));
     window.rerender = async (times) => { for (let i = 0; i < times; i++) { flushSync(() => setTurn(i)); await null; } };
-    window.card = card;
+    useEffect(() => { hears('ref ' + card.current.localName)(); }, []);
+    window.createToken = () => card.current.createToken();
     return <main data-turn={turn}>
-      {shown && <CardInput ref={card} paymentId="${paymentId}" language="en" innerStyle={{ base: { height: 40 } }}
-        onRender={() => window.events.push('render')} onLoad={() => window.events.push('load ' + turn)}
-        onProps={() => window.events.push('props')} onDestroy={() => window.events.push('destroy')}
-        onChange={({ detail }) => window.events.push('change ' + detail.brand + ' ' + turn)} />}
+      {shown && <kit.CardInput ref={card} paymentId={paymentId} language="en" innerStyle={{ base: { height: 40 } }}
+        className="field" hidden={hidden} data-turn={turn} onRender={hears('render')} onLoad={hears('load')} onProps={hears('props')}
+        onDestroy={hears('destroy')} onChange={({ detail }) => hears('change ' + detail.brand + ' ' + turn)()} />}
     </main>;
-  }
-  createRoot(document.querySelector('#root')).render(<StrictMode><Shop /></StrictMode>);
-`;
+  }`;
 
-test.describe('the React card input, under StrictMode', () => {
-  const problems: string[] = [];
-  test.beforeEach(async ({ page, stand }) => {
-    problems.length = 0;
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    const { id } = await stand.createPayment();
-    const script = await bundle(app(stand.pay, id));
-    const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><div id="root"></div><script>${script.replaceAll('</script', '<\\/script')}</script>`;
-    await page.goto(stand.merchant.page({ html }));
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event.startsWith('load')).length))
-      .toBe(1);
-  });
+const buttonShop = `
+  function Shop() {
+    const [answer, setAnswer] = useState(() => undefined);
+    window.answer = (code) => flushSync(() => setAnswer(() => new Function('return ' + code)));
+    return <kit.BizumButton paymentId={paymentId} language="en" onLoad={hears('load')} onOpen={hears('open')}
+      onBeforeOpen={(event) => { hears(event.type)(); return answer?.(); }} />;
+  }`;
 
-  test('makes one frame and starts once, and React has nothing to complain of', async ({ page }) => {
-    expect(await page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event === 'render'))).toEqual([
-      'render',
-    ]);
-    expect(page.frames()).toHaveLength(2);
-    expect(problems).toEqual([]);
-  });
-
-  test('keeps what was typed through renders with new props that say the same', async ({ page }) => {
-    const number = page.frameLocator('pay-card-input iframe').locator('input[autocomplete=cc-number]');
-    await number.pressSequentially('42424242');
-    await page.evaluate(() => (window as unknown as ReactPage).rerender(50));
-    await expect(number).toHaveValue('4242 4242');
-    expect(await page.evaluate(() => (window as unknown as ReactPage).events.filter((event) => event === 'props'))).toEqual([]);
-  });
-
-  test('calls the newest callback', async ({ page }) => {
-    await page.evaluate(() => (window as unknown as ReactPage).rerender(4));
-    await page.frameLocator('pay-card-input iframe').locator('input[autocomplete=cc-number]').pressSequentially('4242');
-    await expect.poll(() => page.evaluate(() => (window as unknown as ReactPage).events.includes('change visa 3'))).toBe(true);
-  });
-
-  test('gives the element and its calls by ref', async ({ page }) => {
-    const answer = await page.evaluate(() =>
-      (window as unknown as { card: { current: { createToken(): Promise<object> } } }).card.current.createToken(),
-    );
-    expect(answer).toEqual({ error: 'Enter a card number' });
-  });
-
-  test('goes and comes back fifty times and leaves one frame', async ({ page }) => {
-    await page.evaluate(async () => {
-      const shop = window as unknown as ReactPage;
-      for (let turn = 0; turn < 50; turn++) {
-        await shop.setShown(false);
-        await shop.setShown(true);
-      }
+for (const version of reactVersions) {
+  test.describe(`React ${version} under StrictMode`, () => {
+    let shop: ReactPage;
+    test.beforeEach(({ page, stand }) => {
+      shop = new ReactPage(page, stand);
     });
-    await expect.poll(() => page.frames().length).toBe(2);
-    expect(problems).toEqual([]);
+    test.afterEach(() => expect(shop.problems).toEqual([]));
+
+    test('starts a card form once, keeps what is typed through renders that say the same, and calls the newest handler', async ({
+      page,
+    }) => {
+      await shop.open(cardShop, version);
+      await shop.hears('load');
+      await shop.field('cc-number').pressSequentially('42424242');
+      await page.evaluate(() => (window as unknown as App)['rerender']!(50 as never));
+      await shop.field('cc-number').press('Tab');
+      await expect.poll(() => shop.heard()).toContain('change visa 49');
+      await expect(shop.field('cc-number')).toHaveValue('4242 4242');
+      expect((await shop.heard()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
+      expect(page.frames()).toHaveLength(2);
+      // The ref is the element, with its calls.
+      expect(await shop.heard()).toContain('ref pay-card-input');
+      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
+        error: expect.any(String),
+      });
+    });
+
+    test('gives the element its class, data and flags, and takes a flag back', async ({ page }) => {
+      await shop.open(cardShop, version);
+      const card = page.locator('pay-card-input.field[data-turn="0"]');
+      await expect(card).toBeVisible();
+      await page.evaluate(() => (window as unknown as App)['setHidden']!(true as never));
+      await expect(card).toBeHidden();
+      await page.evaluate(() => (window as unknown as App)['setHidden']!(false as never));
+      await expect(card).toBeVisible();
+    });
+
+    test('goes and comes back fifty times, leaves one frame, and tells each end', async ({ page }) => {
+      await shop.open(cardShop, version);
+      await shop.hears('load');
+      await page.evaluate(async () => {
+        const { setShown } = window as unknown as App;
+        for (let turn = 0; turn < 50; turn++) {
+          setShown!(false as never);
+          setShown!(true as never);
+        }
+      });
+      await expect.poll(() => page.frames().length).toBe(2);
+      // Only what had begun to show itself has an end.
+      await shop.hears('destroy');
+      await shop.hears('render', 2);
+    });
+
+    test('keeps the overlay closed when the newest onBeforeOpen gives false, or a promise of it', async ({ page }) => {
+      await shop.open(buttonShop, version);
+      await shop.hears(['load', true]);
+      const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+      for (const [turn, answer] of ['false', 'Promise.resolve(false)'].entries()) {
+        await page.evaluate((code) => (window as unknown as App)['answer']!(code as never), answer);
+        await button.click();
+        await shop.hears('pay-before-open', turn + 1);
+        await expect(button).not.toHaveAttribute('aria-busy');
+        await expect(page.locator('pay-bizum')).toHaveCount(0);
+      }
+      await page.evaluate(() => (window as unknown as App)['answer']!('Promise.resolve(true)' as never));
+      await button.click();
+      await shop.hears('open');
+      await expect(page.locator('pay-bizum')).toHaveCount(1);
+    });
   });
-});
+}

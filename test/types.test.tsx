@@ -80,17 +80,27 @@ export const react = (
     <CardInput amount="5" />
     {/* @ts-expect-error no such event */}
     <CardInput onPaid={() => {}} />
+    {/* @ts-expect-error it has no children */}
+    <CardInput>card</CardInput>
+    <CardInput
+      ref={(card: PayCardInput | null) => void card?.createToken()}
+      name="token"
+      className="field"
+      hidden
+      aria-label="Card"
+    />
   </>
 );
 
 // every element is bound: the name that is missing in react-bindings/index.ts stands in the error
 type Bound = (typeof bindings)[keyof typeof bindings];
-type BoundElement = Bound extends infer B ? (B extends { displayName?: string } ? B : never) : never;
+type RefOf<B> = B extends (props: infer P) => unknown ? (P extends React.RefAttributes<infer I> ? I : never) : never;
+type IsBound<I> = true extends (Bound extends infer B ? (B extends unknown ? Same<RefOf<B>, I> : never) : never) ? true : false;
 type Unbound = (typeof elements)[number] extends infer E
   ? E extends new () => infer I
-    ? [Extract<BoundElement, (props: { ref?: React.Ref<I> }) => unknown>] extends [never]
-      ? E
-      : never
+    ? IsBound<I> extends true
+      ? never
+      : E
     : never
   : never;
 holds<Same<Unbound, never>>();

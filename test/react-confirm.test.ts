@@ -1,0 +1,67 @@
+import { ReactPage, type App } from './support/react-page.js';
+import { cardRules } from '../sandbox/rules/card.js';
+import { expect, test } from './support/test.js';
+
+const shop = `
+  function Pay({ paymentId, children }) {
+    const { confirm, result, error, isPending } = kit.useConfirmPayment();
+    const card = useRef(null);
+    const first = useRef(confirm);
+    const pay = async (event) => {
+      event.preventDefault();
+      const { token } = await card.current.createToken();
+      if (!token) return;
+      // Asked twice for one payment, and caught by nobody.
+      confirm({ paymentId, paymentToken: token, language: 'en' });
+      confirm({ paymentId, paymentToken: token, language: 'en' });
+    };
+    return <form onSubmit={pay}>
+      <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={hears('load')} />
+      <button disabled={isPending}>Pay</button>
+      <button type="button" onClick={() => confirm({ paymentId, language: 'en' })}>Choose</button>
+      <button type="button" onClick={() => confirm({})}>Nothing</button>
+      <output>{isPending ? 'pending' : result?.status ?? error?.code ?? 'idle'}, {first.current === confirm ? 'same' : 'other'}</output>
+    </form>;
+  }
+  function Shop() {
+    const [shown, setShown] = useState(true);
+    window.setShown = (now) => flushSync(() => setShown(now));
+    return shown && <Pay paymentId={paymentId} />;
+  }
+  addEventListener('unhandledrejection', ({ reason }) => hears('unhandled ' + reason)());`;
+
+test.describe('useConfirmPayment', () => {
+  test('pays once, tells where it stands, and leaves with its component', async ({ page, stand }) => {
+    const merchant = new ReactPage(page, stand);
+    await merchant.open(shop);
+    const said = page.locator('output');
+    await merchant.hears('load');
+    await expect(said).toHaveText('idle, same');
+
+    // What cannot be confirmed is told, not thrown.
+    await page.getByRole('button', { name: 'Nothing' }).click();
+    await expect(said).toHaveText('MISSING_PROP, same');
+
+    // The shopper leaves; then the component does.
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(said).toHaveText('pending, same');
+    await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveText('CANCELED, same');
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
+    await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+
+    await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
+    await merchant.hears('load', 2);
+    await merchant.field('cc-number').pressSequentially(cardRules.direct.numbers[0]!);
+    await merchant.field('cc-exp').pressSequentially('1234');
+    await merchant.field('cc-csc').pressSequentially('123');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(said).toHaveText('SUCCEEDED, same');
+    expect(await stand.charges(merchant.paymentId)).toBe(1);
+    expect(merchant.problems).toEqual([]);
+    expect(await merchant.heard()).not.toContainEqual(expect.stringContaining('unhandled'));
+  });
+});

@@ -1,0 +1,79 @@
+import { bundle, reactVersions, renderOnServer } from './support/bundle.js';
+import { head, inline, ReactPage, type App } from './support/react-page.js';
+import { addUpShifts, shiftOf } from './support/shifts.js';
+import { expect, test } from './support/test.js';
+
+const shop = `
+  export function Shop() {
+    const card = useRef(null);
+    useEffect(() => hears('ref ' + card.current?.localName)(), []);
+    return <main>
+      <kit.CardInput ref={card} id="card" className="field" paymentId={paymentId} language="en"
+        innerStyle={{ base: { height: 40 } }} onRender={hears('render')} onLoad={hears('load')} onError={hears('error')} />
+      <kit.BizumButton paymentId={paymentId} language="en" onLoad={hears('button')} onError={hears('error')} />
+      <kit.GooglePay paymentId={paymentId} language="en" hidden />
+      <kit.Bizum paymentId={paymentId} isOpen={false} onError={hears('error')} />
+      <p id="after">After</p>
+    </main>;
+  }`;
+
+/** No inline style and no other script, and Trusted Types: what a server writes must need none of it. */
+const policy = (pay: string) =>
+  `default-src 'none'; script-src 'nonce-shop'; frame-src ${pay}; connect-src ${pay}; img-src data:; require-trusted-types-for 'script'`;
+
+for (const version of reactVersions) {
+  test(`React ${version} takes a server’s page over: nothing moves, nothing is lost, and nobody complains`, async ({
+    page,
+    stand,
+  }) => {
+    const merchant = new ReactPage(page, stand);
+    merchant.paymentId = (await stand.createPayment()).id;
+    const module = merchant.source(shop);
+    const body = await renderOnServer(
+      `${module}
+      import { renderToString } from 'react-dom/server';
+      export const html = renderToString(<StrictMode><Shop /></StrictMode>);`,
+      version,
+    );
+    const script = await bundle(
+      `window.define = () => import('./elements/index.ts').then(() => {});
+       window.hydrate = async () => {
+         const { hydrateRoot } = await import('react-dom/client');
+         const { createElement, StrictMode } = await import('react');
+         const { Shop } = await import('shop');
+         hydrateRoot(root, createElement(StrictMode, null, createElement(Shop)));
+       };`,
+      version,
+      module,
+    );
+    const html = `${head}<body><div id="root">${body}</div>${inline(script, ' nonce="shop"')}</body></html>`;
+    await page.addInitScript(addUpShifts);
+    await page.goto(stand.merchant.page({ html, headers: { 'Content-Security-Policy': policy(stand.pay) } }));
+
+    // Before any of the kit's script: each component at the height it will have.
+    const after = page.locator('#after');
+    await expect(after).toBeVisible();
+    const heights = () => page.locator('main > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const place = await heights();
+    expect(await page.locator('#card svg').boundingBox()).toMatchObject({ height: 40 });
+    const { y } = (await after.boundingBox())!;
+
+    // The elements may be there long before React has them.
+    await page.evaluate(() => (window as unknown as App)['define']!());
+    await expect(page.locator('#card:defined')).toBeVisible();
+    expect(page.frames()).toHaveLength(1);
+    expect((await after.boundingBox())!.y).toBe(y);
+
+    await page.evaluate(() => (window as unknown as App)['hydrate']!());
+    await merchant.hears('load');
+    await merchant.hears(['button', true]);
+    await merchant.field('cc-number').pressSequentially('42424242');
+    await expect(merchant.field('cc-number')).toHaveValue('4242 4242');
+    expect(await merchant.heard()).toEqual(expect.arrayContaining(['ref pay-card-input', 'render']));
+    expect(await heights()).toEqual(place);
+    await expect(page.locator('pay-card-input svg, [defer-hydration], [is-open]')).toHaveCount(0);
+    expect(await page.locator('#card').evaluate((card) => card.shadowRoot!.delegatesFocus)).toBe(true);
+    expect(await shiftOf(page)).toBe(0);
+    expect(merchant.problems).toEqual([]);
+  });
+}
