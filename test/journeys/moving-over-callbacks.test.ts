@@ -22,9 +22,9 @@ test.describe('a shop that moves over, callbacks', () => {
     await expect
       .poll(async () => (await shop.heard('change')).at(-1)![1])
       .toMatchObject({ isTouched: true, error: expect.stringMatching(/CVC|code/) });
-    await shop.field('cc-csc').fill('');
-    await shop.field('cc-csc').pressSequentially('123');
-    await shop.field('cc-csc').press('Enter');
+    await shop.field('cvc').fill('');
+    await shop.field('cvc').pressSequentially('123');
+    await shop.field('cvc').press('Enter');
     await shop.hears('enter');
     const [, last] = (await shop.heard('change')).at(-1)!;
     expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });

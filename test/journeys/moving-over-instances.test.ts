@@ -49,7 +49,7 @@ test.describe('a shop that moves over, instances', () => {
       one.render('#box'); two.render('#box'); two.close();
     };`)}"></script>`;
     await shop.open({ head, body: '<script>early()</script><div id="box"></div>' });
-    await expect(shop.field('cc-number')).toBeVisible();
+    await expect(shop.field('number')).toBeVisible();
     expect(await page.locator('pay-card-input').count()).toBe(1);
   });
 
@@ -88,7 +88,7 @@ test.describe('a shop that moves over, instances', () => {
     await shop.runs(`${make} window.card = make(); card.render('#box');`);
     await shop.types('4242424242424242');
     await shop.runs('card.clear();');
-    await expect(shop.field('cc-number')).toHaveValue('');
+    await expect(shop.field('number')).toHaveValue('');
     expect(uncaught).toEqual([]);
   });
 
@@ -107,13 +107,13 @@ test.describe('a shop that moves over, instances', () => {
       `card.updateProps({ amount: '900', placeholders: { cardNumber: 'Tarjeta' } }); document.getElementById('pane').style.display = 'block';`,
     );
     await expect(shop.card.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(shop.field('cc-number')).toHaveAttribute('placeholder', 'Tarjeta');
+    await expect(shop.field('number')).toHaveAttribute('placeholder', 'Tarjeta');
     await shop.types('4242424242424242');
     expect(await page.locator('pay-card-input').evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(36);
     // What is wrong comes as an error, and the card stays as it is.
     await shop.runs('card.updateProps({ language: 5 });');
     await shop.hears('error');
-    await expect(shop.field('cc-number')).toHaveValue('4242 4242 4242 4242');
+    await expect(shop.field('number')).toHaveValue('4242 4242 4242 4242');
     expect(uncaught).toEqual([]);
   });
 });

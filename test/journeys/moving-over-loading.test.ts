@@ -21,7 +21,7 @@ test.describe('a shop that moves over, loading', () => {
     });
     expect(await page.evaluate('early')).toBe('function');
     expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
-    await expect(shop.field('cc-number')).toBeVisible();
+    await expect(shop.field('number')).toBeVisible();
   });
 
   test('1: has it once the document is there, when the script is deferred', async ({ stand }) => {
@@ -68,6 +68,6 @@ test.describe('a shop that moves over, loading', () => {
       await shop.runs(`return [history.length, history.state, window.onpopstate, localStorage.length, sessionStorage.length];`),
     ).toEqual([await page.evaluate('history.length'), null, null, 0, 0]);
     await shop.runs(render);
-    await expect(shop.field('cc-number')).toBeVisible();
+    await expect(shop.field('number')).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ test.describe('a shop that moves over, names and props', () => {
     const heights = () =>
       page.locator('pay-bizum-button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     await expect.poll(heights).toEqual([50, 50, 50]);
-    const number = shop.field('cc-number');
+    const number = shop.field('number');
     await expect(number).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(number).toHaveCSS('font-size', '20px');
     await expect(number).toHaveCSS('letter-spacing', '1px');

@@ -82,7 +82,7 @@ test.describe('a shop that moves over, payments', () => {
     const { length } = await page.evaluate(() => ({ length: history.length }));
     await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).press('Escape');
     await page.waitForURL('**?left');
-    await expect(shop.field('cc-number')).toBeVisible();
+    await expect(shop.field('number')).toBeVisible();
     expect(page.url()).toMatch(/\?left$/);
     expect([await stand.charges(shop.id), length]).toEqual([0, length]);
   });

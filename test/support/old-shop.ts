@@ -51,7 +51,7 @@ export class OldShop extends Shopper {
       <div id="loader"></div>`;
     const style = '<style nonce="c2hvcA">#loader { display: none; position: fixed; inset: 0; z-index: 10000 }</style>';
     await this.open({ body, head: style, code: readFileSync('test/support/old-plugin.js', 'utf8'), ...(csp && { csp }) });
-    await expect(this.field('cc-number')).toBeVisible();
+    await expect(this.field('number')).toBeVisible();
   }
 
   /** A copy of a script that the shop serves itself. */
