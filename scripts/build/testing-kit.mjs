@@ -27,7 +27,7 @@ export async function testingKit() {
     logLevel: 'warning',
     legalComments: 'none',
     // Packages of the older kind ask for Node's own modules by `require`.
-    banner: { js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);" },
+    banner: { js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);" },
   });
   const licences = [...packagesIn(metafile)].sort().map(licenceOf).join('\n');
   return () => {
