@@ -44,7 +44,7 @@ test.describe('a shopper whose luck fails', () => {
 
   test('presses ten times and Enter too, and is charged once', async ({ page, stand }) => {
     await shopper.types(card('direct'));
-    await shopper.field('cc-csc').press('Enter');
+    await shopper.field('cvc').press('Enter');
     await page.evaluate(() => {
       const button = document.querySelector<HTMLButtonElement>('form.pay button')!;
       for (let press = 0; press < 10; press++) button.click();
@@ -55,7 +55,7 @@ test.describe('a shopper whose luck fails', () => {
 
   test('presses Enter again and again, and the payment goes on', async ({ page, stand }) => {
     await shopper.types(card('challenge'));
-    await shopper.field('cc-csc').press('Enter');
+    await shopper.field('cvc').press('Enter');
     for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
@@ -96,7 +96,7 @@ test.describe('a shopper whose luck fails', () => {
     await page
       .locator('pay-card-input iframe')
       .evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
-    await expect(shopper.field('cc-number')).toHaveValue('');
+    await expect(shopper.field('number')).toHaveValue('');
     await shopper.paysWith(card('direct'));
     await shopper.seesThePaidReceipt();
   });

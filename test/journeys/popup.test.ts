@@ -12,7 +12,7 @@ test.describe('a shopper in the payment popup', () => {
     await shopper.comesToPay('modal');
     payment = await shopper.paymentId();
     await shopper.pays();
-    await expect(shopper.field('cc-number', shopper.overlay)).toBeVisible();
+    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
   });
   const pay = () => shopper.overlay.getByRole('button', { name: /^Pay / }).click();
 
@@ -35,7 +35,7 @@ test.describe('a shopper in the payment popup', () => {
     await shopper.types(card('declined'), { frame: shopper.overlay });
     await pay();
     await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(shopper.field('cc-number', shopper.overlay)).not.toHaveValue('');
+    await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
     await shopper.types(card('direct'), { frame: shopper.overlay });
     await pay();
     await shopper.seesThePaidReceipt();
@@ -50,7 +50,7 @@ test.describe('a shopper in the payment popup', () => {
   for (const way of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
     test(`leaves by ${way} and finds the page as it was`, async ({ page, stand }) => {
       const close = page.locator('pay-payment-modal').getByRole('button', { name: 'Close' });
-      if (way === 'Escape in the frame') await shopper.field('cc-number', shopper.overlay).press('Escape');
+      if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
       if (way === 'Escape outside') await close.press('Escape');
       if (way === 'the close button') await close.click();
       if (way === 'Back') await page.evaluate(() => history.back());

@@ -4,9 +4,6 @@ import { cardInput, challenge, popup } from '../../testing/index.js';
 import { CardForm } from '../../testing/pages/card-form.js';
 import type { Stand } from './stand.js';
 
-/** The fields of a card as browsers know them. */
-const fields = { 'cc-number': 'number', 'cc-exp': 'expiry', 'cc-csc': 'cvc' } as const;
-
 /** A shopper at the demo shop: does what a person does, and sees what a person sees. */
 export class Shopper {
   constructor(
@@ -22,7 +19,7 @@ export class Shopper {
       await this.page.waitForURL('**/cart');
     }
     await this.page.goto(`${this.stand.shop}/checkout/${style}`);
-    if (style !== 'modal') await expect(this.field('cc-number')).toBeVisible();
+    if (style !== 'modal') await expect(this.field('number')).toBeVisible();
   }
 
   /** Comes to pay, and waits until every way to pay has taken its place: a click on a page that still moves may miss. */
@@ -43,8 +40,8 @@ export class Shopper {
   }
 
   /** A field of the card form on the page. */
-  field(name: keyof typeof fields, frame: FrameLocator = this.card): Locator {
-    return new CardForm(frame)[fields[name]];
+  field(name: 'number' | 'expiry' | 'cvc', frame: FrameLocator = this.card): Locator {
+    return new CardForm(frame)[name];
   }
 
   get card(): FrameLocator {
