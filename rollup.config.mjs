@@ -76,6 +76,11 @@ export const packages = {
   },
 };
 
+/** What the package has only types of. */
+export const typings = inFolder('frameworks')
+  .filter((file) => file !== 'tags.ts')
+  .map((file) => `frameworks/${file}`);
+
 /** The one-file kit, and the inline script in the head of every frame. */
 export const scripts = [
   {

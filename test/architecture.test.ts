@@ -9,6 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   elements: ['bridge', 'provider/types'],
   'frame-apps': ['bridge', 'provider'],
   'react-bindings': ['elements', 'bridge'],
+  frameworks: ['elements', 'bridge'],
   sandbox: ['provider'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
 };
@@ -17,6 +18,8 @@ const mayImport: Record<string, readonly string[]> = {
 const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom\//],
   'react-bindings': [/^react$/],
+  // Types alone, of what a merchant has who writes tags in its templates.
+  frameworks: [/^(preact|react|solid-js|svelte\/elements|vue)$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/],
   testing: [/^@playwright\/test$/],
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
-const sources = ['bridge', 'elements', 'frame-apps', 'provider', 'react-bindings', 'sandbox', 'testing', 'scripts/build'];
+const roots = ['bridge', 'elements', 'frame-apps', 'frameworks', 'provider', 'react-bindings', 'sandbox', 'testing'];
+const sources = [...roots, 'scripts/build'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const stamp = 'dist/build/stamp';
 

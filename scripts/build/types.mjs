@@ -1,14 +1,15 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { packages } from '../../rollup.config.mjs';
+import { packages, typings } from '../../rollup.config.mjs';
 import { withComments } from './manifest/doc-comments.mjs';
 import { factsOf } from './manifest/facts.mjs';
 import { manifestFiles } from './manifest/files.mjs';
 import { reached } from './reached.mjs';
 
 const outDir = 'dist/package';
-const entries = [...packages.input, 'testing/index.ts'];
+/** Beside what is code: the testing kit's code is built apart, and templates are only typed. */
+const entries = [...packages.input, 'testing/index.ts', ...typings];
 
 /**
  * Makes the package's `.d.ts` files, which stand beside its modules, and what is read off them: the elements' manifest with
@@ -39,7 +40,10 @@ async function declarations() {
   if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
   const facts = await factsOf(program);
   const declared = reached(files, outDir, entries).map(([path, text]) => [path, withComments(path, text, facts)]);
-  return [...declared, ...(await manifestFiles(facts))];
+  return [...declared, ...typings.map(emptyModule), ...(await manifestFiles(facts))];
 }
+
+/** What is only types is imported as well, and then there is nothing. */
+const emptyModule = (file) => [`${outDir}/${file.replace(/ts$/, 'js')}`, 'export {};\n'];
 
 parentPort?.postMessage(await declarations());

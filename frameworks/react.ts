@@ -1,0 +1,15 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ElementOf, HandlersOf, SetOn, Tag } from './tags.js';
+
+/** What the bare tags take in React 19: props, attributes, `onpay-…` handlers, and what every element takes. */
+type ReactProps<T extends Tag> = SetOn<T> &
+  HandlersOf<T, 'on'> &
+  Omit<DetailedHTMLProps<HTMLAttributes<ElementOf<T>>, ElementOf<T>>, keyof SetOn<T>>;
+
+type Tags = { [T in Tag]: ReactProps<T> };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}
