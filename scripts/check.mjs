@@ -1,4 +1,5 @@
-// What can be told without running the product: types, rules, form, and what nobody uses.
+// What can be told without running the product: types, rules, form, what nobody uses, and the package as it would be sent.
+import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 
@@ -7,9 +8,12 @@ const checks = {
   rules: ['eslint/bin/eslint.js', '.'],
   form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   'unused code': ['knip/bin/knip.js', '--no-progress'],
+  'the package': ['publint/src/cli.js', 'run', '.', '--strict'],
+  'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', '.', '--profile', 'esm-only', '--quiet'],
 };
 
 await installPackages();
+await buildIfStale();
 const failed = [];
 for (const [name, [program, ...args]] of Object.entries(checks)) {
   if ((await tool(program, args)) !== 0) failed.push(name);

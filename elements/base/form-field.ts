@@ -1,12 +1,8 @@
+import type { CardState } from '../../bridge/contracts/card-input.js';
 import { FramedElement } from './framed-element.js';
 
 /** What a form must know of what was typed. */
-export interface FieldState {
-  readonly isComplete: boolean;
-  readonly isEmpty: boolean;
-  /** What keeps it from being used, in the shopper's words. */
-  readonly problem?: string | undefined;
-}
+export type FieldState = Pick<CardState, 'isComplete' | 'isEmpty' | 'problem'>;
 
 /**
  * A frame element that is a control of the `<form>` around it: its value is a token, made when the form is submitted.

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The package as a merchant gets it. */
+export interface Packed {
+  readonly tarball: string;
+  /** The tarball, unpacked. */
+  readonly folder: string;
+  /**
+   * A merchant's project on its own: a copy of `test/package/<name>` with the unpacked package, and the packages it names as
+   * they are here. Gives its folder.
+   */
+  project(name: string, packages?: readonly string[]): string;
+}
+
+/** A test with the packed package, which is there for as long as its worker. */
+export const test = base.extend<object, { packed: Packed }>({
+  packed: [
+    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // Not under the repository: nothing is to be found there by accident.
+      const place = realpathSync(mkdtempSync(join(tmpdir(), 'payframe-package-')));
+      await use(pack(place));
+      rmSync(place, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function pack(place: string): Packed {
+  const npm = ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', place];
+  const [{ filename }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' })) as [{ readonly filename: string }];
+  const tarball = join(place, filename);
+  execFileSync('tar', ['-xzf', tarball, '-C', place]);
+  const folder = join(place, 'payframe');
+  renameSync(join(place, 'package'), folder);
+  const project = (name: string, packages: readonly string[] = []) => {
+    const own = join(mkdtempSync(join(place, `${name}-`)), name);
+    if (existsSync(`test/package/${name}`)) cpSync(`test/package/${name}`, own, { recursive: true });
+    mkdirSync(join(own, 'node_modules'), { recursive: true });
+    cpSync(folder, join(own, 'node_modules/payframe'), { recursive: true });
+    for (const one of packages) {
+      const link = join(own, 'node_modules', one);
+      mkdirSync(dirname(link), { recursive: true });
+      symlinkSync(resolve('node_modules', one), link, 'junction');
+    }
+    return own;
+  };
+  return { tarball, folder, project };
+}
