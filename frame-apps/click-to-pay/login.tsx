@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { isEmail } from '../method/email.js';
 import type { Place } from './place.js';
 import { Problem } from './problem.js';
 import type { PlaceProps } from './place-props.js';
-
-const LOOKS_LIKE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Asks under which address the shopper's cards are. */
 export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 'login' }>>) {
@@ -14,7 +13,7 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = input.current?.value.trim() ?? '';
-    const isGood = LOOKS_LIKE_ADDRESS.test(email);
+    const isGood = isEmail(email);
     setInvalid(!isGood);
     if (isGood) void session.lookUp(email);
     else input.current?.focus();

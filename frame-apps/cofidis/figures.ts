@@ -49,8 +49,3 @@ export function headline(
   if (method === 'cofidis') return texts.instalments(plan.installments, amount);
   return plans.length > 1 && plan === smallest(plans) ? texts.from(amount) : texts.monthly(amount);
 }
-
-/** Whether something looks like an e-mail address; whether it is one, only a letter to it can tell. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-}

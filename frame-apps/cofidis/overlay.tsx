@@ -1,13 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../provider/types.js';
+import { isEmail } from '../method/email.js';
 import { Sheet } from '../method/sheet.js';
 import { useMethod } from '../method/use-method.js';
+import { useOpen } from '../method/use-open.js';
 import { callError } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { ApplicationForm } from './application-form.js';
-import { isEmail, LENT_CURRENCY, smallest } from './figures.js';
+import { LENT_CURRENCY, smallest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
@@ -38,12 +40,7 @@ export function Overlay({ method, ...props }: OverlayProps & { readonly method: 
     return plan && isGood ? { method, installments: plan.installments, email: typed, owner: props } : undefined;
   });
 
-  const isReady = Boolean(plan);
-  const [isShown, setShown] = useState(false);
-  const show = useEffectEvent(() => void emit.open().then(() => setShown(true)));
-  useEffect(() => {
-    if (isReady) show();
-  }, [isReady]);
+  const isShown = useOpen(Boolean(plan), emit.open);
 
   if (!plan || !plans || !known) return <div className="stage" />;
   const purchase = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };

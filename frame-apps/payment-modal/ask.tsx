@@ -43,7 +43,7 @@ export function Ask({ names, given, none }: AskProps) {
   return (
     <>
       {wallets.map(({ name, ...offer }) => (
-        <Wallet key={name} contract={offer.wallet} props={offer.props} given={given} loaded={loaded(name)} />
+        <Wallet key={name} contract={offer.wallet} props={offer.props?.(names)} given={given} loaded={loaded(name)} />
       ))}
       {isAnyWalletThere && others.length > 0 && <p className="or">{words.or}</p>}
       {others.length === 1 && others[0] && <Way offer={others[0]} given={given} />}

@@ -24,15 +24,15 @@ export interface MethodProps {
 /** How the popup shows a way to pay: as a form of its own, by a button that pays, or by an overlay over its sheet. */
 type Way =
   | { readonly form: ComponentType<MethodProps> }
-  | { readonly wallet: Contract; readonly props?: Readonly<Record<string, unknown>> }
+  | { readonly wallet: Contract; readonly props?: (offered: readonly MethodName[]) => Readonly<Record<string, unknown>> }
   | { readonly overlay: Contract };
 
 /** The ways to pay that the popup can show, in the order in which they are offered: the wallets stand above the choice. */
 const ways: Readonly<Record<MethodName, Way>> = {
   // Where both are offered one button serves: Apple Pay where the browser has it, else Google Pay.
-  applePay: { wallet: paymentRequest },
+  applePay: { wallet: paymentRequest, props: (offered) => ({ wallets: offered.filter(isOfBrowser) }) },
   googlePay: { wallet: googlePay },
-  paypal: { wallet: paypal, props: { standalone: true } },
+  paypal: { wallet: paypal, props: () => ({ standalone: true }) },
   card: { form: CardMethod },
   clickToPay: { overlay: clickToPay },
   bizum: { overlay: bizum },
@@ -40,15 +40,14 @@ const ways: Readonly<Record<MethodName, Way>> = {
   cofidisLoan: { overlay: cofidisLoan },
 };
 
+const isOfBrowser = (name: MethodName) => name === 'applePay' || name === 'googlePay';
+
 /** A way to pay that is offered. */
 export type Offer = Way & { readonly name: MethodName };
 
 /** What is offered of the names, in the popup's order. */
 export function offersOf(names: readonly MethodName[]): readonly Offer[] {
-  const wallets = names.filter((name) => name === 'applePay' || name === 'googlePay');
-  const all = Object.entries({ ...ways, applePay: { wallet: paymentRequest, props: { wallets } } }).map(([name, way]) => ({
-    ...way,
-    name: name as MethodName,
-  }));
+  // An object made from entries has lost the keys it was made from.
+  const all = Object.entries(ways).map(([name, way]) => ({ ...way, name: name as MethodName }));
   return all.filter(({ name }) => names.includes(name) && (name !== 'googlePay' || !names.includes('applePay')));
 }

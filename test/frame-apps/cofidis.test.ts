@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/cofidis/contrast.js';
-import { headline, isEmail, percent, priceOf, smallest, time } from '../../frame-apps/cofidis/figures.js';
+import { headline, percent, priceOf, smallest, time } from '../../frame-apps/cofidis/figures.js';
+import { isEmail } from '../../frame-apps/method/email.js';
 import { financingOf } from '../../frame-apps/cofidis/is-financed.js';
 import { cofidisTexts } from '../../frame-apps/cofidis/texts.js';
 import { widgetStyle, widgetVariants } from '../../frame-apps/cofidis/widget-style.js';
