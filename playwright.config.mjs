@@ -14,11 +14,12 @@ const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.ts$/, tes
 /** The components that differ from another in nothing but their screens and what they ask the provider. */
 const likeAnother =
   'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
-/** Every way a method can go wrong, one file a method. That each goes right is told by `shop-ways`. */
-const matrices = /journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|payment-request|paypal-page)\.test\.ts$/;
+/** Every way a method can go wrong, one file a method: that each goes right is told by `shop-ways`. And other frameworks. */
+const matrices =
+  /(journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|payment-request|paypal-page)|frameworks)\.test\.ts$/;
 /**
  * What `npm test` leaves to `npm run test:all`: the lender's second product, which is the first by another name; what the
- * base does, of components like another; and in the second browser those components and the matrices altogether, and the
+ * base does, of components like another; and in the second browser those components, the matrices altogether, and the
  * older React.
  */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'all';

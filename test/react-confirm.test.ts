@@ -1,5 +1,5 @@
 import { ReactPage, type App } from './support/react-page.js';
-import { cardRules } from '../sandbox/rules/card.js';
+import { testCards } from '../testing/index.js';
 import { expect, test } from './support/test.js';
 
 const shop = `
@@ -55,9 +55,7 @@ test.describe('useConfirmPayment', () => {
 
     await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
     await merchant.hears('load', 2);
-    await merchant.field('cc-number').pressSequentially(cardRules.direct.numbers[0]!);
-    await merchant.field('cc-exp').pressSequentially('1234');
-    await merchant.field('cc-csc').pressSequentially('123');
+    await merchant.card.fill(testCards.direct);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(said).toHaveText('SUCCEEDED, same');
     expect(await stand.charges(merchant.paymentId)).toBe(1);

@@ -24,11 +24,11 @@ test('React 19 takes the bare tags: properties, events, a ref, and a card that s
   await merchant.open(shop);
   await merchant.hears('load');
   await merchant.hears(['button', true]);
-  await merchant.field('cc-number').pressSequentially('42424242');
+  await merchant.card.number.pressSequentially('42424242');
   await page.evaluate(() => (window as unknown as App)['rerender']!(20 as never));
-  await merchant.field('cc-number').press('Tab');
+  await merchant.card.number.press('Tab');
   await expect.poll(() => merchant.heard()).toContain('change visa 19');
-  await expect(merchant.field('cc-number')).toHaveValue('4242 4242');
+  await expect(merchant.card.number).toHaveValue('4242 4242');
   expect(await merchant.heard()).not.toContainEqual(expect.arrayContaining(['props']));
   expect((await page.locator('pay-card-input').boundingBox())!.height).toBeGreaterThanOrEqual(40);
   expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({ error: expect.any(String) });

@@ -42,11 +42,11 @@ for (const version of reactVersions) {
     }) => {
       await shop.open(cardShop, version);
       await shop.hears('load');
-      await shop.field('cc-number').pressSequentially('42424242');
+      await shop.card.number.pressSequentially('42424242');
       await page.evaluate(() => (window as unknown as App)['rerender']!(50 as never));
-      await shop.field('cc-number').press('Tab');
+      await shop.card.number.press('Tab');
       await expect.poll(() => shop.heard()).toContain('change visa 49');
-      await expect(shop.field('cc-number')).toHaveValue('4242 4242');
+      await expect(shop.card.number).toHaveValue('4242 4242');
       expect((await shop.heard()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
       expect(page.frames()).toHaveLength(2);
       // The ref is the element, with its calls.

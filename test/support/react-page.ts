@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { cardInput, type CardForm } from '../../testing/index.js';
 import { bundle, type ReactVersion } from './bundle.js';
 import type { Stand } from './stand.js';
 
@@ -58,12 +59,8 @@ export class ReactPage {
     await expect.poll(async () => (await this.heard()).filter((one) => JSON.stringify(one) === wanted).length).toBe(times);
   }
 
-  get frame(): FrameLocator {
-    return this.page.frameLocator('pay-card-input iframe');
-  }
-
-  field(name: 'cc-number' | 'cc-exp' | 'cc-csc'): Locator {
-    return this.frame.locator(`input[autocomplete=${name}]`);
+  get card(): CardForm {
+    return cardInput(this.page);
   }
 }
 
