@@ -48,7 +48,7 @@ const chunks = [
     /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(runtime|card))\//,
   ],
   ['sheet', /\/frame-apps\/method\/(dress|explain|heading|notice|payment-texts|waiting)/],
-  ['method', /\/(frame-apps\/method\/(?!foreign-page|sheet|use-open)|bridge\/(loading|method))/],
+  ['method', /\/(frame-apps\/method\/(?!sheet|use-open)|bridge\/(loading|method))/],
 ];
 
 /** A script that needs no module loader. */

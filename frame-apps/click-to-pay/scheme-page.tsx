@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Session } from './session.js';
-import { foreignPage } from '../method/foreign-page.js';
 import type { ClickToPayTexts } from './texts.js';
 
 interface Props {
@@ -9,6 +8,9 @@ interface Props {
   /** Pays in the window it is given. */
   readonly pay: (shown: Window) => void;
 }
+
+/** Without leave to move the whole page: the scheme's page is a stranger's. The same stands in the popup. */
+const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The scheme's own page, in a window of this frame's, with a way back that does not depend on it. */
 export function SchemePage({ session, texts, pay }: Props) {
@@ -25,7 +27,7 @@ export function SchemePage({ session, texts, pay }: Props) {
         name="click-to-pay-scheme"
         className="step"
         title={texts.confirm}
-        sandbox={foreignPage}
+        sandbox={SANDBOX}
         allow="payment *; publickey-credentials-get *"
         referrerPolicy="strict-origin"
       />

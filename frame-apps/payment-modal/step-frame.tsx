@@ -10,6 +10,9 @@ export interface Step {
   readonly done: () => void;
 }
 
+/** Without leave to move the whole page: a bank's page may go wrong, or bad. The same stands in Click to Pay: a shared file costs each a request. */
+const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
 /** The frame of one step. Only the provider's own last page, in this very frame, can say that it is done. */
 export function StepFrame({ step, title }: { readonly step: Step; readonly title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,7 +33,7 @@ export function StepFrame({ step, title }: { readonly step: Step; readonly title
       ref={frame}
       className={step.seen ? 'step' : 'unseen'}
       title={title}
-      sandbox={foreignPage}
+      sandbox={SANDBOX}
       allow="payment *; publickey-credentials-get *"
       referrerPolicy="strict-origin"
       src={step.url}
@@ -38,4 +41,3 @@ export function StepFrame({ step, title }: { readonly step: Step; readonly title
     />
   );
 }
-import { foreignPage } from '../method/foreign-page.js';
