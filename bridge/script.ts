@@ -2,20 +2,13 @@ import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
 import * as failures from './failures.js';
 import * as loading from './loading-failures.js';
-
-/** A merchant's page may accept addresses of scripts only from a policy; TypeScript does not know these yet. */
-interface Policies {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
+import { POLICY, setAddress } from './script-address.js';
 
 /** What goes on the tag of somebody else's script. */
 export interface ScriptOptions {
   readonly nonce?: string | undefined;
   readonly data?: Readonly<Record<string, string>>;
 }
-
-const POLICY = 'payframe';
-let policy: ReturnType<Policies['createPolicy']> | undefined;
 
 /**
  * Loads somebody else's script into a page, however long that takes. One that cannot be had leaves no tag behind, and may be
@@ -67,21 +60,10 @@ export async function inTime<T>(kept: Promise<T>, { container, src, timeout }: W
   return promise.finally(() => (stop(), over.abort()));
 }
 
-/**
- * Sets the address, by a policy of ours where the browser knows of such. A page that asks for no policy takes the text as well;
- * to try the text first would be a violation on pages that ask for ours.
- */
 function assign(script: HTMLScriptElement, src: string): void {
-  const { trustedTypes } = script.ownerDocument.defaultView as unknown as { trustedTypes?: Policies };
-  let refusal: unknown;
   try {
-    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: (url) => url });
-  } catch (thrown) {
-    refusal = thrown;
-  }
-  try {
-    script.src = policy?.createScriptURL(src) ?? src;
-  } catch {
+    setAddress(script, src);
+  } catch (refusal) {
     throw loading.blockedByCsp('Script', 'trusted-types', POLICY).with({}, refusal);
   }
 }

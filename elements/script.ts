@@ -1,12 +1,13 @@
 import { configure } from './base/config.js';
 import * as payframe from './index.js';
+import type { Payframe } from './load.js';
 import { VERSION, VERSION_PATH } from '../bridge/limits.js';
 
 // The classic script: defines the global before the next script runs. The provider's host is where this script came
 // from, unless `data-host` names another.
 
 interface MerchantWindow {
-  payframe?: { readonly version?: string };
+  payframe?: Payframe;
   define?(needs: readonly string[], make: () => unknown): void;
 }
 

@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 
-const entries = ['elements/index.js', 'elements/card-input.js', 'elements/payment-modal.js', 'react-bindings/index.js'];
+const entries = [
+  'elements/index.js',
+  'elements/card-input.js',
+  'elements/payment-modal.js',
+  'elements/load.js',
+  'react-bindings/index.js',
+];
 
 for (const entry of entries) {
   test(`importing ${entry} on a server does nothing, throws nothing and keeps nothing running`, () => {
@@ -10,6 +16,12 @@ for (const entry of entries) {
     expect(said.trim()).toBe('');
   });
 }
+
+test('load() gives null on a server, and asks nobody', () => {
+  const code = `const { load } = await import('./dist/package/elements/load.js'); console.log(JSON.stringify([await load({ host: 'http://127.0.0.1:9' }), await load()]));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+  expect(said.trim()).toBe('[null,null]');
+});
 
 test('rendering the built React components on a server gives their tags, waiting, with their place kept', () => {
   const code = `

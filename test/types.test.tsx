@@ -11,6 +11,7 @@ import {
   type PaymentResult,
   type CardToken,
 } from '../elements/index.js';
+import { load, type Payframe } from '../elements/load.js';
 import { elements } from '../elements/registry.js';
 import { CardBrand, NextActionType, TransactionType } from '../elements/index.js';
 import type * as nouns from '../provider/types.js';
@@ -66,6 +67,15 @@ export async function functions(): Promise<PaymentResult> {
 holds<Same<(typeof CardBrand)[keyof typeof CardBrand], nouns.CardBrand>>();
 holds<Same<NextActionType, (typeof NextActionType)[keyof typeof NextActionType]>>();
 holds<Same<TransactionType, (typeof TransactionType)[keyof typeof TransactionType]>>();
+
+// the loader gives the global, all of it
+export async function loaded(): Promise<void> {
+  const payframe = await load({ host: 'https://pay.example' });
+  holds<Same<typeof payframe, Payframe | null>>();
+  holds<Same<Payframe['CardInput'], typeof makeCard>>();
+  // @ts-expect-error there is none on a server
+  payframe.CardInput({});
+}
 
 // contract → React
 export const react = (

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { OldShop } from '../support/old-shop.js';
 import { expect, test } from '../support/test.js';
+
+const require = createRequire(import.meta.url);
 
 /** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
 test.describe('a shop that moves over, loading', () => {
@@ -43,7 +46,7 @@ test.describe('a shop that moves over, loading', () => {
   test('3: is a module of RequireJS where that loads it, and none of its business elsewhere', async ({ page, stand }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const head = `<script src="${shop.serves(readFileSync('node_modules/requirejs/require.js', 'utf8'))}"></script>`;
+    const head = `<script src="${shop.serves(readFileSync(require.resolve('requirejs/require.js'), 'utf8'))}"></script>`;
     const config = (path: string) => `require.config({ paths: { payframe: '${path}' }, waitSeconds: 0 });`;
     const other = shop.serves(`define([], function () { return 'another module'; });`);
     // Loaded by a plain tag: a nameless module in its queue would break the next one that is asked for.

@@ -1,4 +1,4 @@
-/** A clock of this page that moves only when it is told to: intervals, `performance.now` and whether the page is in sight. */
+/** A clock of a page that moves only when it is told to: intervals, `performance.now` and whether the page is in sight. */
 export interface Clock {
   /** Lets time pass in a page that is awake: every interval runs when it is due. */
   pass(ms: number): void;
@@ -18,9 +18,10 @@ interface Interval {
   run(): void;
 }
 
-/** Stops this page's clock and gives the means to move it. */
-export function stopClock(): Clock {
-  const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+/** Stops a page's clock, this page's unless another is named, and gives the means to move it. */
+export function stopClock(page: Window = window): Clock {
+  const { setInterval, clearInterval, performance, document } = page;
+  const real = { setInterval, clearInterval };
   const intervals = new Map<number, Interval>();
   let now = performance.now();
   // Far from the browser's own ids, so that an interval of either kind can be cleared by its id.
@@ -30,8 +31,8 @@ export function stopClock(): Clock {
     intervals.set(++lastId, { every, due: now + every, run });
     return lastId;
   };
-  const clear = (id?: number) => void (intervals.delete(id!) || real.clearInterval.call(globalThis, id));
-  Object.assign(globalThis, { setInterval: set, clearInterval: clear });
+  const clear = (id?: number) => void (intervals.delete(id!) || real.clearInterval.call(page, id));
+  Object.assign(page, { setInterval: set, clearInterval: clear });
   performance.now = () => now;
 
   return {
@@ -56,7 +57,7 @@ export function stopClock(): Clock {
       return intervals.size;
     },
     restore() {
-      Object.assign(globalThis, real);
+      Object.assign(page, real);
       Reflect.deleteProperty(performance, 'now');
       Reflect.deleteProperty(document, 'hidden');
     },

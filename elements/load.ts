@@ -1,0 +1,120 @@
+import { countdown } from '../bridge/countdown.js';
+import { VERSION_PATH } from '../bridge/limits.js';
+import { POLICY, setAddress } from '../bridge/script-address.js';
+
+/** The global that the classic script defines. */
+export type Payframe = typeof import('./index.js') & { readonly version: string };
+
+/** Where the classic script is, and how it is to be loaded. */
+export interface LoadOptions {
+  /** The provider's host, such as `https://pay.example`. */
+  readonly host?: string | undefined;
+  /** The script's own address, where the provider's is not the one to use. */
+  readonly src?: string | undefined;
+  /** The nonce of the page's Content-Security-Policy. */
+  readonly nonce?: string | undefined;
+  /** The hash that the script must have, such as `sha384-…`. */
+  readonly integrity?: string | undefined;
+  /** How long all of it may take, in milliseconds in which the page is in sight; 20,000 when absent. */
+  readonly timeout?: number | undefined;
+  /** How often it is tried again, after a longer pause each time; 3 when absent. */
+  readonly retries?: number | undefined;
+}
+
+/** Why the script cannot be had. */
+export interface LoadError extends Error {
+  readonly code: 'HOST_MISSING' | 'SCRIPT_FAILED' | 'BLOCKED_BY_CSP' | 'LOAD_TIMEOUT';
+}
+
+/** The pause before the second try, in milliseconds; each further one is twice as long. */
+const PAUSE_MS = 500;
+/** That a policy is the reason is told a little later than that there is no script. */
+const REASON_MS = 50;
+
+let asked: Promise<Payframe> | undefined;
+
+/**
+ * Loads the classic script, once however often it is asked, and gives its global; gives `null` on a server. The first who asks
+ * says how. Rejects with a `LoadError`, after which it can be asked again.
+ */
+export function load(options: LoadOptions): Promise<Payframe | null> {
+  if (!globalThis.document) return Promise.resolve(null);
+  const there = kit();
+  if (there) return Promise.resolve(there);
+  return (asked ??= begin(options ?? {}).finally(() => (asked = undefined)));
+}
+
+function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const address = src ?? `${host}`.replace(/\/?$/, `/${VERSION_PATH}/payframe.js`);
+    let tried = 0;
+    /** The tag that did not bring the script, when it is the page's own. */
+    let failed: HTMLScriptElement | undefined;
+    let own: HTMLScriptElement | undefined;
+
+    const stop = countdown(timeout, () => fail('LOAD_TIMEOUT', `${address} did not come in ${timeout} ms: check the network`));
+    const end = () => (stop(), over.abort());
+    const fail = (code: LoadError['code'], words: string, cause?: unknown) => {
+      end();
+      own?.remove();
+      reject(Object.assign(new Error(words, { cause }), { code }));
+    };
+    const block = (directive: string, source: string, cause: unknown) =>
+      fail('BLOCKED_BY_CSP', `Script blocked by Content-Security-Policy ${directive}: add ${source}`, cause);
+
+    const attempt = () => {
+      own?.remove();
+      own = document.createElement('script');
+      Object.assign(own, { nonce }, integrity && { integrity, crossOrigin: '' });
+      if (host) own.dataset['host'] = host;
+      try {
+        setAddress(own, address);
+      } catch (refusal) {
+        return block('trusted-types', POLICY, refusal);
+      }
+      const tag = tagLike(own, failed) ?? own;
+      const hear = (cause: unknown) => {
+        const found = kit();
+        if (found) return resolve((end(), found));
+        failed = tag;
+        const isLast = tried >= retries;
+        const next = () => {
+          if (over.signal.aborted) return;
+          if (isLast) fail('SCRIPT_FAILED', `${address} could not be loaded: check address, network and integrity`, cause);
+          else attempt();
+        };
+        setTimeout(next, isLast ? REASON_MS : PAUSE_MS * 2 ** tried++);
+      };
+      tag.addEventListener('load', hear, over);
+      tag.addEventListener('error', hear, over);
+      if (tag === own) document.head.append(tag);
+    };
+
+    document.addEventListener(
+      'securitypolicyviolation',
+      (event) => {
+        const { disposition, effectiveDirective, blockedURI } = event;
+        const isOurs =
+          own?.src.startsWith(blockedURI) && disposition === 'enforce' && /^(script|default)/.test(effectiveDirective);
+        if (isOurs) block('script-src', new URL(blockedURI).origin, event);
+      },
+      over,
+    );
+    if (src ?? host) attempt();
+    else fail('HOST_MISSING', 'load() needs a host, such as https://pay.example');
+  });
+}
+
+/** A tag of the page's for the same script, unless it has failed: it did so before us when all is loaded and its request is over. */
+function tagLike(own: HTMLScriptElement, failed?: HTMLScriptElement): HTMLScriptElement | undefined {
+  const plain = ({ src }: HTMLScriptElement) => src.split(/[?#]/)[0];
+  const isOver = ({ src }: HTMLScriptElement) => document.readyState === 'complete' && performance.getEntriesByName(src)[0];
+  return [...document.scripts].find((tag) => plain(tag) === plain(own) && tag !== failed && !isOver(tag));
+}
+
+/** The global, once it is there. The page's element with that id is a property of the window too, and no kit. */
+function kit(): Payframe | undefined {
+  const { payframe } = window as Window & { payframe?: Payframe };
+  return payframe?.version ? payframe : undefined;
+}

@@ -1,0 +1,36 @@
+import { bundle } from '../support/bundle.js';
+import { order } from '../support/pay-button.js';
+import { expect, test } from '../support/test.js';
+
+const NONCE = 'bG9hZA';
+
+test('a bundled page loads the kit at the third try, under a strict policy, and shows a card and PayPal with it', async ({
+  page,
+  stand,
+}) => {
+  await order(stand, { paypal: { script: 'ok', mode: 'ok' } });
+  const { id } = await stand.createPayment();
+  const code = await bundle(`
+    import { load } from 'payframe/load';
+    window.heard = [];
+    const options = { host: '${stand.pay}', nonce: '${NONCE}' };
+    Promise.all([load(options), load(options)]).then(([payframe]) => {
+      for (const name of ['CardInput', 'PayPal'])
+        payframe[name]({ paymentId: '${id}', cspNonce: '${NONCE}', onLoad: () => heard.push(name), onError: (error) => heard.push(error.message) }).render('#box');
+    });`);
+  const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${stand.pay}; style-src 'unsafe-inline';
+    require-trusted-types-for 'script'; trusted-types payframe`;
+  let tries = 0;
+  await page.route(`${stand.pay}/v2/payframe.js`, (route) => (++tries < 3 ? route.abort() : route.continue()));
+  await page.goto(
+    stand.merchant.page({
+      html: `<!doctype html><html lang="en"><title>Shop</title><body><div id="box"></div><script nonce="${NONCE}">${code}</script></body></html>`,
+      headers: { 'Content-Security-Policy': policy.replace(/\s+/g, ' ') },
+    }),
+    { waitUntil: 'domcontentloaded' },
+  );
+  const heard = () => page.evaluate(() => [...(window as unknown as { heard: string[] }).heard].sort());
+  await expect.poll(heard).toEqual(['CardInput', 'PayPal']);
+  expect(tries).toBe(3);
+  expect(await page.locator('script[src$="/v2/payframe.js"]').count()).toBe(1);
+});
