@@ -6,6 +6,7 @@ const entries = [
   'elements/card-input.js',
   'elements/payment-modal.js',
   'elements/load.js',
+  'elements/server.js',
   'react-bindings/index.js',
 ];
 

@@ -8,7 +8,7 @@ import { styledHeight } from '../base/frame-height.js';
  */
 export function placeholder({ height }: Contract, { innerStyle, isHidden }: Readonly<Record<string, unknown>>): string {
   if (!height || height === 'overlay' || isHidden) return '';
-  const box = `display="block" width="100%" height="${styledHeight(innerStyle) || height}"`;
+  const box = `display="block" clip-path="inset(0 round 6px)" width="100%" height="${styledHeight(innerStyle) || height}"`;
   const line = 'width="100%" height="100%" rx="6" fill="none" stroke="#888" stroke-opacity=".53" stroke-width="2"';
   const svg = `<svg part="placeholder" aria-hidden="true" ${box}><rect ${line}/></svg>`;
   return `<template shadowrootmode="open" shadowrootdelegatesfocus>${svg}</template>`;
