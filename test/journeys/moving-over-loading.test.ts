@@ -12,10 +12,8 @@ test.describe('a shop that moves over, loading', () => {
 
   const render = `payframe.CardInput({ paymentId: paymentId, onError: hear('error') }).render('#box');`;
   const frame = () => shop.page.locator('pay-card-input iframe').getAttribute('src');
-  const names = `var frame = document.body.appendChild(document.createElement('iframe'));
-    return Object.keys(window).filter(function (name) {
-      return !(name in frame.contentWindow) && ['paymentId', 'heard', 'hear', 'early', '0'].indexOf(name) < 0;
-    });`;
+  // The test runner has names of its own.
+  const names = `return Object.keys(window).filter(function (name) { return before.indexOf(name) < 0 && !/^__pw/.test(name); });`;
 
   test('1, 2: has the whole global in the very next script, under its name and any other', async ({ page, stand }) => {
     const early = `window.early = typeof payframe !== 'undefined' && typeof payframe.confirmPayment;`;
@@ -32,13 +30,14 @@ test.describe('a shop that moves over, loading', () => {
     expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
   });
 
-  test('1: finds the provider by data-host where the shop serves the script, and says so where there is none', async ({
-    stand,
-  }) => {
+  test('1: finds the provider by data-host where the shop serves the script', async ({ stand }) => {
     const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
     await shop.open({ src, tag: `data-host="${stand.pay}/"`, code: render });
     expect(await frame()).toBe(`${stand.pay}/v2/card-input/en/`);
-    await shop.open({ src, code: render });
+  });
+
+  test('1: says so where it cannot know the provider', async () => {
+    await shop.open({ src: shop.serves(readFileSync('dist/v2/payframe.js', 'utf8')), code: render });
     await shop.hears('error');
     expect(await shop.heard('error')).toEqual([['error', expect.objectContaining({ code: 'HOST_MISSING' })]]);
   });
@@ -63,13 +62,17 @@ test.describe('a shop that moves over, loading', () => {
   });
 
   test('4: leaves one global behind and nothing else, also when it is loaded twice', async ({ page, stand }) => {
-    await shop.open({ body: '<div id="box"></div><div id="payframe"></div>', code: 'window.early = payframe;' });
+    await shop.open({
+      body: '<div id="box"></div><div id="payframe"></div>',
+      head: '<script>window.entries = history.length; window.before = Object.keys(window).concat("before", "early");</script>',
+      code: 'window.early = payframe;',
+    });
     await page.addScriptTag({ url: `${stand.pay}/v2/payframe.js?ver=9.4.2` });
     expect(await shop.runs('return [payframe === early, typeof payframe.CardInput];')).toEqual([true, 'function']);
     expect(await shop.runs(names)).toEqual(['payframe']);
-    expect(
-      await shop.runs(`return [history.length, history.state, window.onpopstate, localStorage.length, sessionStorage.length];`),
-    ).toEqual([await page.evaluate('history.length'), null, null, 0, 0]);
+    const touched =
+      'return [history.length - entries, history.state, window.onpopstate, localStorage.length, sessionStorage.length];';
+    expect(await shop.runs(touched)).toEqual([0, null, null, 0, 0]);
     await shop.runs(render);
     await expect(shop.field('number')).toBeVisible();
   });
