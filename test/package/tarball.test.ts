@@ -43,7 +43,7 @@ test('publint and attw find nothing in it', async ({ packed }) => {
 });
 
 test('importing any of it on a server does nothing, throws nothing and keeps nothing running', async ({ packed }) => {
-  const shop = packed.project('node', ['@lit/react', 'react']);
+  const shop = packed.project('node', ['react']);
   const addresses = entries.map((entry) => join('payframe', entry));
   const code = `
     const before = Object.keys(globalThis).join();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/packed.js';
 test.describe.configure({ timeout: 180_000 });
 
 const compiler = resolve('node_modules/typescript/bin/tsc');
-const react = ['@lit/react', '@types/react', 'react'];
+const react = ['@types/react', 'react'];
 
 test('a strict checkout compiles against the packed types, found as Node finds them', async ({ packed }) => {
   const shop = packed.project('typescript', react);
