@@ -69,6 +69,15 @@ describe('load()', () => {
     expect([tags().length, tags().includes(tag), page.payframe!.runs]).to.eql([2, true, 1]);
   });
 
+  it('does without a tag of the page that fails while it waits for it', async () => {
+    await open();
+    Object.defineProperty(page.document, 'readyState', { value: 'interactive' });
+    const tag = Object.assign(page.document.createElement('script'), { src: kit, integrity: 'sha384-AAAA' });
+    page.document.head.append(tag);
+    await page.load({ host });
+    expect([tags().length, tags().includes(tag), page.payframe!.runs]).to.eql([2, true, 1]);
+  });
+
   it('takes no element for the kit that has its name for an id', async () => {
     await open();
     page.document.body.append(Object.assign(page.document.createElement('div'), { id: 'payframe' }));
