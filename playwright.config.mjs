@@ -9,7 +9,7 @@ const stockFirefox = {
   launchOptions: { executablePath: firefox.path, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
 };
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|[\w-]+\.node)\.test\.ts$/;
-const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.ts$/, testIgnore: withoutBrowser };
+const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
 
 /** The components that differ from another in nothing but their screens and what they ask the provider. */
 const likeAnother =

@@ -8,6 +8,7 @@ import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
+const sandboxServer = 'sandbox/server.js';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
 const inFolder = (folder, file = /\.tsx?$/) => readdirSync(folder).filter((name) => file.test(name));
 
@@ -65,13 +66,16 @@ export const packages = {
       .filter((file) => file !== 'script.ts')
       .map((file) => `elements/${file}`),
     'react-bindings/index.ts',
+    'testing/index.ts',
   ],
-  external: isPackage,
+  // The sandbox is loaded when a test starts one; scripts/build/sandbox-bundle.mjs makes it.
+  external: (id) => isPackage(id) || id === `../${sandboxServer}`,
   plugins: transpile,
   output: {
     dir: 'dist/package',
     preserveModules: true,
     preserveModulesRoot: '.',
+    paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id),
     banner: ({ facadeModuleId }) => (facadeModuleId?.includes('react-bindings') ? "'use client';" : ''),
   },
 };

@@ -25,6 +25,7 @@ export function connect(server: Server, account: Account): Sandbox {
     createPayment: (payment) =>
       asMerchant('/payments', { method: 'POST', body: { currency: 'EUR', orderId: `order-${++orders}`, ...payment } }),
     readPayment: (paymentId) => asMerchant(`/payments/${paymentId}`),
+    payments: () => control('payments'),
     charges: async (paymentId) => (await behind(paymentId)).charges,
     webhooks: async (paymentId) => (await behind(paymentId)).webhooks,
     breaks(route, kind, breakage) {

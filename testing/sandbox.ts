@@ -47,6 +47,8 @@ export interface Sandbox {
   createPayment(payment: NewPayment): Promise<Payment>;
   /** Reads a payment, as the merchant's server does. */
   readPayment(paymentId: string): Promise<Payment>;
+  /** The last hundred payments, the newest first: the shop's server has created them. */
+  payments(): Promise<readonly Payment[]>;
   /** Every time that money moved for a payment: there must never be two. */
   charges(paymentId: string): Promise<readonly Charge[]>;
   /** The webhooks of a payment, and whether the merchant's server took them. */

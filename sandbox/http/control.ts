@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BehindPayment } from '../behind.js';
 import { bankApp } from '../bizum/bank-app.js';
 import type { Context } from '../context.js';
-import { attempts, charges, webhooks } from '../database/schema.js';
+import { attempts, charges, payments, webhooks } from '../database/schema.js';
 import type { FaultOrder } from '../faults.js';
+import type { Payment } from '../merchant-types.js';
 import { findPayment } from '../payments/read.js';
 import { asPayment } from '../payments/views.js';
 import { faultBody, paymentParams } from './schemas.js';
+
+/** How many of the latest payments are shown. */
+const SHOWN = 100;
 
 /** What only a sandbox has: faults to order, and a look behind a payment. A production provider serves none of this. */
 export function control(app: FastifyInstance, context: Context): void {
@@ -22,6 +26,10 @@ export function control(app: FastifyInstance, context: Context): void {
     return reply.status(204).send();
   });
 
+  app.get('/sandbox/payments', async (): Promise<readonly Payment[]> => {
+    const newestFirst = await context.db.select().from(payments).orderBy(desc(payments.createdAt)).limit(SHOWN);
+    return Promise.all(newestFirst.map((payment) => asPayment(context, context.db, payment)));
+  });
   app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
     behind(context, params.id),
   );

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop, standIns } from '../../rollup.config.mjs';
 import { writeFramePages } from './frame-pages.mjs';
+import { sandboxBundle } from './sandbox-bundle.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
-import { testingKit } from './testing-kit.mjs';
 import { makeTypes } from './types.mjs';
 import { writeTo } from './write-to.mjs';
 
@@ -14,12 +14,12 @@ export async function buildEverything() {
   const started = performance.now();
   const sources = sourcesNow();
   const types = makeTypes();
-  const kit = testingKit();
+  const sandbox = sandboxBundle();
   const bundles = await Promise.all([frames, packages, ...scripts, ...servers, ...shop, ...standIns].map(bundle));
-  const [declarations, writeKit] = [await types, await kit];
+  const [declarations, writeSandbox] = [await types, await sandbox];
   rmSync('dist', { recursive: true, force: true });
   for (const { write } of bundles) write();
-  writeKit();
+  writeSandbox();
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);

@@ -8,8 +8,8 @@ import { manifestFiles } from './manifest/files.mjs';
 import { reached } from './reached.mjs';
 
 const outDir = 'dist/package';
-/** Beside what is code: the testing kit's code is built apart, and templates are only typed. */
-const entries = [...packages.input, 'testing/index.ts', ...typings];
+/** Beside what is code: templates are only typed. */
+const entries = [...packages.input, ...typings];
 
 /**
  * Makes the package's `.d.ts` files, which stand beside its modules, and what is read off them: the elements' manifest with

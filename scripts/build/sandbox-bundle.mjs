@@ -2,18 +2,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { writeTo } from './write-to.mjs';
 
-const folder = 'dist/package/testing';
+const folder = 'dist/package/sandbox';
 
-/** What is too large to be carried along, or is the merchant's own: installed beside the kit, where it is wanted. */
-const external = ['@electric-sql/pglite', '@playwright/test', 'pg'];
+/** What is too large to be carried along: installed beside the package, by whoever starts a sandbox. */
+const external = ['@electric-sql/pglite', 'pg'];
 
 /**
- * The testing kit with the sandbox in it, and what the sandbox is made of: a merchant installs no web server to test with.
- * Page objects and sandbox are apart, so that each is there without the other. Gives a way to write it.
+ * The sandbox for `payframe/testing`, with all that it is made of: a merchant installs no web server to test with.
+ * Gives a way to write it.
  */
-export async function testingKit() {
+export async function sandboxBundle() {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['testing/index.ts'],
+    entryPoints: ['sandbox/server.ts'],
     bundle: true,
     splitting: true,
     write: false,
