@@ -50,7 +50,8 @@ export async function openMerchant(): Promise<Merchant> {
   };
 }
 
-const listen = (server: Server) =>
+/** Has a server listen on any free port of this machine, and gives the port. */
+export const listen = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
 const end = (server: Server) =>

@@ -1,0 +1,98 @@
+import type { TokenAnswer } from '../../provider/types.js';
+import type { Payment } from '../../sandbox/merchant-types.js';
+import { ask } from '../../testing/ask.js';
+import { challenge, cofidis, testAmounts, testCards, testPhones } from '../../testing/index.js';
+import { PopupPage } from '../support/popup-page.js';
+import { expect, test, type Stand } from '../support/test.js';
+
+// What of the kit no other journey goes through: they pay with its page objects on a page of the merchant's.
+
+test.describe('whoever tests a popup', () => {
+  let shop: PopupPage;
+  test.beforeEach(({ page, stand }) => {
+    shop = new PopupPage(page, stand);
+  });
+  test.afterEach(({ stand }) => stand.sandbox.reset());
+
+  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, stand }) => {
+    await shop.opens();
+    await shop.ways.wallet.cancel();
+    await shop.ways.wallet.fail();
+    await expect(shop.popup.locator('.notice')).toBeVisible();
+    await shop.ways.wallet.pay('challenge');
+    await challenge(page).approve();
+    await isPaid(stand);
+  });
+
+  test('has PayPal fail, and pays by card', async ({ stand }) => {
+    await shop.opens();
+    await shop.ways.paypal.fail();
+    await shop.ways.payByCard({ number: testCards.direct, expiry: '0135', cvc: '321' });
+    await isPaid(stand);
+  });
+
+  test('approves a Bizum in the bank’s app, once it waits there', async ({ stand }) => {
+    await shop.opens();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay();
+    await shop.ways.bizum.approve();
+    await isPaid(stand);
+  });
+
+  test('rejects a Bizum on Bizum’s own page, and approves another there', async ({ stand }) => {
+    await shop.opens({}, { amount: testAmounts.redirected });
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay(testPhones.redirected);
+    await shop.ways.bizum.reject();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay(testPhones.redirected);
+    await shop.ways.bizum.approve();
+    await isPaid(stand);
+  });
+
+  test('pays with Click to Pay', async ({ stand }) => {
+    await shop.opens();
+    await shop.ways.choose('clickToPay');
+    await shop.ways.clickToPay.pay();
+    await isPaid(stand);
+  });
+
+  test('applies at Cofidis, and signs on its page', async ({ page, stand }) => {
+    await shop.opens();
+    await shop.ways.choose('cofidis');
+    await shop.ways.cofidis.apply();
+    await page.goto((await shop.ended()).redirectUrl ?? '');
+    await cofidis(page).sign();
+    await expect.poll(() => stand.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('closes it', async ({ stand }) => {
+    await shop.opens();
+    await shop.ways.close();
+    expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
+    expect(await stand.charges(shop.paymentId)).toBe(0);
+  });
+
+  const isPaid = async (stand: Stand) => {
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await stand.charges(shop.paymentId)).toBe(1);
+  };
+});
+
+test('the bank is found where it has taken the whole page', async ({ page, stand }) => {
+  const { apiUrl, merchant, sandbox } = stand;
+  const { id } = await stand.createPayment({ completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }) });
+  const card = { number: testCards.challenge, expMonth: '12', expYear: '34', cvc: '123' };
+  const token = await ask<TokenAnswer>(`${apiUrl}/tokens`, { method: 'POST', body: { paymentId: id, paymentMethod: { card } } });
+  const { nextAction } = await ask<Payment>(`${apiUrl}/payments/${id}/confirm`, {
+    method: 'POST',
+    headers: { Authorization: sandbox.account.key },
+    body: { paymentToken: token.paymentToken },
+  });
+  await page.goto(nextAction?.redirectUrl ?? '');
+  await challenge(page).approve('0000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await challenge(page).approve();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(await stand.charges(id)).toBe(1);
+});
