@@ -13,7 +13,7 @@ export const unknownTags: Check = () =>
     .map((element) => ({
       code: 'UNKNOWN_TAG',
       problem: `<${element.localName}> is not defined.`,
-      remedy: `Correct the name, or import 'payframe/${element.localName.slice(4)}'.`,
+      remedy: `Correct the name, or import its entry: payframe/${element.localName.slice(4)}.`,
       element,
     }));
 
