@@ -3,26 +3,30 @@ import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
+const inChromium = { launchOptions: { executablePath: chromium.path, args: chromiumArgs } };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
 const stockFirefox = {
   channel: 'moz-firefox',
   launchOptions: { executablePath: firefox.path, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
 };
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|[\w-]+\.node)\.test\.ts$/;
+/** Projects that npm installs: too slow for `npm test`. */
+const installed = /test\/package\/installed\.test\.ts$/;
 const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
 
 /** The components that differ from another in nothing but their screens and what they ask the provider. */
 const likeAnother =
   'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
-/** Every way a method can go wrong, one file a method: that each goes right is told by `shop-ways`. And other frameworks. */
+/** Every way a method can go wrong, one file a method: that each goes right is told by `shop-ways`. And other frameworks, and the package. */
 const matrices =
-  /(journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|payment-request|paypal-page|testing-kit)|frameworks)\.test\.ts$/;
+  /(journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|package|payment-request|paypal-page|testing-kit)|frameworks)\.test\.ts$/;
 /**
  * What `npm test` leaves to `npm run test:all`: the lender's second product, which is the first by another name; what the
  * base does, of components like another; and in the second browser those components, the matrices altogether, and the
  * older React.
  */
-const isWhole = process.env['PAYFRAME_TESTS'] === 'all';
+const which = process.env['PAYFRAME_TESTS'];
+const isWhole = which === 'all';
 const leftOut = isWhole ? {} : { grepInvert: [/cofidis-loan/, new RegExp(`<${likeAnother}>.*@base`)] };
 const leftOutOfSecond = isWhole
   ? {}
@@ -38,12 +42,13 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { trace: 'off' },
   projects: [
-    { name: 'node', testMatch: withoutBrowser },
+    { name: 'node', testMatch: withoutBrowser, testIgnore: installed },
+    ...(isWhole || which === 'package' ? [{ name: 'package', testMatch: installed, use: inChromium }] : []),
     {
       name: 'chromium',
       ...inTwoBrowsers,
       ...leftOut,
-      use: { launchOptions: { executablePath: chromium.path, args: chromiumArgs } },
+      use: inChromium,
     },
     {
       name: 'firefox',

@@ -1,10 +1,12 @@
-// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser. The last line tells how many passed and failed, over all runners and browsers.
+// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs. The last line tells how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { forgetCounts, readCounts, sum } from './test/counts.mjs';
 
-if (process.argv.includes('--all')) process.env['PAYFRAME_TESTS'] = 'all';
+const which = process.argv[2]?.replace(/^--/, '');
+if (which) process.env['PAYFRAME_TESTS'] = which;
+const projects = which === 'package' ? ['--project=package'] : [];
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
@@ -13,8 +15,15 @@ forgetCounts();
 
 const counts = [
   await typeCheck(),
-  await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json'),
-  await suite('Servers, components and journeys', '@playwright/test/cli.js', ['test'], 'test-results/playwright.json'),
+  ...(projects.length
+    ? []
+    : [await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json')]),
+  await suite(
+    'Servers, components and journeys',
+    '@playwright/test/cli.js',
+    ['test', ...projects],
+    'test-results/playwright.json',
+  ),
 ];
 const { passed, failed, skipped } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

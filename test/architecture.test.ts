@@ -99,7 +99,7 @@ function sourcesIn(folder: string): string[] {
 /** Everything a file imports, types and dynamic imports too. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name!);
+  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(([, name]) => name!);
 }
 
 function isException(file: string, to: string): boolean {

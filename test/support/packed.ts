@@ -16,6 +16,8 @@ export interface Packed {
    * they are here. Gives its folder.
    */
   project(name: string, packages?: readonly string[]): string;
+  /** The same, with the tarball and other packages installed by npm, as a merchant does. */
+  installed(name: string, packages?: readonly string[]): string;
 }
 
 /** A test with the packed package, which is there for as long as its worker. */
@@ -41,9 +43,7 @@ function pack(place: string): Packed {
   const folder = join(place, 'payframe');
   renameSync(join(place, 'package'), folder);
   const project = (name: string, packages: readonly string[] = []) => {
-    const own = join(mkdtempSync(join(place, `${name}-`)), name);
-    if (existsSync(`test/package/${name}`)) cpSync(`test/package/${name}`, own, { recursive: true });
-    mkdirSync(join(own, 'node_modules'), { recursive: true });
+    const own = copy(place, name);
     cpSync(folder, join(own, 'node_modules/payframe'), { recursive: true });
     for (const one of packages) {
       const link = join(own, 'node_modules', one);
@@ -52,5 +52,18 @@ function pack(place: string): Packed {
     }
     return own;
   };
-  return { tarball, folder, project };
+  const installed = (name: string, packages: readonly string[] = []) => {
+    const own = copy(place, name);
+    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...packages];
+    execFileSync('npm', npm, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'] });
+    return own;
+  };
+  return { tarball, folder, project, installed };
+}
+
+function copy(place: string, name: string): string {
+  const own = join(mkdtempSync(join(place, `${name}-`)), name);
+  mkdirSync(join(own, 'node_modules'), { recursive: true });
+  if (existsSync(`test/package/${name}`)) cpSync(`test/package/${name}`, own, { recursive: true });
+  return own;
 }
