@@ -1,5 +1,6 @@
 import type { JSX, Ref } from 'preact';
-import type { ElementOf, HandlersOf, SetOn, Tag } from './tags.js';
+import type { Tag } from '../elements/server.js';
+import type { ElementOf, HandlersOf, SetOn } from './tags.js';
 
 /** What every element takes, by the one name for it that all versions of Preact have. */
 type Global = JSX.IntrinsicElements['div'];

@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { ElementOf, HandlersOf, SetOn, Tag } from './tags.js';
+import type { Tag } from '../elements/server.js';
+import type { ElementOf, HandlersOf, SetOn } from './tags.js';
 
 /** What the bare tags take in React 19: props, attributes, `onpay-…` handlers, and what every element takes. */
 type ReactProps<T extends Tag> = SetOn<T> &

@@ -1,5 +1,6 @@
 import type { JSX } from 'solid-js';
-import type { ElementOf, HandlersOf, SetOn, Tag } from './tags.js';
+import type { Tag } from '../elements/server.js';
+import type { ElementOf, HandlersOf, SetOn } from './tags.js';
 
 /** What the tags take in Solid: props, attributes, `on:pay-…` handlers, and what every element takes. */
 type SolidProps<T extends Tag> = SetOn<T> & HandlersOf<T, 'on:'> & Omit<JSX.HTMLAttributes<ElementOf<T>>, keyof SetOn<T>>;

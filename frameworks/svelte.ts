@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'svelte/elements';
-import type { ElementOf, HandlersOf, SetOn, Tag } from './tags.js';
+import type { Tag } from '../elements/server.js';
+import type { ElementOf, HandlersOf, SetOn } from './tags.js';
 
 /** What the tags take in Svelte 5: props, attributes, `onpay-…` handlers, and what every element takes. */
 type SvelteProps<T extends Tag> = SetOn<T> & HandlersOf<T, 'on'> & Omit<HTMLAttributes<ElementOf<T>>, keyof SetOn<T>>;

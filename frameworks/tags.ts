@@ -1,12 +1,10 @@
 import type { Contract, PropsOf } from '../bridge/contract.js';
 import type { Kebab, ListenersOf } from '../elements/base/frame-element.js';
 import type { elements } from '../elements/registry.js';
+import type { Tag } from '../elements/server.js';
 
 type ElementClass = (typeof elements)[number];
 type ContractOf<T> = Extract<ElementClass, { readonly contract: { readonly tag: T } }>['contract'];
-
-/** The tags of all elements. */
-export type Tag = ElementClass['contract']['tag'];
 
 /** The element that a tag makes. */
 export type ElementOf<T extends Tag> = HTMLElementTagNameMap[T];

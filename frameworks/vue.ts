@@ -1,5 +1,6 @@
 import type { HTMLAttributes, PublicProps } from 'vue';
-import type { ElementOf, HandlersOf, SetOn, Tag, ToldBy } from './tags.js';
+import type { Tag } from '../elements/server.js';
+import type { ElementOf, HandlersOf, SetOn, ToldBy } from './tags.js';
 
 /** What the tags take in Vue's templates: props, attributes, `@pay-…` handlers, and what every element takes. */
 type VueProps<T extends Tag> = SetOn<T> & HandlersOf<T, 'on'> & Omit<HTMLAttributes, keyof SetOn<T>> & PublicProps;

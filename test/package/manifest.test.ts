@@ -59,6 +59,19 @@ test('editors are told of every tag and attribute', () => {
   }
 });
 
+test('the types say the same sentences, of properties and in React', () => {
+  const react = readFileSync('dist/package/react-bindings/index.d.ts', 'utf8');
+  for (const { contract } of elements) {
+    const { members = [], events = [] } = declarations.find(({ tagName }) => tagName === contract.tag)!;
+    const types = readFileSync(`dist/package/elements/${contract.tag.replace('pay-', '')}.d.ts`, 'utf8');
+    const asked = [...Object.keys(contract.props), ...Object.keys(contract.calls)];
+    const said = [...members.filter(({ name }) => asked.includes(name)), ...events].map(
+      ({ description }) => `/** ${description} */`,
+    );
+    expect(said.filter((note) => !types.includes(note) || !react.includes(note))).toEqual([]);
+  }
+});
+
 test('docs/elements.md is what the contracts say: `npm run fix` writes it', () => {
   expect(readFileSync('docs/elements.md', 'utf8')).toBe(readFileSync('dist/build/elements.md', 'utf8'));
 });
