@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -110,19 +110,38 @@ test('the built kit starts and ends in plain Node, from any folder, and keeps no
   expect(said).toBe('PENDING 200 200');
 });
 
-test('without the database’s engine, page objects are there and the sandbox says what to install', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'payframe-'));
-  cpSync('dist/package', folder, { recursive: true });
-  const said = run(
-    `import { cardInput, startSandbox } from './testing/index.js';
-     const { code, message } = await startSandbox().catch((error) => error);
-     console.log([typeof cardInput, code, message].join(' '));`,
-    folder,
-  );
-  rmSync(folder, { recursive: true });
-  expect(said).toBe(
-    'function PACKAGE_MISSING startSandbox needs the package @electric-sql/pglite: npm install --save-dev @electric-sql/pglite',
-  );
+test.describe('the kit in a folder of its own', () => {
+  let folder: string;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'payframe-'));
+    cpSync('dist/package', folder, { recursive: true });
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('has page objects without the database’s engine, and says what to install for a sandbox', () => {
+    const said = run(
+      `import { cardInput, startSandbox } from './testing/index.js';
+       const { code, message } = await startSandbox().catch((error) => error);
+       console.log([typeof cardInput, code, message].join(' '));`,
+      folder,
+    );
+    expect(said).toBe(
+      'function PACKAGE_MISSING startSandbox needs the package @electric-sql/pglite: npm install --save-dev @electric-sql/pglite',
+    );
+  });
+
+  test('makes a database where none was made for the engine that is there', () => {
+    mkdirSync(join(folder, 'node_modules/@electric-sql'), { recursive: true });
+    symlinkSync(resolve('node_modules/@electric-sql/pglite'), join(folder, 'node_modules/@electric-sql/pglite'), 'junction');
+    const said = run(
+      `import { startSandbox } from './testing/index.js';
+       const sandbox = await startSandbox();
+       console.log((await sandbox.createPayment({ amount: 1250 })).status);
+       await sandbox.close();`,
+      folder,
+    );
+    expect(said).toBe('PENDING');
+  });
 });
 
 /** Pays as a browser that types a card and a server that confirms. */

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop, standIns } from '../../rollup.config.mjs';
+import { writeDatabase } from './database.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { sandboxBundle } from './sandbox-bundle.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
@@ -20,6 +21,7 @@ export async function buildEverything() {
   rmSync('dist', { recursive: true, force: true });
   for (const { write } of bundles) write();
   writeSandbox();
+  await writeDatabase();
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { writeTo } from './write-to.mjs';
+
+/**
+ * Writes an empty database of the embedded engine. To make one takes the engine seconds, and to unpack this a fraction of
+ * them. It is the engine's own, so it bears its version, and is made once for each.
+ */
+export async function writeDatabase() {
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const file = `pglite-${version}.tar.br`;
+  const kept = `node_modules/.cache/payframe/${file}`;
+  if (!existsSync(kept)) writeTo(kept, await emptyDatabase());
+  mkdirSync('dist/database', { recursive: true });
+  cpSync(kept, `dist/database/${file}`);
+}
+
+async function emptyDatabase() {
+  const engine = await PGlite.create();
+  const tar = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+  await engine.close();
+  // The engine has three databases in it, much alike and far apart: the widest window finds that out.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+  return brotliCompressSync(tar, { params });
+}
