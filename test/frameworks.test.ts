@@ -3,6 +3,9 @@ import { buildPage, frameworks } from './frameworks/build.js';
 import { head, inline } from './support/react-page.js';
 import { expect, test } from './support/test.js';
 
+// A bundler is slow beside other tests.
+test.describe.configure({ timeout: 120_000 });
+
 for (const framework of frameworks) {
   test(`a checkout in ${framework}: the framework sets props, hears events and cancels them, and a card is paid`, async ({
     page,

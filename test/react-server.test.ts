@@ -3,6 +3,9 @@ import { head, inline, ReactPage, type App } from './support/react-page.js';
 import { addUpShifts, shiftOf } from './support/shifts.js';
 import { expect, test } from './support/test.js';
 
+// A bundler is slow beside other tests.
+test.describe.configure({ timeout: 120_000 });
+
 const shop = `
   export function Shop() {
     const card = useRef(null);

@@ -15,14 +15,14 @@ import { startSandbox, testAmounts, testCards, testPhones, type Sandbox } from '
 import { listen } from './support/merchant.js';
 
 // Some start a process of their own, whose engine is cold.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 
 let sandbox: Sandbox;
 const account = { key: 'pk_mine', webhookSecret: 'whsec_mine' };
 test.beforeAll(async () => {
   sandbox = await startSandbox({ account });
 });
-test.afterAll(() => sandbox.close());
+test.afterAll(() => sandbox?.close());
 test.afterEach(() => sandbox.reset());
 
 test('each test card, phone and amount is named after what becomes of it', () => {
@@ -47,18 +47,21 @@ test('a payment is charged once, told to the shop in a webhook of its own secret
       response.end();
     });
   });
-  const callbackUrl = `http://localhost:${await listen(shop)}/webhook`;
-  const { id } = await sandbox.createPayment({ amount: 1250, callbackUrl });
-  await pay(id);
+  try {
+    const callbackUrl = `http://localhost:${await listen(shop)}/webhook`;
+    const { id } = await sandbox.createPayment({ amount: 1250, callbackUrl });
+    await pay(id);
 
-  expect(await sandbox.charges(id)).toMatchObject([{ paymentId: id, amount: 1250 }]);
-  expect((await sandbox.payments())[0]).toMatchObject({ id, status: 'SUCCEEDED', accountId: sandbox.account.id });
-  expect(await sandbox.readPayment(id)).toMatchObject({ id, status: 'SUCCEEDED' });
-  await expect.poll(() => sandbox.webhooks(id)).toMatchObject([{ delivered: true }]);
-  const [{ body = '', signature } = {}] = heard;
-  expect(verifyWebhook(body, signature, account.webhookSecret)).toBe(true);
-  expect(JSON.parse(body)).toMatchObject({ id, status: 'SUCCEEDED' });
-  shop.close();
+    expect(await sandbox.charges(id)).toMatchObject([{ paymentId: id, amount: 1250 }]);
+    expect((await sandbox.payments())[0]).toMatchObject({ id, status: 'SUCCEEDED', accountId: sandbox.account.id });
+    expect(await sandbox.readPayment(id)).toMatchObject({ id, status: 'SUCCEEDED' });
+    await expect.poll(() => sandbox.webhooks(id)).toMatchObject([{ delivered: true }]);
+    const [{ body = '', signature } = {}] = heard;
+    expect(verifyWebhook(body, signature, account.webhookSecret)).toBe(true);
+    expect(JSON.parse(body)).toMatchObject({ id, status: 'SUCCEEDED' });
+  } finally {
+    shop.close();
+  }
 });
 
 test('what is ordered to go wrong goes wrong, as often as ordered, until it is taken back', async () => {
@@ -89,10 +92,14 @@ test('bad input is refused with a code and words that say what to do', async () 
 
 test('two sandboxes stand beside each other, and one that is closed says so', async () => {
   const other = await startSandbox();
-  const { id } = await other.createPayment({ amount: 1250 });
-  await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
-  await Promise.all([other.close(), other.close()]);
-  await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
+  try {
+    const { id } = await other.createPayment({ amount: 1250 });
+    await expect(sandbox.readPayment(id)).rejects.toMatchObject({ statusCode: 404 });
+    await Promise.all([other.close(), other.close()]);
+    await expect(other.readPayment(id)).rejects.toMatchObject({ code: 'SANDBOX_CLOSED' });
+  } finally {
+    await other.close();
+  }
 });
 
 test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running', () => {
@@ -116,7 +123,7 @@ test.describe('the kit in a folder of its own', () => {
     folder = mkdtempSync(join(tmpdir(), 'payframe-'));
     cpSync('dist/package', folder, { recursive: true });
   });
-  test.afterEach(() => rmSync(folder, { recursive: true }));
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('has page objects without the database’s engine, and says what to install for a sandbox', () => {
     const said = run(
@@ -156,6 +163,6 @@ async function pay(paymentId: string): Promise<void> {
 }
 
 function run(code: string, cwd: string): string {
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, encoding: 'utf8', timeout: 50_000 });
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, encoding: 'utf8', timeout: 150_000 });
   return said.trim();
 }

@@ -6,6 +6,9 @@ import { build as vite } from 'vite';
 import { elements } from '../../elements/registry.js';
 import { expect, test } from '../support/packed.js';
 
+// Packing is slow, and slower beside others.
+test.describe.configure({ timeout: 180_000 });
+
 const names = elements.map(({ contract }) => contract.tag.replace('pay-', '')).sort();
 
 /** The modules that each bundler leaves in one script of a merchant's, packed for production. */

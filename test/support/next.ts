@@ -7,24 +7,36 @@ export interface Next {
   close(): Promise<void>;
 }
 
+/** How long it may take to say where it is. */
+const LIMIT_MS = 180_000;
+
 /** Starts Next's server for a project, on a free port. */
 export async function startNext(folder: string, command: 'start' | 'dev', env: Readonly<Record<string, string>>): Promise<Next> {
   const args = [join(folder, 'node_modules/next/dist/bin/next'), command, '-H', '127.0.0.1', '-p', '0'];
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
-  const port = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (text: unknown) => {
-      const [, found] = /http:\/\/[\w.]+:(\d+)/.exec((said += text)) ?? [];
-      if (found) resolve(found);
-    };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(said)));
-  });
   const close = async () => {
     server.kill();
     await ended;
   };
-  return { port, close };
+  let limit: NodeJS.Timeout | undefined;
+  const found = new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (text: unknown) => {
+      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec((said += text)) ?? [];
+      if (port) resolve(port);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(said)));
+    limit = setTimeout(() => reject(new Error(`Next does not say where it is: ${said}`)), LIMIT_MS);
+  });
+  try {
+    return { port: await found, close };
+  } catch (error) {
+    await close();
+    throw error;
+  } finally {
+    clearTimeout(limit);
+  }
 }

@@ -28,16 +28,24 @@ export const test = base.extend<object, { packed: Packed }>({
     async ({}, use) => {
       // Not under the repository: nothing is to be found there by accident.
       const place = realpathSync(mkdtempSync(join(tmpdir(), 'payframe-package-')));
-      await use(pack(place));
-      rmSync(place, { recursive: true, force: true });
+      try {
+        await use(pack(place));
+      } finally {
+        rmSync(place, { recursive: true, force: true });
+      }
     },
-    { scope: 'worker' },
+    // Not of the time of the test that comes first.
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
+const quiet = ['--loglevel=error', '--no-update-notifier'];
+
 function pack(place: string): Packed {
-  const npm = ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', place];
-  const [{ filename }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' })) as [{ readonly filename: string }];
+  const npm = ['pack', '--ignore-scripts', '--json', ...quiet, '--pack-destination', place];
+  const [{ filename }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8', timeout: 150_000 })) as [
+    { readonly filename: string },
+  ];
   const tarball = join(place, filename);
   execFileSync('tar', ['-xzf', tarball, '-C', place]);
   const folder = join(place, 'payframe');
@@ -54,8 +62,8 @@ function pack(place: string): Packed {
   };
   const installed = (name: string, packages: readonly string[] = []) => {
     const own = copy(place, name);
-    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...packages];
-    execFileSync('npm', npm, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'] });
+    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...quiet, tarball, ...packages];
+    execFileSync('npm', npm, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
     return own;
   };
   return { tarball, folder, project, installed };

@@ -11,10 +11,14 @@ export const test = base.extend<object, { stand: Stand }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stand = await openStand();
-      await use(stand);
-      await stand.close();
+      try {
+        await use(stand);
+      } finally {
+        await stand.close();
+      }
     },
-    { scope: 'worker' },
+    // An engine that is cold is slow, and not of the time of the test that comes first.
+    { scope: 'worker', timeout: 120_000 },
   ],
   page: async ({ page, stand }, use) => {
     const strays = straysOf(page, stand.pay);
