@@ -127,13 +127,16 @@ test.describe('the doctor', () => {
 
   test('sees a page that is not secure', async ({ page }) => {
     // A page on this machine is always secure; these are nowhere, and answered from the build.
-    await page.route('http://pay.example/**/*.js', async (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
+    await page.route('http://*.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = await readFile(`dist${pathname}`).catch(() => undefined);
+      await route.fulfill({
+        status: body ? 200 : 404,
+        contentType: pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
         headers: { 'Access-Control-Allow-Origin': '*' },
-        body: await readFile(`dist${new URL(route.request().url()).pathname}`),
-      }),
-    );
+        body: body ?? '',
+      });
+    });
     await page.route('http://shop.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script src="http://pay.example/v2/payframe.js"></script>' }),
     );

@@ -15,6 +15,8 @@ import { expect, test as withStand } from '../support/test.js';
 
 const test = mergeTests(withStand, withPackage);
 test.describe.configure({ timeout: 600_000 });
+// Next tells its makers how it is used, unless it is told not to.
+process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 
 const opened: { close(): Promise<void> }[] = [];
 test.afterEach(async () => void (await Promise.all(opened.splice(0).map((one) => one.close()))));
