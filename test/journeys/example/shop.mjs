@@ -22,7 +22,8 @@ export async function startShop({ host, api, account }) {
         document.querySelector('button').onclick = async () => {
           const { token, error } = await payframe.createToken(card);
           if (error) return;
-          const { status } = await payframe.confirmPayment({ paymentId, paymentToken: token });
+          // Who leaves the bank's page is no error: the payment was not made, and can be tried again.
+          const { status } = await payframe.confirmPayment({ paymentId, paymentToken: token }).catch((error) => error);
           document.querySelector('[role=status]').textContent = status === 'SUCCEEDED' ? 'Thank you' : 'Not paid';
         };
       </script></html>`;
