@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Finding } from '../elements/index.js';
+import { bundle } from './support/bundle.js';
 import { expect, test, type Stand } from './support/test.js';
 
 interface Opening {
@@ -79,6 +80,12 @@ test.describe('the doctor', () => {
       }),
     );
     expect(await codes(page)).toEqual(['VERSION']);
+  });
+
+  test('sees a script beside a bundle that has the kit too', async ({ page, stand }) => {
+    const other = await bundle(`import { PayCardInput } from './elements/card-input.ts'; window.other = PayCardInput;`);
+    await open(page, stand, { script: `<script>${other.replaceAll('</script', '<\\/script')}</script>` });
+    expect(await examine(page)).toMatchObject([{ code: 'LOADED_TWICE', remedy: expect.stringContaining('not both') as unknown }]);
   });
 
   test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, stand }) => {

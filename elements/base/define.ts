@@ -1,14 +1,15 @@
+/** Where elements are registered. A second copy of the kit, which cannot be seen from the first, leaves a mark there. */
+type Registry = CustomElementRegistry & { payframeTwice?: boolean };
+
 /** Registers an element, where there are elements to register: on a server it does nothing. A second copy of the kit says so once. */
 export function define(elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } }): void {
-  const { customElements } = globalThis;
+  const registry = globalThis.customElements as Registry | undefined;
   const { tag } = elementClass.contract;
-  if (!customElements) return;
-  if (!customElements.get(tag)) return customElements.define(tag, elementClass);
-  if (!warned) console.warn('Payframe is loaded twice; the first copy is used');
-  warned = true;
+  if (!registry) return;
+  if (!registry.get(tag)) return registry.define(tag, elementClass);
+  if (!registry.payframeTwice) console.warn('Payframe is loaded twice; the first copy is used');
+  registry.payframeTwice = true;
 }
 
-let warned = false;
-
-/** Whether another copy of the kit was there before. */
-export const isLoadedTwice = (): boolean => warned;
+/** Whether there is another copy of the kit on the page. */
+export const isLoadedTwice = (): boolean => Boolean((customElements as Registry).payframeTwice);

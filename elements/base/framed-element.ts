@@ -77,6 +77,7 @@ export abstract class FramedElement extends ContractElement {
 
   /** Tells of an error, and that the component will not come to be ready. @internal */
   report(error: PayError): void {
+    this.#lives++; // What is promised from now on is not this.
     this.#ready.reject(error);
     void this.tell('error', error);
   }

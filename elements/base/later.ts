@@ -6,5 +6,5 @@ import * as loading from '../../bridge/loading-failures.js';
  */
 export const later = <T>(part: Promise<T>, name: string): Promise<T> =>
   part.catch((cause: unknown) => {
-    throw loading.scriptFailed(name).with({ retryable: true }, cause);
+    throw loading.scriptFailed(name).with({}, cause);
   });

@@ -48,7 +48,9 @@ export abstract class OpeningElement extends FramedElement {
           this.#overlay = undefined;
           overlay.remove();
         }
-        return !PASSED_ON.includes(name) || this.tell(name, detail);
+        // That the overlay is not supported is told as an error; the button stands all the same.
+        const isHeard = PASSED_ON.includes(name) && (name !== 'load' || detail);
+        return !isHeard || this.tell(name, detail);
       },
     };
     this.#share(overlay);

@@ -1,5 +1,6 @@
 import { PayError } from '../../bridge/errors.js';
 import type { Check, Patient } from './finding.js';
+import { remedies } from './remedies.js';
 
 /** The kit's components in a document, shadow roots that are open included. */
 export function patientsOf(root: Document | ShadowRoot): readonly Patient[] {
@@ -22,14 +23,15 @@ export const components: Check = async (_kit, patients) => {
   const found = await Promise.all(
     patients.map(async (element) => {
       const error = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
-      if (error) return [{ code: error.code, problem: `<${element.localName}>: ${error.message}.`, remedy: SEE_DOCS, element }];
+      if (error)
+        return [
+          { code: error.code, problem: `<${element.localName}>: ${error.message}.`, remedy: remedies[error.code] ?? '', element },
+        ];
       return element.isEligible ? [] : [{ ...notEligible(element.localName), element }];
     }),
   );
   return found.flat();
 };
-
-const SEE_DOCS = 'What each code asks for stands in docs/errors.md.';
 
 const notEligible = (tag: string) => ({
   code: 'NOT_ELIGIBLE',

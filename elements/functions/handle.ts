@@ -104,7 +104,8 @@ function meant({ type }: Prop, value: unknown): unknown {
 function render(element: FramedElement, container: unknown, isWanted: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
-    return element.ready;
+    // The element begins, and promises anew, when the page's own work is done.
+    return Promise.resolve().then(() => element.ready);
   };
   const page = pageOf(element);
   if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1)

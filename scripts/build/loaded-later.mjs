@@ -21,6 +21,6 @@ export function loadedLater(plugins) {
       this.emitFile({ type: 'asset', fileName, source: code });
       return { id: `./${fileName}`, external: true };
     },
-    renderDynamicImport: () => ({ left: 'import(new URL(', right: ', scriptUrl))' }),
+    renderDynamicImport: () => ({ left: '(async () => import(new URL(', right: ', scriptUrl)))()' }),
   };
 }

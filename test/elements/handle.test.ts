@@ -49,6 +49,21 @@ describe('a factory', () => {
     });
   }
 
+  it('promises anew each time it is rendered', async () => {
+    const handle = CardInput({ paymentId: 'p1', onError: () => {} });
+    expect((await reason(handle.render('#nowhere')))?.code).to.equal('CONTAINER_MISSING');
+    expect((await reason(handle.render(box)))?.code).to.equal('HOST_MISSING');
+    await handle.close();
+    kit.configure({ host: location.origin });
+    const settles = handle.render(box).then(
+      () => true,
+      () => true,
+    );
+    expect(await Promise.race([settles, new Promise((resolve) => setTimeout(() => resolve('waits')))])).to.equal('waits');
+    await handle.close();
+    kit.configure({ host: undefined });
+  });
+
   it('does not throw at props that are none, and takes its element from the page’s first copy of the kit', () => {
     for (const odd of ['x', 7, true, null, () => {}]) expect(CardInput(odd as never).element).to.be.instanceOf(kit.PayCardInput);
   });
