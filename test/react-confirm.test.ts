@@ -50,11 +50,27 @@ test.describe('useConfirmPayment', () => {
     await expect(said).toHaveText('CANCELED, same');
     await page.getByRole('button', { name: 'Choose' }).click();
     await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
+
+    // It goes and comes straight back, before the payment is left and while it is: nobody has left the new one.
+    for (const id of ['first', 'second']) {
+      await page.locator('pay-payment-modal').evaluate(async (modal, left) => {
+        modal.id = left;
+        const { setShown } = window as unknown as App;
+        setShown!(false as never);
+        if (left === 'second') await new Promise((resolve) => setTimeout(resolve));
+        setShown!(true as never);
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choose')!.click();
+      }, id);
+      await expect(page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('pay-payment-modal')).toHaveCount(1);
+      await expect(said).toHaveText('pending, same');
+    }
     await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
     await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+    const loads = (await merchant.heard()).filter((one) => one === 'load').length;
 
     await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
-    await merchant.hears('load', 2);
+    await merchant.hears('load', loads + 1);
     await merchant.card.fill(testCards.direct);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(said).toHaveText('SUCCEEDED, same');

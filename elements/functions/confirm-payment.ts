@@ -15,19 +15,28 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
 /** How a frame can be lost after its app was there. */
 const LOST: readonly string[] = ['LOAD_TIMEOUT', 'FLOOD', 'UNKNOWN'];
 
-const running = new Map<string, Promise<PaymentResult>>();
+/** Each payment that is under way, with the signal that may leave it. */
+const running = new Map<string, readonly [answer: Promise<PaymentResult>, signal: AbortSignal | undefined]>();
 
 /**
  * Walks a payment to its end over the whole page. Resolves with the payment, paid or refused; rejects when it could
  * not be brought to an end, with status `CANCELED` when the shopper left. The page is as it was before either happens.
- * Asked twice for one payment, it gives the same answer.
+ * Asked twice for one payment, it gives the same answer, but one caller's `signal` leaves for no other: the payment then
+ * begins anew for who is still there.
  */
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
-  const { paymentId } = params ?? {};
+  const { paymentId, signal } = params ?? {};
   if (typeof paymentId !== 'string' || !paymentId) return Promise.reject(failures.missingProp('paymentId'));
-  const joined = running.get(paymentId) ?? walk(params).finally(() => running.delete(paymentId));
-  running.set(paymentId, joined);
-  return joined;
+  const [joined, leaves] = running.get(paymentId) ?? [];
+  if (joined && leaves === signal) return joined;
+  if (joined)
+    return joined.catch((error: PayError) => {
+      if (error.code !== 'ABORTED' || signal?.aborted) throw error;
+      return confirmPayment(params);
+    });
+  const answer = walk(params).finally(() => running.delete(paymentId));
+  running.set(paymentId, [answer, signal]);
+  return answer;
 }
 
 async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult> {
