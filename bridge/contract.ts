@@ -69,7 +69,7 @@ export const list = <T>(): Prop<readonly T[]> => ({ type: 'array' });
 export const oneOf = <T extends string>(): Prop<T> => ({ type: 'string' });
 export const required = <T>(prop: Prop<T>) => ({ ...prop, required: true }) as const;
 export const withDefault = <T>(prop: Prop<T>, value: NoInfer<T>) => ({ ...prop, default: value }) as const;
-export const alias = <T>(prop: Prop<T>, other: string) => ({ ...prop, alias: other }) as const;
+export const alias = <T, const A extends string>(prop: Prop<T>, other: A) => ({ ...prop, alias: other }) as const;
 export const local = <T>(prop: Prop<T>) => ({ ...prop, local: true }) as const;
 
 export const event = <D = void>(): Event<NoInfer<D>> => ({});

@@ -1,5 +1,6 @@
 import { attributeName, type Prop, type PropsOf } from '../bridge/contract.js';
 import * as failures from '../bridge/failures.js';
+import { flagText } from './flag-text.js';
 import { placeholder } from './functions/placeholder.js';
 import { elements } from './registry.js';
 
@@ -34,12 +35,13 @@ function prop(key: string, value: unknown): string {
 }
 
 function attribute(name: string, value: unknown): string {
-  if (value === undefined || value === null || value === false) return '';
+  const text = typeof value === 'boolean' ? flagText(name, value) : value;
+  if (text === undefined || text === null) return '';
   // What is in a name reaches the page as it is, and a handler would be code.
   if (!/^(?!on)[a-z][\w.:-]*$/i.test(name)) throw failures.invalidAttribute(name);
-  if (value === true) return ` ${name}`;
-  if (typeof value !== 'string' && typeof value !== 'number') throw failures.invalidAttribute(name);
-  return ` ${name}="${escaped(String(value))}"`;
+  if (value === true && !text) return ` ${name}`;
+  if (typeof text !== 'string' && typeof text !== 'number') throw failures.invalidAttribute(name);
+  return ` ${name}="${escaped(String(text))}"`;
 }
 
 function json(key: string, value: object): string {

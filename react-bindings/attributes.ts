@@ -1,7 +1,8 @@
+import { flagText } from '../elements/flag-text.js';
 import type { Props } from './hand-over.js';
 
-/** What goes to the element as React gives it to any, and the attributes that are there or not. */
-interface Attributes {
+/** What goes to the element as React gives it to any, and the attributes that are on or off. */
+export interface Attributes {
   readonly texts: Props;
   readonly flags: ReadonlyMap<string, boolean>;
 }
@@ -16,7 +17,6 @@ export function htmlAttributes(props: Props, own: ReadonlySet<string>): Attribut
   for (const [name, value] of Object.entries(props)) {
     if (own.has(name)) continue;
     if (typeof value !== 'boolean') texts[name === 'className' ? 'class' : name] = value;
-    else if (/^(aria|data)-/.test(name)) texts[name] = String(value);
     else flags.set(name, value);
   }
   return { texts, flags };
@@ -24,9 +24,13 @@ export function htmlAttributes(props: Props, own: ReadonlySet<string>): Attribut
 
 const before = new WeakMap<Element, ReadonlyMap<string, boolean>>();
 
-/** Sets the flags that are on, and takes away those that are not, or no longer said. */
-export function setFlags(element: Element, flags: ReadonlyMap<string, boolean>): void {
-  for (const name of before.get(element)?.keys() ?? []) if (!flags.has(name)) element.removeAttribute(name);
-  for (const [name, isOn] of flags) element.toggleAttribute(name, isOn);
+/** Sets what the flags say, and takes away those that say nothing, or are no longer said at all. */
+export function setFlags(element: Element, { flags, texts }: Attributes): void {
+  for (const name of before.get(element)?.keys() ?? []) if (!flags.has(name) && !(name in texts)) element.removeAttribute(name);
+  for (const [name, isOn] of flags) {
+    const text = flagText(name, isOn);
+    if (text === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, text);
+  }
   before.set(element, flags);
 }

@@ -1,7 +1,9 @@
 import { createElement, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { callbackName, type Contract } from '../bridge/contract.js';
 import type { FramedElement } from '../elements/base/framed-element.js';
+import { flagText } from '../elements/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';
+import { aliasesOf, byName } from './aliases.js';
 import { htmlAttributes, setFlags } from './attributes.js';
 import { handOver, hold, type Props } from './hand-over.js';
 import type { BoundComponent } from './props.js';
@@ -15,14 +17,21 @@ export function bind<I extends FramedElement, C extends Contract>(
   elementClass: (new () => I) & { readonly contract: C },
 ): BoundComponent<I, C> {
   const { contract } = elementClass;
-  const own = new Set([...Object.keys(contract.props), ...Object.keys(contract.events).map(callbackName), 'children']);
-  const Component = forwardRef<I, Props>((props, ref) => {
+  const aliases = aliasesOf(contract);
+  const own = new Set([
+    ...Object.keys(contract.props),
+    ...aliases.keys(),
+    ...Object.keys(contract.events).map(callbackName),
+    'children',
+  ]);
+  const Component = forwardRef<I, Props>((given, ref) => {
+    const props = byName(aliases, given);
     const element = useRef<I>(null);
     const attributes = htmlAttributes(props, own);
     useElementEffect(() => {
       if (!element.current) return;
       handOver(element.current, props);
-      setFlags(element.current, attributes.flags);
+      setFlags(element.current, attributes);
     });
     useImperativeHandle(ref, () => element.current!, []);
     return createElement(contract.tag, {
@@ -44,6 +53,6 @@ export function bind<I extends FramedElement, C extends Contract>(
 function onServer(contract: Contract, props: Props, flags: ReadonlyMap<string, boolean>) {
   const [name, text] = hold(contract);
   const __html = placeholder(contract, props);
-  const shown = [...flags].filter(([, isOn]) => isOn).map(([flag]) => [flag, '']);
+  const shown = [...flags].map(([flag, isOn]) => [flag, flagText(flag, isOn)]);
   return { ...Object.fromEntries(shown), [name]: text, ...(__html && { dangerouslySetInnerHTML: { __html } }) };
 }

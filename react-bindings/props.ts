@@ -10,7 +10,14 @@ export type Handlers<C extends Contract> = {
 /** A form control can have a name. */
 type Named<I> = I extends { name: string } ? { readonly name?: string | undefined } : unknown;
 
-type Own<I, C extends Contract> = PropsOf<C> & Handlers<C> & Named<I>;
+/** The other names of props; `style` is React's own. */
+type Aliases<C extends Contract> = {
+  readonly [
+    K in keyof C['props'] as C['props'][K] extends { alias: infer A extends string } ? Exclude<A, 'style'> : never
+  ]?: PropsOf<C>[K];
+};
+
+type Own<I, C extends Contract> = PropsOf<C> & Aliases<C> & Handlers<C> & Named<I>;
 
 /** Everything a component takes: the contract's props, a handler per event, and what any HTML element takes. */
 export type BoundProps<I extends HTMLElement, C extends Contract> = Own<I, C> &

@@ -8,6 +8,7 @@ const cardShop = `
     const [shown, setShown] = useState(true);
     const [turn, setTurn] = useState(0);
     const [hidden, setHidden] = useState(false);
+    window.session = () => card.current.sessionId;
     const card = useRef(null);
     window.setShown = (now) => flushSync(() => setShown(now));
     window.setHidden = (now) => flushSync(() => setHidden(now));
@@ -16,7 +17,7 @@ const cardShop = `
     window.createToken = () => card.current.createToken();
     return <main data-turn={turn}>
       {shown && <kit.CardInput ref={card} paymentId={paymentId} language="en" innerStyle={{ base: { height: 40 } }}
-        className="field" hidden={hidden} data-turn={turn} onRender={hears('render')} onLoad={hears('load')} onProps={hears('props')}
+        className="field" hidden={hidden} spellCheck={hidden} draggable={hidden} data-turn={turn} aria-busy={hidden} orderId={'o' + hidden} onRender={hears('render')} onLoad={hears('load')} onProps={hears('props')}
         onDestroy={hears('destroy')} onChange={({ detail }) => hears('change ' + detail.brand + ' ' + turn)()} />}
     </main>;
   }`;
@@ -56,12 +57,19 @@ for (const version of reactVersions) {
       });
     });
 
-    test('gives the element its class, data and flags, and takes a flag back', async ({ page }) => {
+    test('gives the element its class, data, flags and a prop by its other name, and takes a flag back', async ({ page }) => {
       await shop.open(cardShop, version);
       const card = page.locator('pay-card-input.field[data-turn="0"]');
       await expect(card).toBeVisible();
+      // Where "no" is a word, it is said.
+      const words = (said: boolean) => page.locator(`[spellcheck=${said}][draggable=${said}][aria-busy=${said}]:not([orderid])`);
+      const session = () => page.evaluate(() => (window as unknown as App)['session']!());
+      await expect(words(false)).toHaveCount(1);
+      expect(await session()).toBe('ofalse');
       await page.evaluate(() => (window as unknown as App)['setHidden']!(true as never));
       await expect(card).toBeHidden();
+      await expect(words(true)).toHaveCount(1);
+      expect(await session()).toBe('otrue');
       await page.evaluate(() => (window as unknown as App)['setHidden']!(false as never));
       await expect(card).toBeVisible();
     });

@@ -13,10 +13,15 @@ test('writes props as attributes, escaped, and what any tag may say', () => {
     name: 'token',
     class: 'field',
     autofocus: false,
+    hidden: true,
+    spellcheck: false,
+    'aria-busy': true,
+    'data-test': false,
   });
   expect(written.slice(0, written.indexOf('<template'))).toBe(
     '<pay-card-input payment-id="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;" amount="1050" ' +
-      `inner-style="{&#34;base&#34;:{&#34;color&#34;:&#34;'red' &#38; blue&#34;}}" required disabled="false" name="token" class="field">`,
+      `inner-style="{&#34;base&#34;:{&#34;color&#34;:&#34;'red' &#38; blue&#34;}}" required disabled="false" name="token" class="field" hidden ` +
+      'spellcheck="false" aria-busy="true" data-test="false">',
   );
 });
 

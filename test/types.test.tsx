@@ -88,6 +88,9 @@ export const react = (
     <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
     {/* @ts-expect-error an amount is a number */}
     <CardInput amount="5" />
+    <CardInput orderId="o" style={{ color: 'red' }} />
+    {/* @ts-expect-error a session is a text */}
+    <CardInput orderId={5} />
     {/* @ts-expect-error no such event */}
     <CardInput onPaid={() => {}} />
     {/* @ts-expect-error it has no children */}
