@@ -1,8 +1,13 @@
+import { countdown } from '../../bridge/countdown.js';
 import { isKind, versionProblem, type Hello } from '../../bridge/handshake.js';
 import { LOAD_TIMEOUT_MS, VERSION, VERSION_PATH } from '../../bridge/limits.js';
 import { providerOf } from './address.js';
 import type { Check, Finding } from './finding.js';
 import { violationsDuring } from './violations.js';
+
+/** Longer than a component waits: a slow network is no finding. */
+const PATIENCE_MS = 2 * LOAD_TIMEOUT_MS;
+const isOfFrames = (directive: string) => /^(frame|child|default)-src$/.test(directive);
 
 /** Tries the frame that the page needs, or the card's, out of sight: a document that is allowed to come says hello. */
 export const frames: Check = async ({ host }, patients) => {
@@ -13,7 +18,7 @@ export const frames: Check = async ({ host }, patients) => {
   const violations = await violationsDuring(async () => (hello = await tryFrame(address)));
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
   const { origin } = address;
-  const directive = violations.find(({ blocked }) => blocked.startsWith(origin))?.directive;
+  const directive = violations.find(({ directive, blocked }) => isOfFrames(directive) && blocked.startsWith(origin))?.directive;
   return [directive ? blocked(directive, origin) : unreachable(address)];
 };
 
@@ -23,18 +28,21 @@ function tryFrame({ href, origin }: URL): Promise<Hello | undefined> {
   iframe.hidden = true;
   iframe.src = href;
   const heard = new AbortController();
+  let stop = () => {};
   return new Promise<Hello | undefined>((resolve) => {
     const hear = ({ source, origin: from, data }: MessageEvent) =>
       source === iframe.contentWindow && from === origin && isKind<Hello>(data, 'hello') && resolve(data);
     window.addEventListener('message', hear, heard);
     document.addEventListener(
       'securitypolicyviolation',
-      ({ disposition, blockedURI }) => disposition === 'enforce' && blockedURI.startsWith(origin) && resolve(undefined),
+      ({ disposition, effectiveDirective, blockedURI }) =>
+        disposition === 'enforce' && isOfFrames(effectiveDirective) && blockedURI.startsWith(origin) && resolve(undefined),
       heard,
     );
-    setTimeout(() => resolve(undefined), LOAD_TIMEOUT_MS);
+    stop = countdown(PATIENCE_MS, () => resolve(undefined));
     document.documentElement.append(iframe);
   }).finally(() => {
+    stop();
     heard.abort();
     iframe.remove();
   });
