@@ -261,6 +261,8 @@ export class ComponentPage {
   }
 
   async reloadFrame(): Promise<void> {
+    // What a document is still asking for fails when it goes, and some browsers tell that as an error.
+    await this.page.frames().at(-1)!.waitForLoadState('networkidle');
     await this.page.evaluate(async () => {
       const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
       const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
