@@ -46,7 +46,7 @@ test.describe('useConfirmPayment', () => {
     await page.getByRole('button', { name: 'Choose' }).click();
     await expect(said).toHaveText('pending, same');
     await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.locator('pay-payment-modal').getByRole('button').press('Escape');
     await expect(said).toHaveText('CANCELED, same');
     await page.getByRole('button', { name: 'Choose' }).click();
     await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
