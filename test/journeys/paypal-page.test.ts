@@ -49,7 +49,7 @@ test.describe('a merchant’s page with PayPal', () => {
   ] as const) {
     test(`goes on without PayPal when its script ${what}, and shows it when it is tried again`, async ({ page }) => {
       await paypal.orders(manner);
-      await paypal.open({ body: element('timeout="1000"') });
+      await paypal.open({ body: element('timeout="4000"') });
       expect(await paypal.hears('load')).toBe(false);
       const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
       expect(error.message).toMatch(words);
@@ -68,7 +68,7 @@ test.describe('a merchant’s page with PayPal', () => {
 
   test('gives up a script that never comes', async () => {
     await paypal.orders({ script: 'hangs' });
-    await paypal.open({ body: element('timeout="1000"') });
+    await paypal.open({ body: element('timeout="4000"') });
     expect(await paypal.hears('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
     expect(await paypal.hears('load')).toBe(false);
     await paypal.showsNothing();
@@ -87,7 +87,7 @@ test.describe('a merchant’s page with PayPal', () => {
   ] as const) {
     test(`may change the amount while a script loads that ${what}`, async ({ page }) => {
       await paypal.orders({ script });
-      await paypal.open({ body: element(script === 'hangs' ? 'timeout="1000"' : '') });
+      await paypal.open({ body: element(script === 'hangs' ? 'timeout="4000"' : '') });
       await expect(page.locator('script[src*="/paypal.js"]')).toBeAttached();
       await page.locator('pay-paypal').evaluate((one) => {
         const changed = Object.assign(one as HTMLElement & { prepare(): Promise<unknown> }, { amount: 2000 });
