@@ -44,12 +44,13 @@ test.describe('a merchant’s page with PayPal', () => {
     ['is broken', { script: 'garbage' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
     ['has no global', { mode: 'absent' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
     ['cannot draw', { mode: 'fails' }, /^PayPal: paypal_buttons component could not be loaded$/],
-    ['comes late', { script: 'slow' }, /^Loading component timed out after 1000 milliseconds$/],
-    ['never draws', { mode: 'never' }, /^Loading component timed out after 1000 milliseconds$/],
+    ['comes late', { script: 'slow' }, /^Loading component timed out after 1500 milliseconds$/],
+    ['never draws', { mode: 'never' }, /^Loading component timed out after 1500 milliseconds$/],
   ] as const) {
     test(`goes on without PayPal when its script ${what}, and shows it when it is tried again`, async ({ page }) => {
       await paypal.orders(manner);
-      await paypal.open({ body: element('timeout="4000"') });
+      // Shorter than a slow script takes; the frame must come in that time too.
+      await paypal.open({ body: element('timeout="1500"') });
       expect(await paypal.hears('load')).toBe(false);
       const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
       expect(error.message).toMatch(words);
