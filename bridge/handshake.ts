@@ -58,6 +58,9 @@ export function isKind<M extends { readonly payframe: string }>(data: unknown, k
   }
 }
 
+/** Whether a directive of a page's policy is one that frames need leave from. */
+export const stopsFrames = (directive: string): boolean => /^(frame|child|default)-src$/.test(directive);
+
 /** Why two versions cannot speak: another major, or no version at all. */
 export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSION_FORMAT' | undefined {
   const [ours, theirs] = [host, frame].map((version) => /^(\d+)\.\d+\.\d+/.exec(String(text(version)))?.[1]);

@@ -5,7 +5,16 @@ import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
 import { PayError, text } from './errors.js';
-import { chooseProtocol, isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
+import {
+  chooseProtocol,
+  isKind,
+  stopsFrames,
+  versionProblem,
+  type Hello,
+  type Poke,
+  type Refusal,
+  type Welcome,
+} from './handshake.js';
 import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, VERSION } from './limits.js';
 import { patchOf } from './patch.js';
 import { talk, type Answers, type Line } from './port.js';
@@ -188,7 +197,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function blocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
     const ours = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
-    if (!met && ours && /^(frame|child|default)-src$/.test(effectiveDirective)) {
+    if (!met && ours && stopsFrames(effectiveDirective)) {
       fail(loading.blockedByCsp('Frame', 'frame-src', origin).with({ stage: 'network' }));
     }
   }

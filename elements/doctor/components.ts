@@ -1,4 +1,5 @@
 import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
 import type { Check, Patient } from './finding.js';
 import { remedies } from './remedies.js';
 
@@ -22,22 +23,15 @@ export const unknownTags: Check = () =>
 export const components: Check = async (_kit, patients) => {
   const found = await Promise.all(
     patients.map(async (element) => {
-      const error = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
-      if (error)
-        return [
-          { code: error.code, problem: `<${element.localName}>: ${error.message}.`, remedy: remedies[error.code] ?? '', element },
-        ];
-      return element.isEligible ? [] : [{ ...notEligible(element.localName), element }];
+      const failed = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
+      const error = failed ?? (element.isEligible ? undefined : failures.notEligible());
+      if (!error) return [];
+      const { code, message } = error;
+      return [{ code, problem: `<${element.localName}>: ${message}.`, remedy: remedies[code] ?? '', element }];
     }),
   );
   return found.flat();
 };
-
-const notEligible = (tag: string) => ({
-  code: 'NOT_ELIGIBLE',
-  problem: `<${tag}> is not offered for this payment, or in this browser.`,
-  remedy: 'Look whether the provider has the method switched on, and takes this currency, amount and kind of transaction.',
-});
 
 /** An overlay that is not open is never ready. */
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));

@@ -1,5 +1,5 @@
 import type { Contract } from '../../bridge/contract.js';
-import type { Config } from '../base/config.js';
+import type { Config, frameUrl } from '../base/config.js';
 
 /** What is wrong on a page, and what to do about it. */
 export interface Finding {
@@ -12,7 +12,8 @@ export interface Finding {
 }
 
 /** What the doctor is told of the kit on the page. */
-export interface Kit extends Config {
+export interface Kit extends Pick<Config, 'host'> {
+  readonly frameUrl: typeof frameUrl;
   readonly isLoadedTwice: boolean;
 }
 

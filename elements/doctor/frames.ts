@@ -1,45 +1,45 @@
 import { countdown } from '../../bridge/countdown.js';
-import { isKind, versionProblem, type Hello } from '../../bridge/handshake.js';
-import { LOAD_TIMEOUT_MS, VERSION, VERSION_PATH } from '../../bridge/limits.js';
-import { providerOf } from './address.js';
+import { isKind, stopsFrames, versionProblem, type Hello } from '../../bridge/handshake.js';
+import { LOAD_TIMEOUT_MS, VERSION } from '../../bridge/limits.js';
 import type { Check, Finding } from './finding.js';
-import { violationsDuring } from './violations.js';
+import { remedies } from './remedies.js';
 
 /** Longer than a component waits: a slow network is no finding. */
 const PATIENCE_MS = 2 * LOAD_TIMEOUT_MS;
-const isOfFrames = (directive: string) => /^(frame|child|default)-src$/.test(directive);
+
+/** What became of a frame: its document said hello, a directive stopped it, or there is nothing to be heard. */
+interface Answer {
+  readonly hello?: Hello;
+  readonly directive?: string;
+}
 
 /** Tries the frame that the page needs, or the card's, out of sight: a document that is allowed to come says hello. */
-export const frames: Check = async ({ host }, patients) => {
-  const provider = providerOf(host);
-  if (!provider) return [hostMissing(host)];
-  const address = new URL(`${VERSION_PATH}/${patients[0]?.contract.frame ?? 'card-input'}/en/`, provider);
-  let hello: Hello | undefined;
-  const violations = await violationsDuring(async () => (hello = await tryFrame(address)));
+export const frames: Check = async ({ host, frameUrl }, patients) => {
+  const address = frameUrl(patients[0]?.contract.frame ?? 'card-input', 'en');
+  if (!address) return [hostMissing(host)];
+  const url = new URL(address);
+  const { hello, directive } = await tryFrame(url);
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
-  const { origin } = address;
-  const directive = violations.find(({ directive, blocked }) => isOfFrames(directive) && blocked.startsWith(origin))?.directive;
-  return [directive ? blocked(directive, origin) : unreachable(address)];
+  return [directive ? blocked(directive, url.origin) : unreachable(url)];
 };
 
-/** What the frame's document says when it comes. */
-function tryFrame({ href, origin }: URL): Promise<Hello | undefined> {
+function tryFrame({ href, origin }: URL): Promise<Answer> {
   const iframe = document.createElement('iframe');
   iframe.hidden = true;
   iframe.src = href;
   const heard = new AbortController();
   let stop = () => {};
-  return new Promise<Hello | undefined>((resolve) => {
+  return new Promise<Answer>((resolve) => {
     const hear = ({ source, origin: from, data }: MessageEvent) =>
-      source === iframe.contentWindow && from === origin && isKind<Hello>(data, 'hello') && resolve(data);
+      source === iframe.contentWindow && from === origin && isKind<Hello>(data, 'hello') && resolve({ hello: data });
     window.addEventListener('message', hear, heard);
     document.addEventListener(
       'securitypolicyviolation',
-      ({ disposition, effectiveDirective, blockedURI }) =>
-        disposition === 'enforce' && isOfFrames(effectiveDirective) && blockedURI.startsWith(origin) && resolve(undefined),
+      ({ disposition, effectiveDirective: directive, blockedURI }) =>
+        disposition === 'enforce' && stopsFrames(directive) && blockedURI.startsWith(origin) && resolve({ directive }),
       heard,
     );
-    stop = countdown(PATIENCE_MS, () => resolve(undefined));
+    stop = countdown(PATIENCE_MS, () => resolve({}));
     document.documentElement.append(iframe);
   }).finally(() => {
     stop();
@@ -51,7 +51,7 @@ function tryFrame({ href, origin }: URL): Promise<Hello | undefined> {
 const hostMissing = (host: string | undefined): Finding => ({
   code: 'HOST_MISSING',
   problem: host ? `"${host}" is not the address of a provider.` : 'The kit does not know where the provider is.',
-  remedy: "Call configure({ host: 'https://…' }), or give the script's tag a data-host.",
+  remedy: remedies['HOST_MISSING']!,
 });
 
 const blocked = (directive: string, origin: string): Finding => ({
@@ -69,5 +69,5 @@ const unreachable = ({ href, origin }: URL): Finding => ({
 const otherVersion = (version: string): Finding => ({
   code: 'VERSION',
   problem: `This page has version ${VERSION} of the kit, the provider's frames have ${version}.`,
-  remedy: 'Use the same major version on both sides.',
+  remedy: remedies['VERSION']!,
 });

@@ -14,8 +14,8 @@ export const secure: Check = () =>
 
 /** Two copies of the kit share the tags, and nothing else: settings of the second count for nothing. */
 export const loadedTwice: Check = ({ isLoadedTwice }) => {
+  if (!isLoadedTwice) return [];
   const scripts = document.querySelectorAll('script[src*="/payframe.js"]').length;
-  if (!isLoadedTwice && scripts < 2) return [];
   return [
     {
       code: 'LOADED_TWICE',

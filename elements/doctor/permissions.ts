@@ -1,4 +1,3 @@
-import { providerOf } from './address.js';
 import type { Check } from './finding.js';
 
 /** Chromium's way to ask; other browsers have none, and are believed. */
@@ -7,10 +6,11 @@ interface Policy {
 }
 
 /** A page can hand over only what it was given itself. */
-export const permissions: Check = ({ host }, patients) => {
+export const permissions: Check = ({ frameUrl }, patients) => {
   const { featurePolicy } = document as { readonly featurePolicy?: Policy };
-  const origin = providerOf(host)?.origin;
-  if (!featurePolicy || !origin) return [];
+  const address = frameUrl('card-input', 'en');
+  if (!featurePolicy || !address) return [];
+  const { origin } = new URL(address);
   return [...new Set(patients.flatMap(({ contract }) => featuresOf(contract.allow)))]
     .filter((feature) => !featurePolicy.allowsFeature(feature, origin))
     .map((feature) => ({

@@ -1,4 +1,4 @@
-import { settings } from '../base/config.js';
+import { frameUrl, settings } from '../base/config.js';
 import { isLoadedTwice } from '../base/define.js';
 import { later } from '../base/later.js';
 import type { Finding } from '../doctor/finding.js';
@@ -9,5 +9,5 @@ import type { Finding } from '../doctor/finding.js';
  */
 export async function doctor(): Promise<readonly Finding[]> {
   const { examine } = await later(import('../doctor/examine.js'), 'doctor');
-  return examine({ ...settings(), isLoadedTwice: isLoadedTwice() });
+  return examine({ host: settings().host, frameUrl, isLoadedTwice: isLoadedTwice() });
 }
