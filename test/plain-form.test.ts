@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../sandbox/accounts.js';
+import { cardInput, testCards } from '../testing/index.js';
 import { expect, test, type Stand } from './support/test.js';
-
-const CARD = '4444444444444414';
 
 /** A page of forms, with the kit's script and no other. Gives the payment they are about. */
 async function open(page: Page, stand: Stand, body: (card: string) => string): Promise<string> {
@@ -11,13 +10,6 @@ async function open(page: Page, stand: Stand, body: (card: string) => string): P
     ${body(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;
   await page.goto(stand.merchant.page({ html }), { waitUntil: 'commit' });
   return id;
-}
-
-async function fill(page: Page, card = 'pay-card-input'): Promise<void> {
-  const frame = page.frameLocator(`${card} iframe`);
-  await frame.locator('input[autocomplete=cc-number]').pressSequentially(CARD);
-  await frame.locator('input[autocomplete=cc-exp]').pressSequentially('1234');
-  await frame.locator('input[autocomplete=cc-csc]').pressSequentially('123');
 }
 
 /** What the merchant's server was posted since a test began. */
@@ -36,7 +28,7 @@ test.describe('a form of a page that has no script of its own', () => {
         <pay-card-input form="pay" ${card} required></pay-card-input>
         <button form="pay" name="then" value="stay" formaction="/pay/stay">Pay</button>`,
     );
-    await fill(page);
+    await cardInput(page).fill(testCards.direct);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('Thank you')).toBeVisible();
     const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
@@ -58,8 +50,8 @@ test.describe('a form of a page that has no script of its own', () => {
       (card) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
         <button type="button" name="then" value="nothing">Help</button><button name="then" value="pay">Pay</button></form>`,
     );
-    await fill(page);
-    await page.frameLocator('iframe').locator('input[autocomplete=cc-csc]').press('Enter');
+    await cardInput(page).fill(testCards.direct);
+    await cardInput(page).cvc.press('Enter');
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(posted()[0]!.fields).toEqual({ then: 'pay', paymentToken: expect.any(String) as unknown });
   });
@@ -72,7 +64,7 @@ test.describe('a form of a page that has no script of its own', () => {
       (card) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
         <button>Pay</button><button formnovalidate formaction="/later">Later</button></form>`,
     );
-    await expect(page.frameLocator('iframe').locator('input[autocomplete=cc-number]')).toBeVisible();
+    await expect(cardInput(page).number).toBeVisible();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(posted()).toEqual([{ path: '/later', fields: {} }]);
@@ -86,8 +78,8 @@ test.describe('a form of a page that has no script of its own', () => {
       (card) => `<form id="one" method="post" action="/one"><pay-card-input ${card} required></pay-card-input></form>
         <form method="post" action="/two"><pay-card-input id="two" ${card.replace(/name="\w+"/, '')}></pay-card-input><button>Two</button></form>`,
     );
-    await fill(page, '#one pay-card-input');
-    await fill(page, '#two');
+    await cardInput(page, '#one pay-card-input').fill(testCards.direct);
+    await cardInput(page, '#two').fill(testCards.direct);
     await page.getByRole('button', { name: 'Two' }).click();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(posted()).toEqual([{ path: '/two', fields: {} }]);
@@ -109,7 +101,7 @@ test('a script that submits the form itself finds a new token in its data each t
       });
     </script>`,
   );
-  await fill(page);
+  await cardInput(page).fill(testCards.direct);
   for (const time of [1, 2]) {
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page).toHaveTitle(`Sent ${time}`);

@@ -45,7 +45,7 @@ export class Bizum {
   async approve(): Promise<void> {
     const asked = await this.#asked();
     if (await asked.locator('[name=code]').count()) {
-      await asked.locator('[name=phone]').fill('600000000');
+      await asked.locator('[name=phone]').fill(testPhones.byHand);
       await asked.locator('[name=code]').fill(typedCodes.bizum);
       await asked.locator('[value=pay]').click();
     } else await this.#inBankApp('approve');
