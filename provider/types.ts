@@ -47,6 +47,8 @@ export interface PaymentResult {
   /** The outcome in words a shopper may read. */
   readonly statusMessage?: string;
   readonly nextAction?: NextAction;
+  /** Where the shopper goes back to as the payment stands: the merchant's address for paid, failed or not paid. */
+  readonly returnUrl?: string;
   /** The merchant's name as the shopper should see it. */
   readonly merchantName?: string;
   /** A permanent token for later payments; only when `generatePaymentToken` was asked. */
@@ -66,6 +68,9 @@ export interface Approval {
   readonly expiresIn: number;
 }
 
+/** Something of the shopper's billing details. */
+export type BillingField = 'name' | 'email' | 'phone' | 'address';
+
 /** The methods a payment or account may use, and what each one's script needs to know. */
 export interface PaymentMethods {
   readonly paymentMethods: readonly MethodName[];
@@ -76,6 +81,8 @@ export interface PaymentMethods {
   readonly currency?: string;
   /** Whether the shopper's e-mail address is known already, so that nobody has to ask for it. Only when asked by `paymentId`. */
   readonly hasEmail?: boolean;
+  /** What the merchant wants to know of whoever pays and nobody has said yet. Only when asked by `paymentId`. */
+  readonly billingFields?: readonly BillingField[];
   readonly merchantName?: string;
   readonly merchantUrl?: string;
   /** ISO 3166-1 alpha-2. */
@@ -180,6 +187,8 @@ export interface ConfirmRequest {
   readonly customer?: Customer | undefined;
   readonly billingDetails?: ContactDetails | undefined;
   readonly shippingDetails?: ContactDetails | undefined;
+  /** A host of the merchant's, registered with the provider, for what takes the whole page. */
+  readonly customDomain?: string | undefined;
 }
 
 /** Creates a payment from a point of sale, where the merchant signed the account and the till. */

@@ -8,7 +8,7 @@ import type { Payment } from '../merchant-types.js';
 import { methods } from '../methods/index.js';
 import { outcomeOf } from '../rules/index.js';
 import { findCharge, findTried, type AttemptRow, type PaymentRow, type Tried } from './read.js';
-import { withPaymentId } from './return-url.js';
+import { returnUrlOf, withPaymentId } from './return-url.js';
 
 /** The payment as its merchant's server sees it. */
 export async function asPayment(context: Context, db: Database, row: PaymentRow, language: Language = 'en'): Promise<Payment> {
@@ -41,6 +41,7 @@ export async function asResult(context: Context, db: Database, row: PaymentRow, 
   const tried = await findTried(db, row.attemptId);
   const nextAction = nextActionOf(context, row, tried);
   const approval = approvalOf(context, row, tried);
+  const returnUrl = returnUrlOf(row);
   return {
     id: row.id,
     status: row.status,
@@ -52,6 +53,7 @@ export async function asResult(context: Context, db: Database, row: PaymentRow, 
     statusMessage: textOf(row.statusCode, language),
     merchantName: accountOf(context, row.accountId).merchantName,
     ...(nextAction && { nextAction }),
+    ...(returnUrl && { returnUrl }),
     ...(approval && { approval }),
   };
 }
@@ -70,7 +72,14 @@ export function nextActionOf(context: Context, row: PaymentRow, tried: Tried | u
   if (attempt?.state === 'challenge') return at(context, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
   const hosted = tried && outcomeOf(tried.token).hosted;
   if (attempt?.state === 'hosted' && hosted) return at(context, attempt, hosted.step, `hosted/${attempt.id}`);
-  return { type: 'CONFIRM', mustRedirect: false };
+  return { type: 'CONFIRM', mustRedirect: false, redirectUrl: paymentPageOf(context, row.id) };
+}
+
+/** Where a payment can be paid that has no page of the merchant's. */
+export function paymentPageOf({ origin }: Context, paymentId: string): string {
+  const page = new URL(`${origin()}/v2/payment-page/`);
+  page.searchParams.set('id', paymentId);
+  return page.href;
 }
 
 function at({ origin }: Context, { mustRedirect }: AttemptRow, type: NextAction['type'], path: string): NextAction {
