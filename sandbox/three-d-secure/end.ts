@@ -5,7 +5,7 @@ import type { Page } from '../http/page.js';
 import { languageOf } from '../language.js';
 import { findAttempt, findPayment, findTried, type AttemptRow } from '../payments/read.js';
 import { returnUrlOf } from '../payments/return-url.js';
-import { nextActionOf } from '../payments/views.js';
+import { nextActionOf, paymentPageOf } from '../payments/views.js';
 import { endPage, type Step } from './pages.js';
 
 /** A route of a confirmation, whose id stands in its address. */
@@ -29,12 +29,13 @@ export function stepOf(request: StepRequest, attempt: AttemptRow, frameAncestors
   return { attemptId, paymentId, language: languageOf(browser?.language, request.headers['accept-language']), frameAncestors };
 }
 
-/** The page that ends a step: it leads to the next one, or back to the merchant. */
+/** The page that ends a step: it leads to the next one, or back to the merchant; to the payment's own page where there is no address. */
 export async function endOfStep(context: Context, request: StepRequest, frameAncestors: string): Promise<Page> {
   const attempt = await loadAttempt(context, request);
   const payment = await findPayment(context.db, attempt.paymentId);
   const isCurrent = payment.attemptId === attempt.id;
   const next = isCurrent ? nextActionOf(context, payment, await findTried(context.db, attempt.id)) : undefined;
-  const goesOn = next !== undefined && next.type !== 'COMPLETE' ? next.redirectUrl : undefined;
-  return endPage(stepOf(request, attempt, frameAncestors), goesOn ?? returnUrlOf(payment));
+  const isStep = next !== undefined && next.type !== 'COMPLETE' && next.type !== 'CONFIRM';
+  const back = returnUrlOf(payment) ?? paymentPageOf(context, payment.id);
+  return endPage(stepOf(request, attempt, frameAncestors), (isStep && next.redirectUrl) || back);
 }

@@ -76,16 +76,16 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
 
 /**
  * The end of a step. In a frame it tells the embedder, which is the provider's own (the exact origin sees to that), and
- * which then reads the payment. As a whole page it goes on: to the next step, or back to the merchant.
+ * which then reads the payment. As a whole page it goes on: to the next step, or to
+ * where the shopper came from.
  */
-export function endPage(step: Step, next: string | undefined): Page {
+export function endPage(step: Step, next: string): Page {
   const say = texts[step.language];
   const told = JSON.stringify({ payframe: 'step-done', paymentId: step.paymentId });
   const script = `
 if (parent !== window) parent.postMessage(${told}, location.origin);
-else { const next = document.querySelector('a'); if (next) location.replace(next.href); }`;
-  const link = next === undefined ? html`<p>${say.done}</p>` : html`<a href="${next}" rel="noreferrer">${say.return}</a>`;
-  return { ...page(step, link), script };
+else location.replace(document.querySelector('a').href);`;
+  return { ...page(step, html`<a href="${next}" rel="noreferrer">${say.return}</a>`), script };
 }
 
 function page({ language, frameAncestors }: Step, body: Html): Page {
