@@ -9,6 +9,9 @@ const stockFirefox = {
   channel: 'moz-firefox',
   launchOptions: { executablePath: firefox.path, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
 };
+/** A server of PostgreSQL: `npm test` starts one. What speaks with the database is tested on both. */
+const postgres = process.env['TEST_DATABASE_URL'];
+const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|[\w-]+\.node)\.test\.ts$/;
 /** Projects that npm installs: too slow for `npm test`. */
 const installed = /test\/package\/installed\.test\.ts$/;
@@ -44,6 +47,7 @@ export default defineConfig({
   use: { trace: 'off' },
   projects: [
     { name: 'node', testMatch: withoutBrowser, testIgnore: installed },
+    ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
     ...(isWhole || which === 'package' ? [{ name: 'package', testMatch: installed, use: inChromium }] : []),
     {
       name: 'chromium',

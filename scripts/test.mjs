@@ -1,5 +1,6 @@
 // Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs. The last line tells how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
+import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { forgetCounts, readCounts, sum } from './test/counts.mjs';
@@ -12,6 +13,9 @@ const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
 await buildIfStale();
 forgetCounts();
+// What speaks with the database is tested on the embedded one and on this one.
+const postgres = projects.length ? undefined : await startPostgres();
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 
 const counts = [
   await typeCheck(),
@@ -25,6 +29,8 @@ const counts = [
     'test-results/playwright.json',
   ),
 ];
+await postgres?.stop();
+if (!projects.length && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
 const { passed, failed, skipped } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

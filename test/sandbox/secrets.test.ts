@@ -7,9 +7,8 @@ import * as outside from '../../sandbox/database/outside.js';
 import * as schema from '../../sandbox/database/schema.js';
 import { cardRules } from '../../sandbox/rules/card.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
-import { freshDataFolder } from './support/data-folder.js';
 import { startMerchantServer } from './support/merchant-server.js';
-import { openSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, type Where } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 /** Unlike anything else that is written anywhere. */
@@ -19,9 +18,9 @@ const WRONG_CODE = '58316274';
 test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
   // One card of every row pays, through the bank where it has to: long work on a busy machine.
   test.setTimeout(300_000);
-  const dataFolder = await freshDataFolder();
+  const where = await emptyDatabase();
   const merchant = await startMerchantServer();
-  const sandbox = await openSandbox({ dataFolder });
+  const sandbox = await openSandbox(where);
   const numbers: string[] = Object.values(cardRules).flatMap(({ numbers: [first] }) => first ?? []);
   const tokens: string[] = [];
   for (const number of numbers) {
@@ -41,7 +40,9 @@ test('no card number, security code, bank code or token is in the database, the 
   await merchant.close();
 
   const log = sandbox.log.join('\n');
-  const written = { log, webhooks: JSON.stringify(merchant.received), database: await everyFile(dataFolder) };
+  const rows = await everyRow(where);
+  const files = where.dataFolder && (await everyFile(where.dataFolder));
+  const written = { log, webhooks: JSON.stringify(merchant.received), database: files ?? rows };
   expect(written.database).toContain('4406');
   expect(sandbox.log.length).toBeGreaterThan(100);
   expect(merchant.received.length).toBeGreaterThan(20);
@@ -52,7 +53,6 @@ test('no card number, security code, bank code or token is in the database, the 
     expect({ where, found: found.length }).toEqual({ where, found: 0 });
   }
   // Three digits stand anywhere in a file of pages; as a word of their own in a row, they would be the code.
-  const rows = await everyRow(dataFolder);
   expect(rows).toContain('4406');
   for (const text of [rows, log, written.webhooks])
     expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
@@ -61,8 +61,8 @@ test('no card number, security code, bank code or token is in the database, the 
 });
 
 test('payments, challenges and fingerprints outlive a restart', async () => {
-  const dataFolder = await freshDataFolder();
-  const first = await openSandbox({ dataFolder });
+  const where = await emptyDatabase();
+  const first = await openSandbox(where);
   const paid = await pay(first, '4242424242424242');
   const before = await first.merchant().get(`/payments/${paid.paymentId}`);
   const waiting = await pay(first, '4444444444444406');
@@ -71,7 +71,7 @@ test('payments, challenges and fingerprints outlive a restart', async () => {
 
   // The bank knows the provider by its address.
   const [port, bankPort] = [first.origin, first.bankOrigin].map((origin) => Number(new URL(origin).port)) as [number, number];
-  const second = await openSandbox({ dataFolder, port, bankPort });
+  const second = await openSandbox({ ...where, port, bankPort });
   expect((await second.merchant().get(`/payments/${paid.paymentId}`)).body).toEqual(before.body);
   expect((await confirm(second, paid.paymentId, paid.paymentToken)).body['status']).toBe('SUCCEEDED');
   expect(await chargesOf(second, paid.paymentId)).toBe(1);
@@ -94,8 +94,8 @@ test('another provider gives the same card another fingerprint', async () => {
   expect(prints[0]).not.toBe(prints[1]);
 });
 
-async function everyRow(dataFolder: string): Promise<string> {
-  const { db, close } = await openDatabase(undefined, dataFolder);
+async function everyRow({ databaseUrl, dataFolder }: Where): Promise<string> {
+  const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const tables = Object.values({ ...schema, ...outside }).map((table) => db.select().from(table));
   const rows = JSON.stringify(await Promise.all(tables));
   await close();

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/accounts.js';
 import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from '../../sandbox/webhook-signature.js';
-import { freshDataFolder } from './support/data-folder.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { behind, confirm, createPayment, pay, tokenFor } from './support/pay.js';
@@ -53,8 +52,7 @@ test('a webhook that is refused comes again, under the same id, until it is acce
 });
 
 test('a webhook waits through a restart of the provider', async () => {
-  const databaseUrl = await emptyDatabase();
-  const where = databaseUrl ? { databaseUrl } : { dataFolder: await freshDataFolder() };
+  const where = await emptyDatabase();
   const port = Number(new URL(merchant.url).port);
   await merchant.close();
   const first = await openSandbox(where);

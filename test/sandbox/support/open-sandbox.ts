@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { test } from '@playwright/test';
 import pg from 'pg';
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
@@ -17,13 +18,12 @@ export interface TestSandbox extends Sandbox {
 /** Nobody waits in tests: what takes minutes takes a moment here. */
 const quick = { slowMs: 300, pendingMs: 300, threeDSMethodMs: 50, bankAppMs: 50, tickMs: 50, webhookRetryMs: 20 };
 
-/** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL where `TEST_DATABASE_URL` names one. */
+/** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL in the project of that name. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const log: string[] = [];
-  const databaseUrl = options.dataFolder ? undefined : (options.databaseUrl ?? (await emptyDatabase()));
-  const dataFolder = databaseUrl ? undefined : (options.dataFolder ?? (await freshDataFolder()));
-  const where = { port: 0, bankPort: 0, databaseUrl, dataFolder };
-  const sandbox = await startSandbox({ ...quick, ...where, log: (line) => log.push(line), ...options });
+  const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
+  const free = { port: 0, bankPort: 0 };
+  const sandbox = await startSandbox({ ...quick, ...free, ...where, log: (line) => log.push(line), ...options });
   return {
     ...sandbox,
     log,
@@ -32,16 +32,19 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
   };
 }
 
-/** An address of an empty database: a schema of its own in the one that the environment names. */
-export async function emptyDatabase(): Promise<string | undefined> {
-  const { TEST_DATABASE_URL } = process.env;
-  if (!TEST_DATABASE_URL) return undefined;
+/** Where a database is kept: what a sandbox is started with, and started with again. */
+export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
+
+/** An empty database: a schema of its own on the server of the project that runs if it has one, else a folder. */
+export async function emptyDatabase(): Promise<Where> {
+  const { databaseUrl } = test.info().project.metadata as { readonly databaseUrl?: string };
+  if (!databaseUrl) return { dataFolder: await freshDataFolder() };
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: TEST_DATABASE_URL });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`create schema ${schema}`);
   await client.end();
-  const url = new URL(TEST_DATABASE_URL);
+  const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
+  return { databaseUrl: url.href, secret: schema };
 }

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPostgres } from '../setup/postgres.mjs';
+
+/** What is said where there is none. */
+export const WITHOUT_POSTGRES =
+  'Not tested on PostgreSQL: none was found and none could be fetched. Install it, or name the folder of its programs in POSTGRES_PATH.';
+
+/** Many tests at once, each with a pool of its own. */
+const MAX_CONNECTIONS = 300;
+
+/**
+ * Starts a PostgreSQL of one's own on a free port of this machine, with a folder that goes with it. Gives its address and a way
+ * to stop it; nothing where none can be had. It does not wait for the disk unless it is to be `durable`.
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const found = await findPostgres();
+  if (!found) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'payframe-postgres-'));
+  const who = someoneElse();
+  if (who) chownSync(folder, who.uid, who.gid);
+  const programs = who ? readable(found, folder) : found;
+  const data = join(folder, 'data');
+  const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  const init = ['-D', data, '-U', 'payframe', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const port = await freePort();
+  const disk = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `max_connections=${MAX_CONNECTIONS}`,
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...[...settings, ...disk].flatMap((setting) => ['-c', setting])],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Whoever ends this program in the middle ends the server too, at once and without leaving a trace.
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const interrupt = () => process.exit(130);
+  process.once('exit', abandon);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt);
+  await ready(server);
+  return {
+    url: `postgres://payframe@127.0.0.1:${port}/postgres`,
+    async stop() {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, interrupt);
+      process.off('exit', abandon);
+      server.kill('SIGINT'); // "Fast": it sends its clients away and ends.
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to be root's. Nobody is somebody on every system that has a root. */
+function someoneElse() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Somebody else cannot always look into this folder; a system's own programs are for everybody. */
+function readable(programs, folder) {
+  if (!programs.includes('node_modules')) return programs;
+  cpSync(dirname(programs), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'programs/bin');
+}
+
+/** Until it says that it takes connections. What it said is told where it ends instead. */
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    const said = [];
+    createInterface(server.stderr).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+      if (said.length > 100) said.shift();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
