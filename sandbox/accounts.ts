@@ -13,6 +13,15 @@ export interface AccountMethods extends Pick<PaymentMethods['metadata'], 'paypal
   readonly cofidisLoan?: Bounds;
 }
 
+/** A till, a table or a counter of the merchant's, which a link or a QR code leads to. */
+export interface PointOfSale {
+  /** Public: it stands in the link. */
+  readonly id: string;
+  readonly name: string;
+  /** Receives the webhooks of payments that were made here. */
+  readonly callbackUrl?: string;
+}
+
 /** A merchant's account with the provider: what is public of it, and the two secrets its server holds. */
 export interface Account {
   /** Public: it stands in the merchant's pages. */
@@ -28,6 +37,8 @@ export interface Account {
   /** The card schemes the merchant takes. */
   readonly brands: readonly CardBrand[];
   readonly methods: AccountMethods;
+  /** Where shoppers make their payments themselves. */
+  readonly pointsOfSale: readonly PointOfSale[];
   /** Whether a card whose bank cannot authenticate is charged all the same, at the merchant's risk. */
   readonly chargesUnauthenticated: boolean;
 }
@@ -53,6 +64,7 @@ export const demoAccount: Account = {
     cofidis: { minAmount: 7_500, maxAmount: 100_000 },
     cofidisLoan: { minAmount: 7_500, maxAmount: 300_000 },
   },
+  pointsOfSale: [{ id: 'till-1', name: 'Till 1' }],
   chargesUnauthenticated: true,
 };
 

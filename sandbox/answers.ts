@@ -6,11 +6,13 @@ import { calculate } from './cofidis/calculate.js';
 import { accountOf, type Context } from './context.js';
 import { Failure } from './failure.js';
 import { languageOf, type Language } from './language.js';
+import { sendReceipt } from './mail/send-receipt.js';
 import { confirm } from './payments/confirm.js';
 import { methodNames, methods, refusalOf } from './methods/index.js';
 import { emailOf } from './payments/people.js';
 import { findAttempt, findPayment, offerOf } from './payments/read.js';
 import { asResult } from './payments/views.js';
+import { createAtPointOfSale } from './point-of-sale/create.js';
 import { createToken } from './tokens.js';
 
 /** What comes with a browser's call beside what it asks. */
@@ -66,13 +68,18 @@ export const answers: Answers = {
     });
   },
 
-  createPayment: notHere,
-  sendPaymentReceipt: notHere,
+  async createPayment(context, ask, { idempotencyKey, language }) {
+    return asResult(context, context.db, await createAtPointOfSale(context, ask, idempotencyKey), language);
+  },
+
+  async sendPaymentReceipt(context, ask, call) {
+    const language = languageOf(ask.language, call.language);
+    return context.db.transaction(async (tx) =>
+      asResult(context, tx, await sendReceipt(context, tx, { ...ask, language }), call.language),
+    );
+  },
+
   calculateFinancing: async (context, ask, call) => calculate(context, ask, languageOf(ask.language, call.language)),
   createApplePaySession,
   validateBizumPhone: validatePhone,
 };
-
-async function notHere(): Promise<never> {
-  throw new Failure(404, undefined, 'This account has no points of sale and sends no receipts');
-}

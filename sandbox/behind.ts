@@ -21,10 +21,23 @@ export interface SentWebhook {
   readonly delivered: boolean;
 }
 
+/** A mail that would have been sent. */
+export interface KeptMail {
+  readonly id: string;
+  readonly kind: 'receipt' | 'link';
+  readonly recipient: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** What stands behind a payment, and only a sandbox shows. */
 export interface BehindPayment {
   readonly payment: Payment;
   readonly charges: readonly Charge[];
   readonly attempts: readonly { readonly id: string; readonly state: string }[];
   readonly webhooks: readonly SentWebhook[];
+  /** Those about the payment, oldest first. */
+  readonly mails: readonly KeptMail[];
 }

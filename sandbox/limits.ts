@@ -43,5 +43,7 @@ export const MAX_AMOUNT = 99_999_999;
 export const MAX_ATTEMPTS = 20;
 /** How often a webhook is tried; the last try comes about a day after the first. */
 export const MAX_WEBHOOK_TRIES = 17;
+/** How many receipts of one payment are mailed, and how many links to it. */
+export const MAX_MAILS = 5;
 /** How often the shopper may type a wrong code at the bank. */
 export const MAX_WRONG_CODES = 3;

@@ -36,6 +36,8 @@ export interface CreatePaymentRequest {
   /** The session a token was made for. */
   readonly sessionId?: string;
   readonly generatePaymentToken?: boolean;
+  /** The point of sale the payment was made at. */
+  readonly pointOfSaleId?: string;
   /** Unix seconds. An hour from now unless said otherwise. */
   readonly expireAt?: number;
 }
@@ -50,14 +52,23 @@ export interface ConfirmPaymentRequest {
   readonly shippingDetails?: ContactDetails;
 }
 
+/** Why a merchant cancels a payment or sends it back. */
+export type Reason = 'duplicated' | 'fraudulent' | 'requested_by_customer';
+
 /** `POST /v1/payments/{id}/cancel`. */
 export interface CancelPaymentRequest {
-  readonly cancellationReason?: 'duplicated' | 'fraudulent' | 'requested_by_customer';
+  readonly cancellationReason?: Reason;
 }
 
 /** `POST /v1/payments/{id}/capture` and `…/refund`: the whole amount unless less is said, in minor units. */
 export interface AmountRequest {
   readonly amount?: number;
+}
+
+/** What was sent back last, in minor units, and why. */
+export interface LastRefund {
+  readonly amount: number;
+  readonly reason?: Reason;
 }
 
 /** How the bank of a card authenticated the shopper. */
@@ -112,6 +123,7 @@ export interface Payment {
   readonly billingDetails?: ContactDetails;
   readonly shippingDetails?: ContactDetails;
   readonly sessionId?: string;
+  readonly pointOfSaleId?: string;
   readonly allowedPaymentMethods?: readonly MethodName[];
   readonly callbackUrl?: string;
   readonly completeUrl?: string;

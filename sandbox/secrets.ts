@@ -36,7 +36,7 @@ export function hashOf(token: string): string {
 }
 
 /** A new id that cannot be guessed, such as `pay_` and 32 hexadecimal digits. */
-export function newId(prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis'): string {
+export function newId(prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try'): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }
 

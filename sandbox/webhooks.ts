@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { accountOf, type Context } from './context.js';
 import type { Database } from './database/open.js';
-import { webhooks } from './database/schema.js';
+import { webhooks } from './database/news.js';
 import { MAX_WEBHOOK_TRIES } from './limits.js';
 import type { PaymentRow } from './payments/read.js';
 import { asPayment } from './payments/views.js';

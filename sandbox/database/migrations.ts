@@ -1,5 +1,8 @@
+import { mailsAndTries } from './migrations/0003-mails-and-tries.js';
+import type { Migration } from './migrations/migration.js';
+
 /** The database's history, oldest first. A row here is never changed once released: the next change is the next row. */
-export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
+export const migrations: readonly Migration[] = [
   {
     name: '0001-card-payments',
     sql: `
@@ -121,4 +124,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
       );
     `,
   },
+  mailsAndTries,
 ];

@@ -1,6 +1,6 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BrowserEnv } from '../browser-env.js';
-import type { CreatePaymentRequest } from '../merchant-types.js';
+import type { CreatePaymentRequest, LastRefund } from '../merchant-types.js';
 import type { CardBrand, MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
 import { moment } from './moment.js';
 import type { TransStatus } from '../bank/messages.js';
@@ -90,19 +90,7 @@ export const charges = pgTable('charges', {
   amount: minorUnits('amount').notNull(),
   captured: minorUnits('captured').notNull(),
   refunded: minorUnits('refunded').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-/** Webhooks that were delivered or are still to be. */
-export const webhooks = pgTable('webhooks', {
-  id: text('id').primaryKey(),
-  paymentId: text('payment_id').notNull(),
-  accountId: text('account_id').notNull(),
-  url: text('url').notNull(),
-  body: text('body').notNull(),
-  tries: integer('tries').notNull(),
-  nextTryAt: moment('next_try_at'),
-  deliveredAt: moment('delivered_at'),
+  lastRefund: jsonb('last_refund').$type<LastRefund>(),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { BehindPayment } from '../behind.js';
 import { bankApp } from '../bizum/bank-app.js';
 import type { Context } from '../context.js';
-import { attempts, charges, payments, webhooks } from '../database/schema.js';
+import { mails, webhooks } from '../database/news.js';
+import { attempts, charges, payments } from '../database/schema.js';
 import type { FaultOrder } from '../faults.js';
 import type { Payment } from '../merchant-types.js';
 import { findPayment } from '../payments/read.js';
@@ -48,5 +49,6 @@ async function behind(context: Context, id: string): Promise<BehindPayment> {
       .where(eq(attempts.paymentId, id))
       .orderBy(attempts.createdAt),
     webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
+    mails: await db.select().from(mails).where(eq(mails.paymentId, id)).orderBy(mails.createdAt),
   };
 }

@@ -18,6 +18,7 @@ import { permanentTokenOf } from '../payments/charge.js';
 import { confirm } from '../payments/confirm.js';
 import { create } from '../payments/create.js';
 import { findAttempt, findPayment, type PaymentRow } from '../payments/read.js';
+import { isPaid } from '../payments/status.js';
 import { asPayment } from '../payments/views.js';
 import { hashOf } from '../secrets.js';
 import { faultOfConfirmation } from './card-fault.js';
@@ -107,8 +108,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
 async function withPermanentToken(context: Context, payment: Payment): Promise<Payment> {
   const { attemptId, status } = await findPayment(context.db, payment.id);
   const attempt = await findAttempt(context.db, attemptId);
-  const isPaid = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status);
-  return attempt?.generatesToken && isPaid ? { ...payment, paymentToken: permanentTokenOf(context, attempt) } : payment;
+  return attempt?.generatesToken && isPaid(status) ? { ...payment, paymentToken: permanentTokenOf(context, attempt) } : payment;
 }
 
 /** The account whose key was sent. Every key is compared, in the same time whether it fits or not. */

@@ -117,6 +117,7 @@ export const merchantBodies = {
       paymentToken,
       sessionId: text(200),
       generatePaymentToken: flag,
+      pointOfSaleId: text(200),
       expireAt: { type: 'integer', minimum: 0, maximum: 4_102_444_800 },
       ...people,
     },

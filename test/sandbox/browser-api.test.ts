@@ -76,9 +76,6 @@ test('an account that takes only cards refuses the other methods by code', async
   }
   // What cannot be financed has no terms: that is an answer, and no refusal.
   expect((await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 10_000 })).body).toEqual([]);
-  const atTill = { accountId, pointOfSaleId: 'till-1', amount: 100, currency: 'EUR' };
-  expect((await sandbox.shopper.post('/client-payments', atTill, { 'Client-Signature': 'x' })).status).toBe(404);
-  expect((await sandbox.shopper.post(`/payments/${NOBODY}/client-receipt`, { customerEmail: 'a@b.example' })).status).toBe(404);
 });
 
 test('any page may ask, without credentials, and may read how long to wait', async () => {

@@ -1,0 +1,38 @@
+import type { ReceiptRequest } from '../../provider/types.js';
+import { accountOf, type Context } from '../context.js';
+import type { Database } from '../database/open.js';
+import { Failure } from '../failure.js';
+import type { Language } from '../language.js';
+import { findCharge, lockPayment, type PaymentRow } from '../payments/read.js';
+import { isPaid } from '../payments/status.js';
+import { asPayment } from '../payments/views.js';
+import { isSigned } from '../point-of-sale/sign.js';
+import { keepMail, recipientOf } from './keep.js';
+import { receiptOf } from './receipt.js';
+
+/** Mails the receipt of a paid payment. */
+export async function sendReceipt(
+  context: Context,
+  tx: Database,
+  { paymentId, customerEmail, signature, language }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
+  accountId?: string,
+): Promise<PaymentRow> {
+  const recipient = recipientOf(customerEmail);
+  const payment = await lockPayment(tx, paymentId, accountId);
+  const account = accountOf(context, payment.accountId);
+  if (signature !== undefined) refuseUnlessOfTill(payment, signature, account.key);
+  if (!isPaid(payment.status)) throw new Failure(409, 'E103', 'Only a paid payment has a receipt');
+  const post = { paymentId, accountId: account.id, kind: 'receipt', recipient, language } as const;
+  const seen = await asPayment(context, tx, payment, language);
+  const charge = await findCharge(tx, paymentId);
+  const purchase = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
+  await keepMail(tx, post, () => receiptOf(purchase, language));
+  return payment;
+}
+
+/** A signature is that of the link to the point of sale where the payment was made. */
+function refuseUnlessOfTill({ accountId, amount, currency, details }: PaymentRow, signature: string, key: string): void {
+  const { pointOfSaleId } = details;
+  const fits = pointOfSaleId !== undefined && isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);
+  if (!fits) throw new Failure(401, 'E151', 'The signature does not fit this payment');
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { signPointOfSale } from '../../sandbox/point-of-sale/sign.js';
+import { startMerchantServer } from './support/merchant-server.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, confirm, tokenFor } from './support/pay.js';
+
+const { id: accountId, key } = demoAccount;
+const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other' };
+const bill = { accountId, pointOfSaleId: 'till-1', amount: 1250, currency: 'EUR' };
+const open = { accountId, pointOfSaleId: 'till-1' };
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ accounts: [demoAccount, other] });
+});
+test.afterAll(() => sandbox.close());
+
+const ask = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
+  sandbox.shopper.post('/client-payments', body, { ...(signature && { 'Client-Signature': signature }), ...headers });
+
+test('a shopper at a till makes a payment of what the merchant signed, and pays it', async () => {
+  const { status, body } = await ask(bill, signPointOfSale(bill, key));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ amount: 1250, currency: 'EUR', status: 'PENDING', accountId, merchantName: 'Alfar' });
+  expect(body['nextAction']).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(`id=${body['id']}`) });
+  const seen = await sandbox.merchant().get(`/payments/${body['id']}`);
+  expect(seen.body).toMatchObject({ pointOfSaleId: 'till-1', orderId: expect.stringMatching(/^till-1-[0-9a-f]{10}$/) });
+  const paid = await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], '4242424242424242'));
+  expect([paid.body['status'], await chargesOf(sandbox, body['id'])]).toEqual(['SUCCEEDED', 1]);
+});
+
+test('a signature without an amount is good for whatever the shopper types', async () => {
+  const signature = signPointOfSale(open, key);
+  for (const amount of [1, 99_00])
+    expect((await ask({ ...bill, amount }, signature)).body).toMatchObject({ amount, status: 'PENDING' });
+});
+
+test('an amount that was signed is good for no other amount, currency or till', async () => {
+  const signature = signPointOfSale(bill, key);
+  for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'till-2' }])
+    expect((await ask({ ...bill, ...change }, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+});
+
+test('nobody but the merchant can sign', async () => {
+  const forged = [undefined, 'x', '', signPointOfSale(bill, other.key), signPointOfSale(bill, key).toUpperCase()];
+  for (const signature of forged) expect((await ask(bill, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+  expect((await ask({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(401);
+});
+
+test('a till that the account does not have, and an account that is not there, are not found', async () => {
+  const elsewhere = { ...bill, pointOfSaleId: 'till-9' };
+  expect((await ask(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
+  expect((await ask({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status).toBe(404);
+});
+
+const wrong: readonly [string, object, number, string][] = [
+  ['nothing', { amount: 0 }, 422, 'E210'],
+  ['less than nothing', { amount: -1 }, 422, 'E210'],
+  ['part of a cent', { amount: 10.5 }, 422, 'E210'],
+  ['an amount in words', { amount: '1250' }, 422, 'E210'],
+  ['more than any amount', { amount: 2 ** 53 }, 422, 'E210'],
+  ['money that does not exist', { currency: 'XXX' }, 422, 'E204'],
+  ['a currency in small letters', { currency: 'eur' }, 422, 'E204'],
+  ['no till', { pointOfSaleId: undefined }, 400, 'E150'],
+  ['a till with a line break', { pointOfSaleId: 'till-1\nx' }, 400, 'E150'],
+];
+for (const [what, change, statusCode, code] of wrong) {
+  test(`refuses ${what}`, async () => {
+    expect((await ask({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({ statusCode, code });
+  });
+}
+
+test('one key makes one payment, asked twenty times at once', async () => {
+  const once = { 'Idempotency-Key': 'till-key-1' };
+  const signature = signPointOfSale(open, key);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bill, signature, once)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body['id']}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect((await ask({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({ statusCode: 409, code: 'E217' });
+  // The merchant's server has keys of its own.
+  const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
+  expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
+});
+
+test('the till’s own address is told of its payments', async () => {
+  const merchant = await startMerchantServer();
+  const account = { ...demoAccount, pointsOfSale: [{ id: 'till-1', name: 'Till 1', callbackUrl: merchant.url }] };
+  const market = await openSandbox({ accounts: [account] });
+  const { body } = await market.shopper.post('/client-payments', bill, { 'Client-Signature': signPointOfSale(bill, key) });
+  await confirm(market, body['id'], await tokenFor(market, body['id'], '4242424242424242'));
+  await expect.poll(() => merchant.received.length).toBe(1);
+  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: body['id'], pointOfSaleId: 'till-1', status: 'SUCCEEDED' });
+  await market.close();
+  await merchant.close();
+});
