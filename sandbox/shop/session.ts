@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from './words/index.js';
 
 /** The styles of checkout this shop shows, in the order of their tabs. */
-export const styles = ['html', 'react', 'script', 'modal'] as const;
+export const styles = ['html', 'react', 'script', 'modal', 'page'] as const;
 
 export type CheckoutStyle = (typeof styles)[number];
 

@@ -18,6 +18,7 @@ test('every page forbids what is inline, and scripts and frames of anybody but t
     '/checkout/react',
     '/checkout/script',
     '/checkout/modal',
+    '/checkout/page',
     '/orders',
     '/nothing',
   ]) {

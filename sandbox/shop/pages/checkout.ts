@@ -36,7 +36,7 @@ export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' |
     ${tabs(view, style)}
     <div class="checkout">
       <section class="panel" aria-labelledby="pay-title">
-        <h2 id="pay-title">${words.payTitle}</h2>
+        <h2 id="pay-title">${style === 'page' ? words.payPageTitle : words.payTitle}</h2>
         <p class="small">${words.styleNotes[style]}</p>
         ${form}
         <p class="small lock">${words.secure}</p>

@@ -10,6 +10,7 @@ export function codeOf(style: CheckoutStyle, toPay: ToPay): string {
     react: () => react,
     script: () => `${script}\n<div id="card"></div>\n\n${byScript}`,
     modal: () => `${script}\n\n${modal}`,
+    page: () => page,
   };
   return codes[style]();
 }
@@ -35,3 +36,9 @@ if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectU
 
 const modal = `const result = await payframe.confirmPayment({ paymentId, language });
 if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
+
+const page = `// On the shop's server:
+const payment = await post('/v1/payments', {
+  amount, currency, orderId, callbackUrl, completeUrl, failUrl, cancelUrl,
+});
+redirect(payment.nextAction.redirectUrl);`;

@@ -32,6 +32,7 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
       ),
     }),
     modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``, html``) }),
+    page: () => ({ head: html``, form: pageLink(toPay) }),
   };
   return forms[style]();
 }
@@ -60,6 +61,16 @@ function bankLink({ view: { words }, payment, providerOrigin, bankIsWaiting }: T
   return html`<div class="bank">
     <p>${words.bankWaits} <a href="${bankUrl}">${words.bankContinue}</a></p>
     <p class="small">${words.bankOther}</p>
+  </div>`;
+}
+
+/** No form and no script: the provider's own page has everything, and leads back here. It knows what a bank still waits for. */
+function pageLink({ view: { words, language }, payment, providerOrigin, notice, amount }: ToPay): Html {
+  const page = new URL(`/v2/payment-page/${language}/`, providerOrigin);
+  page.searchParams.set('id', payment.id);
+  return html`<div class="pay">
+    ${alert(notice)}
+    <a class="button" href="${page.href}">${words.pay(amount)}</a>
   </div>`;
 }
 

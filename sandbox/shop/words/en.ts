@@ -44,15 +44,17 @@ export const en = {
 
   checkoutTitle: 'Checkout',
   styles: 'Checkout styles',
-  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup' },
+  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Hosted page' },
   styleNotes: {
     html: 'A plain form. The card goes to the provider, a token to the shop’s server.',
     react: 'The React components, under StrictMode.',
     script: 'One script, one global and a few lines of JavaScript.',
     modal: 'No card field at all: the provider’s popup asks for it.',
+    page: 'Nothing of the payment in this shop: the provider’s own page has every way to pay, and leads back.',
   },
   code: 'Show the code',
   payTitle: 'Pay by card',
+  payPageTitle: 'Pay on the hosted page',
   otherWays: 'Or pay another way',
   instalments: 'Pay in instalments',
   card: 'Card',

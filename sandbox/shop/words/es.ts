@@ -39,15 +39,17 @@ export const es: typeof en = {
 
   checkoutTitle: 'Pago',
   styles: 'Formas de integrar el pago',
-  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup' },
+  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Página de pago' },
   styleNotes: {
     html: 'Un formulario corriente. La tarjeta va al proveedor; al servidor de la tienda, un token.',
     react: 'Los componentes de React, con StrictMode.',
     script: 'Un script, una variable global y unas líneas de JavaScript.',
     modal: 'Sin campo de tarjeta: la pide la ventana del proveedor.',
+    page: 'Nada del pago en esta tienda: la página del proveedor tiene todas las formas de pago, y te trae de vuelta.',
   },
   code: 'Ver el código',
   payTitle: 'Pago con tarjeta',
+  payPageTitle: 'Paga en la página del proveedor',
   otherWays: 'O paga de otra forma',
   instalments: 'Paga a plazos',
   card: 'Tarjeta',
