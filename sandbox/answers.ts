@@ -7,6 +7,7 @@ import { accountOf, type Context } from './context.js';
 import { Failure } from './failure.js';
 import { languageOf, type Language } from './language.js';
 import { sendReceipt } from './mail/send-receipt.js';
+import { missingBilling } from './payments/billing.js';
 import { confirm } from './payments/confirm.js';
 import { methodNames, methods, refusalOf } from './methods/index.js';
 import { emailOf } from './payments/people.js';
@@ -42,6 +43,7 @@ export const answers: Answers = {
         amount: payment.amount,
         currency: payment.currency,
         hasEmail: emailOf(payment.details) !== undefined,
+        ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
       }),
       merchantName: account.merchantName,
       merchantUrl: account.merchantUrl,

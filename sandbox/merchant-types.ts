@@ -1,4 +1,5 @@
 import type {
+  BillingField,
   CardBrand,
   ContactDetails,
   Customer,
@@ -22,6 +23,8 @@ export interface CreatePaymentRequest {
   readonly customer?: Customer;
   readonly billingDetails?: ContactDetails;
   readonly shippingDetails?: ContactDetails;
+  /** What the merchant wants to know of whoever pays: a payment page asks for what nobody has said yet. */
+  readonly billingFields?: readonly BillingField[];
   /** Receives a signed webhook whenever the payment's status changes. */
   readonly callbackUrl?: string;
   /** Where the shopper goes after paying, when a step took the whole page. Arriving there does not prove a payment. */
@@ -122,6 +125,7 @@ export interface Payment {
   readonly customer?: Customer;
   readonly billingDetails?: ContactDetails;
   readonly shippingDetails?: ContactDetails;
+  readonly billingFields?: readonly BillingField[];
   readonly sessionId?: string;
   readonly pointOfSaleId?: string;
   readonly allowedPaymentMethods?: readonly MethodName[];

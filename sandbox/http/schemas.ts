@@ -4,6 +4,7 @@ import { products } from '../cofidis/products.js';
 import { faultKinds } from '../faults.js';
 import { MAX_AMOUNT } from '../limits.js';
 import { methodNames } from '../methods/index.js';
+import { billingFields } from '../payments/billing.js';
 import { modes, scriptFates } from '../stand-ins/stand-ins.js';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
@@ -114,6 +115,7 @@ export const merchantBodies = {
       failUrl: webAddress,
       cancelUrl: webAddress,
       allowedPaymentMethods: { type: 'array', items: { enum: methodNames }, minItems: 1, uniqueItems: true },
+      billingFields: { type: 'array', items: { enum: billingFields }, uniqueItems: true },
       paymentToken,
       sessionId: text(200),
       generatePaymentToken: flag,

@@ -10,6 +10,7 @@ import { outcomeOf } from '../rules/index.js';
 import type { Outcome } from '../rules/outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { takeToken } from '../tokens.js';
+import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { move } from './move.js';
 import { emailOf, withPeople, type People } from './people.js';
@@ -51,6 +52,8 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   if (refusal) throw refusal;
   const details = withPeople(payment.details, wish, server);
   if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
+  const [missing] = server ? [] : missingBilling(details);
+  if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
   const outcome = outcomeOf(token);
   const attempt = {
     id: newId('att'),

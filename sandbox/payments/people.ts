@@ -16,9 +16,29 @@ export function withPeople(
 ): PaymentRow['details'] {
   const said = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
   if (server) return { ...known, ...said };
-  // A shopper may add an e-mail address to the name that the merchant gave.
-  const both = customer && { customer: { ...customer, ...known.customer } };
-  return { ...said, ...known, ...both };
+  return {
+    ...known,
+    ...merged(said, { customer: known.customer, billingDetails: known.billingDetails, shippingDetails: known.shippingDetails }),
+  };
+}
+
+/** Both, part by part: a shopper may add to what the merchant said, and not change it. */
+function merged<T extends object>(added: T, known: T): T {
+  const parts = Object.entries(known).filter(([, value]) => isSaid(value)) as [keyof T, T[keyof T]][];
+  const kept = parts.map(([name, value]) => {
+    const more = added[name];
+    return [name, isObject(value) && isObject(more) ? merged(more, value) : value];
+  });
+  return { ...added, ...Object.fromEntries(kept) };
+}
+
+/** Whether something was said that is more than blanks. */
+export function isSaid(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Where the shopper can be written to, if anybody has said it. */

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { chargesOf, createPayment, read, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+const address = { country: 'ES', city: 'Madrid', line1: 'Calle Mayor 1', zip: '28013' };
+const asked = { billingFields: ['name', 'email', 'phone', 'address'] };
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+test.afterAll(() => sandbox.close());
+
+const missingOf = async (paymentId: string) =>
+  (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body['billingFields'];
+const confirmWith = async (paymentId: string, people: object) =>
+  sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
+    paymentToken: await tokenFor(sandbox, paymentId, DIRECT),
+    ...people,
+  });
+
+test('what nobody has said yet is asked for, and what was said is not', async () => {
+  expect(await missingOf(await createPayment(sandbox))).toBeUndefined();
+  expect(await missingOf(await createPayment(sandbox, asked))).toEqual(asked.billingFields);
+  const customer = { name: 'Ana', email: 'ana@example.com' };
+  expect(await missingOf(await createPayment(sandbox, { ...asked, customer }))).toEqual(['phone', 'address']);
+  const billingDetails = { phone: '+34600000000', address: { country: 'ES', city: ' ' } };
+  expect(await missingOf(await createPayment(sandbox, { ...asked, customer, billingDetails }))).toEqual(['address']);
+});
+
+test('a browser cannot pay while something is missing, and what it adds is kept beside what the merchant said', async () => {
+  const paymentId = await createPayment(sandbox, {
+    ...asked,
+    customer: { name: 'Ana' },
+    billingDetails: { company: 'Alfar', address: { country: 'ES', city: ' ' } },
+  });
+  const refused = await confirmWith(paymentId, { billingDetails: { email: 'ana@example.com', phone: '+34600000000' } });
+  expect(refused.body).toMatchObject({
+    statusCode: 422,
+    code: 'E150',
+    message: expect.stringContaining('billingDetails.address'),
+  });
+  expect([(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)]).toEqual(['PENDING', 0]);
+  const people = {
+    billingDetails: { email: 'ana@example.com', phone: '+34600000000', company: 'X', address: { ...address, country: 'FR' } },
+  };
+  expect((await confirmWith(paymentId, people)).body).toMatchObject({ status: 'SUCCEEDED' });
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({
+    customer: { name: 'Ana' },
+    billingDetails: { ...people.billingDetails, company: 'Alfar', address },
+  });
+  expect(await missingOf(paymentId)).toEqual([]);
+});
+
+test('a refusal does not use the token up', async () => {
+  const paymentId = await createPayment(sandbox, { billingFields: ['name'] });
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  const path = `/payments/${paymentId}/client-confirm`;
+  expect((await sandbox.shopper.post(path, { paymentToken })).status).toBe(422);
+  expect((await sandbox.shopper.post(path, { paymentToken, billingDetails: { name: 'Ana' } })).body['status']).toBe('SUCCEEDED');
+});
+
+test('the merchant’s server may confirm without them', async () => {
+  const paymentId = await createPayment(sandbox, asked);
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
+  expect(body['status']).toBe('SUCCEEDED');
+});
+
+test('only what can be asked for is asked for', async () => {
+  for (const billingFields of [['taste'], ['name', 'name'], 'name'])
+    expect(
+      (await sandbox.merchant().post('/payments', { amount: 1, currency: 'EUR', orderId: '1', billingFields })).body,
+    ).toMatchObject({ statusCode: 400, code: 'E150' });
+});
