@@ -1,17 +1,22 @@
 import { accountFrom } from './accounts.js';
 import { startSandbox } from './server.js';
 
-const { PORT, BANK_PORT, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } = process.env;
+const { PORT, BANK_PORT, PUBLIC_ORIGIN, BANK_PUBLIC_ORIGIN, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } = process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4100),
   bankPort: Number(BANK_PORT ?? 4101),
+  publicOrigin: PUBLIC_ORIGIN,
+  bankPublicOrigin: BANK_PUBLIC_ORIGIN,
   databaseUrl: DATABASE_URL,
   dataFolder: DATA_FOLDER ?? '.data/sandbox',
   merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
   accounts: [accountFrom(process.env)],
   secret: PAYFRAME_SECRET,
   log: (line) => console.log(line),
+}).catch((thrown: unknown) => {
+  console.error(`The sandbox provider did not start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  process.exit(1);
 });
 console.log(`The sandbox provider is at ${sandbox.origin}, its bank at ${sandbox.bankOrigin}`);
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** What the provider derives from its secret key. None of it can be turned back into what it was made of. */
 export interface Secrets {
@@ -7,6 +8,8 @@ export interface Secrets {
   fingerprint(cardNumber: string): string;
   /** A token that comes out the same for the same words, so that it can be given again without having been kept. */
   tokenFor(...words: readonly string[]): string;
+  /** By which two processes can tell that they have the same key. */
+  readonly mark: string;
   /** Whether two requests are the same, without keeping either. */
   requestHash(request: unknown): string;
 }
@@ -17,6 +20,7 @@ export function secretsOf(key: string): Secrets {
   return {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),
     tokenFor: (...words) => `tok_${mac('token', JSON.stringify(words)).digest('hex').slice(0, 40)}`,
+    mark: mac('mark', '').digest('hex'),
     requestHash: (request) => mac('request', JSON.stringify(request)).digest('hex'),
   };
 }
@@ -26,8 +30,22 @@ export function findKey(given?: string, dataFolder?: string): string {
   if (given) return given;
   if (!dataFolder) return randomKey();
   const file = `${dataFolder}.key`;
-  if (!existsSync(file)) writeFileSync(file, randomKey(), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeKey(file);
   return readFileSync(file, 'utf8');
+}
+
+/** Two processes may begin at once: the first key stays, and nobody ever reads half of one. */
+function writeKey(file: string): void {
+  const written = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(written, randomKey(), { mode: 0o600 });
+  try {
+    linkSync(written, file);
+  } catch (thrown) {
+    if (!existsSync(file)) throw thrown;
+  } finally {
+    rmSync(written);
+  }
 }
 
 /** How a token is stored: whoever reads the database cannot pay with it. */

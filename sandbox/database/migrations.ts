@@ -1,4 +1,5 @@
 import { mailsAndTries } from './migrations/0003-mails-and-tries.js';
+import { oneSecret } from './migrations/0004-one-secret.js';
 import type { Migration } from './migrations/migration.js';
 
 /** The database's history, oldest first. A row here is never changed once released: the next change is the next row. */
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
     `,
   },
   mailsAndTries,
+  oneSecret,
 ];
