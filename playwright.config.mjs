@@ -49,7 +49,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: { trace: 'off' },
   projects: [
-    { name: 'node', testMatch: withoutBrowser, testIgnore: installed },
+    { name: 'node', testMatch: withoutBrowser, testIgnore: [installed, /\.postgres\.test\.ts$/] },
     ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
     ...(isWhole || which === 'package' ? [{ name: 'package', testMatch: installed, use: inChromium }] : []),
     {

@@ -11,6 +11,9 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly bankPort?: number;
   readonly host?: string;
   readonly bankHost?: string;
+  /** Where browsers find the provider and the bank, if that is not this machine: behind a proxy, one for several processes. */
+  readonly publicOrigin?: string | undefined;
+  readonly bankPublicOrigin?: string | undefined;
   /** A PostgreSQL database; without it the embedded one serves. */
   readonly databaseUrl?: string | undefined;
   /** Where the embedded database is kept; without it, in memory. */
@@ -22,7 +25,7 @@ export interface SandboxOptions extends Partial<Limits> {
   /** The origins that may show the frames; every page of this machine where it is missing. */
   readonly merchants?: readonly string[] | undefined;
   readonly accounts?: readonly Account[];
-  /** The key that fingerprints are made with. */
+  /** The key that fingerprints and tokens are made with: the same for every process on one database. */
   readonly secret?: string | undefined;
   readonly log?: Log;
 }

@@ -11,6 +11,7 @@ import type { Context } from './context.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
 import { createHosts, type HostContext } from './hosted/visits.js';
+import { beginWith } from './database/begun-with.js';
 import { openDatabase } from './database/open.js';
 import { Faults } from './faults.js';
 import { browserApi } from './http/browser-api.js';
@@ -18,7 +19,7 @@ import { control } from './http/control.js';
 import { frames } from './http/frames.js';
 import { host } from './http/host.js';
 import { merchantApi } from './http/merchant-api.js';
-import { frameAncestors } from './http/origins.js';
+import { frameAncestors, publicOrigin } from './http/origins.js';
 import { limits, type Limits } from './limits.js';
 import type { Sandbox, SandboxOptions } from './options.js';
 import { moveDuePayments } from './payments/due.js';
@@ -41,11 +42,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     standInsFolder = builtFolder('stand-ins'),
     log = () => {},
   } = options;
+  const origins = { provider: publicOrigin(options.publicOrigin), bank: publicOrigin(options.bankPublicOrigin) };
+  const secrets = secretsOf(findKey(options.secret, options.dataFolder));
   const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
-  const origins = { provider: '', bank: '' };
   const times = timesOf(options);
 
-  const outside = { db, limits: times, origin: () => origins.bank };
+  const outside = { db, limits: times, origin: () => origins.bank ?? '' };
   const bankContext: BankContext = { ...outside, report: (id) => collectResult(context, id) };
   const hostContext: HostContext = { ...outside, report: (id) => collectVisit(context, id) };
   const context: Context = {
@@ -54,10 +56,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     merchants,
     bank: createBank(bankContext),
     hosts: createHosts(hostContext),
-    secrets: secretsOf(findKey(options.secret, options.dataFolder)),
+    secrets,
     limits: times,
     faults: new Faults(),
-    origin: () => origins.provider,
+    origin: () => origins.provider ?? '',
   };
 
   const provider = host('provider', log);
@@ -84,13 +86,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await Promise.all([provider.close(), bank.close()]);
     await closeDatabase();
   };
-  const open = async () => [await listen(provider, options.port ?? 0), await listen(bank, options.bankPort ?? 0)] as const;
+  const open = async () => {
+    await beginWith(db, secrets);
+    return [await listen(provider, options.port ?? 0), await listen(bank, options.bankPort ?? 0)] as const;
+  };
   const [port, bankPort] = await open().catch(async (thrown: unknown) => {
-    await shut(); // A port was taken: what is open already would keep the process alive.
+    await shut(); // A port was taken, say: what is open already would keep the process alive.
     throw thrown;
   });
-  origins.provider = `http://${options.host ?? 'pay.localhost'}:${port}`;
-  origins.bank = `http://${options.bankHost ?? 'acs.localhost'}:${bankPort}`;
+  origins.provider ??= `http://${options.host ?? 'pay.localhost'}:${port}`;
+  origins.bank ??= `http://${options.bankHost ?? 'acs.localhost'}:${bankPort}`;
 
   const closing = new AbortController();
   const onFailure = (error: unknown) => log(`work in the background failed: ${error instanceof Error ? error.name : 'unknown'}`);

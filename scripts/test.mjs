@@ -1,4 +1,4 @@
-// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs. The last line tells how many passed and failed, over all runners and browsers.
+// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs, with `--kill` only servers that are killed, again and again. The last line tells how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { tool } from './run.mjs';
@@ -7,30 +7,34 @@ import { forgetCounts, readCounts, sum } from './test/counts.mjs';
 
 const which = process.argv[2]?.replace(/^--/, '');
 if (which) process.env['PAYFRAME_TESTS'] = which;
-const projects = which === 'package' ? ['--project=package'] : [];
+/** What Playwright runs where it is not to run everything. */
+const parts = {
+  package: ['--project=package'],
+  kill: ['--project=node', '--project=postgres', 'test/sandbox/(kill|processes)'],
+};
+const part = parts[which];
+const needsDatabase = which !== 'package';
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
 await buildIfStale();
 forgetCounts();
 // What speaks with the database is tested on the embedded one and on this one.
-const postgres = projects.length ? undefined : await startPostgres();
+const postgres = needsDatabase ? await startPostgres() : undefined;
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 
 const counts = [
   await typeCheck(),
-  ...(projects.length
-    ? []
-    : [await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json')]),
+  ...(part ? [] : [await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json')]),
   await suite(
     'Servers, components and journeys',
     '@playwright/test/cli.js',
-    ['test', ...projects],
+    ['test', ...(part ?? [])],
     'test-results/playwright.json',
   ),
 ];
 await postgres?.stop();
-if (!projects.length && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
+if (needsDatabase && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
 const { passed, failed, skipped } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

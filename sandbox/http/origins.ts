@@ -7,6 +7,14 @@ export const LOCAL_ORIGINS = ['localhost', '127.0.0.1', '*.localhost'].flatMap((
   `https://${host}:*`,
 ]);
 
+/** An origin that somebody typed, as browsers write it. A path or anything else behind it is refused, and not left out in silence. */
+export function publicOrigin(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const { protocol, origin, href } = URL.canParse(typed) ? new URL(typed) : {};
+  if (origin && /^https?:$/.test(protocol ?? '') && href === `${origin}/`) return origin;
+  throw new Error(`${JSON.stringify(typed)} is not an origin such as https://pay.example`);
+}
+
 /** Banks are at any https address; in the sandbox they are on this machine. */
 export const BANKS = ['https:', ...LOCAL_ORIGINS].join(' ');
 

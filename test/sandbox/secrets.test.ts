@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/accounts.js';
 import { openDatabase } from '../../sandbox/database/open.js';
+import * as news from '../../sandbox/database/news.js';
 import * as outside from '../../sandbox/database/outside.js';
 import * as schema from '../../sandbox/database/schema.js';
 import { cardRules } from '../../sandbox/rules/card.js';
@@ -96,7 +97,7 @@ test('another provider gives the same card another fingerprint', async () => {
 
 async function everyRow({ databaseUrl, dataFolder }: Where): Promise<string> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
-  const tables = Object.values({ ...schema, ...outside }).map((table) => db.select().from(table));
+  const tables = Object.values({ ...schema, ...news, ...outside }).map((table) => db.select().from(table));
   const rows = JSON.stringify(await Promise.all(tables));
   await close();
   return rows;

@@ -1,10 +1,10 @@
 import type { Answer } from './caller.js';
 import { open, post, submit, type SeenPage } from './browser.js';
-import type { TestSandbox } from './open-sandbox.js';
+import type { Reached } from './open-sandbox.js';
 import { read } from './pay.js';
 
 /** Runs the fingerprint step as the provider's page does: the bank's page in a hidden frame, then the request to the bank. */
-export async function walkMethod(sandbox: TestSandbox, paymentId: string): Promise<Answer['body']> {
+export async function walkMethod(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const url = await stepUrl(sandbox, paymentId, 'FRICTIONLESS_CHALLENGE');
   const bankPage = await submit(await open(url));
   if (bankPage.text.includes('<form')) await submit(bankPage);
@@ -13,7 +13,7 @@ export async function walkMethod(sandbox: TestSandbox, paymentId: string): Promi
 }
 
 /** Goes to the bank's challenge page; the shopper stands before it. */
-export async function openChallenge(sandbox: TestSandbox, paymentId: string): Promise<SeenPage> {
+export async function openChallenge(sandbox: Reached, paymentId: string): Promise<SeenPage> {
   return submit(await open(await stepUrl(sandbox, paymentId, 'CHALLENGE')));
 }
 
@@ -24,14 +24,14 @@ export async function answerBank(page: SeenPage, fields: Readonly<Record<string,
 }
 
 /** The whole dance, with the right code. */
-export async function walk(sandbox: TestSandbox, paymentId: string): Promise<Answer['body']> {
+export async function walk(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const after = await walkMethod(sandbox, paymentId);
   if (after['nextAction']?.type !== 'CHALLENGE') return after;
   await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
   return read(sandbox, paymentId);
 }
 
-async function stepUrl(sandbox: TestSandbox, paymentId: string, type: string): Promise<string> {
+async function stepUrl(sandbox: Reached, paymentId: string, type: string): Promise<string> {
   const { nextAction } = await read(sandbox, paymentId);
   if (nextAction?.type !== type) throw new Error(`The next step is ${nextAction?.type}, not ${type}`);
   return nextAction.redirectUrl;

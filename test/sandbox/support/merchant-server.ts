@@ -11,7 +11,7 @@ export interface Received {
 export interface MerchantServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** The statuses of the next answers; 200 when there are none left. */
+  /** The statuses of the next answers, 0 for none at all; 200 when there are none left. */
   answersWith(...statuses: number[]): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,9 @@ export async function startMerchantServer(port = 0): Promise<MerchantServer> {
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
     received.push({ headers: request.headers, body: Buffer.concat(chunks as Buffer[]).toString('utf8') });
-    response.statusCode = statuses.shift() ?? 200;
+    const status = statuses.shift() ?? 200;
+    if (status === 0) return;
+    response.statusCode = status;
     response.end();
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

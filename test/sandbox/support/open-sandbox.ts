@@ -15,6 +15,9 @@ export interface TestSandbox extends Sandbox {
   merchant(account?: Account): Caller;
 }
 
+/** How a sandbox is spoken with, wherever it runs. */
+export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
+
 /** Nobody waits in tests: what takes minutes takes a moment here. */
 const quick = { slowMs: 300, pendingMs: 300, threeDSMethodMs: 50, bankAppMs: 50, tickMs: 50, webhookRetryMs: 20 };
 

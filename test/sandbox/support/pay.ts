@@ -1,6 +1,6 @@
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
 import type { Answer } from './caller.js';
-import type { TestSandbox } from './open-sandbox.js';
+import type { Reached } from './open-sandbox.js';
 
 /** A shopper in Madrid, in winter. */
 export const CLIENT_ENV = 'MjR8MTA4MHwxOTIwfC02MHxlcw==';
@@ -11,7 +11,7 @@ export function card(number: string, rest: { expMonth?: string; expYear?: string
 }
 
 /** A merchant's server creates a payment; its id. */
-export async function createPayment(sandbox: TestSandbox, rest: object = {}, account: Account = demoAccount): Promise<string> {
+export async function createPayment(sandbox: Reached, rest: object = {}, account: Account = demoAccount): Promise<string> {
   const { body } = await sandbox
     .merchant(account)
     .post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1', ...rest });
@@ -19,14 +19,14 @@ export async function createPayment(sandbox: TestSandbox, rest: object = {}, acc
 }
 
 /** A card form turns a card into a token. */
-export async function tokenFor(sandbox: TestSandbox, paymentId: string, number: string, rest?: object): Promise<string> {
+export async function tokenFor(sandbox: Reached, paymentId: string, number: string, rest?: object): Promise<string> {
   const { body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: { ...card(number), ...rest } } });
   return String(body['paymentToken']);
 }
 
 /** A shopper confirms. */
 export function confirm(
-  sandbox: TestSandbox,
+  sandbox: Reached,
   paymentId: string,
   paymentToken: string,
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ export function confirm(
 }
 
 /** A shopper types a card and confirms a new payment. */
-export async function pay(sandbox: TestSandbox, number: string, rest: object = {}, payment: object = {}) {
+export async function pay(sandbox: Reached, number: string, rest: object = {}, payment: object = {}) {
   const paymentId = await createPayment(sandbox, payment);
   const paymentToken = await tokenFor(sandbox, paymentId, number, rest);
   const answer = await confirm(sandbox, paymentId, paymentToken);
@@ -47,17 +47,17 @@ export async function pay(sandbox: TestSandbox, number: string, rest: object = {
 }
 
 /** What a browser may read of a payment. */
-export async function read(sandbox: TestSandbox, paymentId: string): Promise<Answer['body']> {
+export async function read(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   return (await sandbox.shopper.get(`/payments/${paymentId}/client-get`)).body;
 }
 
 /** How often money moved for a payment. */
-export async function chargesOf(sandbox: TestSandbox, paymentId: string): Promise<number> {
+export async function chargesOf(sandbox: Reached, paymentId: string): Promise<number> {
   return (await behind(sandbox, paymentId))['charges'].length;
 }
 
 /** What the sandbox shows of a payment to tests. */
-export async function behind(sandbox: TestSandbox, paymentId: string): Promise<Answer['body']> {
+export async function behind(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const response = await fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${paymentId}`);
   return (await response.json()) as Answer['body'];
 }

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { cardRules } from '../../sandbox/rules/card.js';
+import { startSandbox } from '../../sandbox/server.js';
+import { walk } from './support/bank-walk.js';
+import { startMerchantServer } from './support/merchant-server.js';
+import { emptyDatabase, type Where } from './support/open-sandbox.js';
+import { startProcess, type OwnProcess } from './support/own-process.js';
+import { startProxy, type Proxy } from './support/proxy.js';
+import { behind, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+const quick = { port: 0, bankPort: 0, tickMs: 50, threeDSMethodMs: 50, webhookAnswerMs: 1000 };
+
+let where: Where;
+let proxy: Proxy;
+let three: readonly [OwnProcess, OwnProcess, OwnProcess];
+test.beforeAll(async () => {
+  where = await emptyDatabase();
+  proxy = await startProxy();
+  // All at once, on a database that none has seen.
+  const start = () => startProcess({ ...quick, ...where, publicOrigin: proxy.origin });
+  three = await Promise.all([start(), start(), start()]);
+  proxy.leadsTo(three.map(({ apiUrl }) => apiUrl));
+});
+test.afterAll(() => Promise.all([...three.map((one) => one.stop()), proxy.close()]));
+
+test('a payment goes from process to process: created on one, its token made on another, confirmed on the third', async () => {
+  const [first, second, third] = three;
+  const paymentId = await createPayment(first);
+  const { body } = await confirm(third, paymentId, await tokenFor(second, paymentId, DIRECT));
+  expect(body).toMatchObject({ id: paymentId, status: 'SUCCEEDED' });
+  expect((await first.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
+});
+
+test('a payment that is confirmed on all three at once is charged once, and its merchant told once', async () => {
+  const merchant = await startMerchantServer();
+  const ids = await Promise.all(Array.from({ length: 10 }, () => createPayment(three[0], { callbackUrl: merchant.url })));
+  const orders = await Promise.all(ids.map(async (id) => ({ id, token: await tokenFor(three[1], id, DIRECT) })));
+  const answers = await Promise.all(orders.flatMap(({ id, token }) => three.map((one) => confirm(one, id, token))));
+  expect(answers.map(({ status, body }) => [status, body['status']])).toEqual(answers.map(() => [200, 'SUCCEEDED']));
+  expect(await Promise.all(ids.map((id) => chargesOf(three[2], id)))).toEqual(ids.map(() => 1));
+  const isDelivered = async (id: string) =>
+    (await behind(three[0], id))['webhooks'].every((one: { delivered: boolean }) => one.delivered);
+  await expect.poll(async () => (await Promise.all(ids.map(isDelivered))).every(Boolean)).toBe(true);
+  expect(merchant.received.map(({ body }) => (JSON.parse(body) as { id: string }).id).sort()).toEqual([...ids].sort());
+  await merchant.close();
+});
+
+test('an order that is sent to all three at once with one key is one payment', async () => {
+  const order = { amount: 1050, currency: 'EUR', orderId: 'once' };
+  const send = (one: OwnProcess) => one.merchant().post('/payments', order, { 'Idempotency-Key': 'order-once' });
+  const answers = await Promise.all(three.map(send));
+  expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+});
+
+test('a shopper goes through the bank behind a proxy that leads each request to another process', async () => {
+  const [first, second, third] = three;
+  const paymentId = await createPayment(first);
+  await confirm(second, paymentId, await tokenFor(third, paymentId, cardRules.challenge.numbers[0]));
+  const { nextAction } = (await first.merchant().get(`/payments/${paymentId}`)).body;
+  expect(new URL(nextAction.redirectUrl).origin).toBe(proxy.origin);
+  expect(await walk(third, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(proxy.led()).toBeGreaterThan(2);
+});
+
+test('a process that is killed while it tells a merchant leaves that to the others', async () => {
+  const alone = await emptyDatabase();
+  const merchant = await startMerchantServer();
+  merchant.answersWith(0);
+  const first = await startProcess({ ...quick, ...alone });
+  const paymentId = await createPayment(first, { callbackUrl: merchant.url });
+  await confirm(first, paymentId, await tokenFor(first, paymentId, DIRECT));
+  await expect.poll(() => merchant.received.length).toBe(1);
+  const second = await startProcess({ ...quick, ...alone });
+  await first.kill();
+  await expect.poll(() => merchant.received.length).toBe(2);
+  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(1);
+  await second.stop();
+  await merchant.close();
+});
+
+test('a process with another secret does not start, and says why', async () => {
+  await expect(startProcess({ ...quick, ...where, secret: 'another' })).rejects.toThrow(
+    /begun with another secret.*PAYFRAME_SECRET/,
+  );
+});
+
+test('an origin with more to it does not start', async () => {
+  for (const publicOrigin of ['https://pay.example/v2', 'pay.example', 'ftp://pay.example'])
+    await expect(startSandbox({ publicOrigin })).rejects.toThrow(/is not an origin such as/);
+});

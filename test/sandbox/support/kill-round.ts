@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { demoAccount } from '../../../sandbox/accounts.js';
+import { openDatabase } from '../../../sandbox/database/open.js';
+import { attempts, charges, payments } from '../../../sandbox/database/schema.js';
+import { SIGNATURE_HEADER, verifyWebhook } from '../../../sandbox/webhook-signature.js';
+import { startMerchantServer, type MerchantServer } from './merchant-server.js';
+import type { Reached, Where } from './open-sandbox.js';
+import { startProcess } from './own-process.js';
+import { confirm, createPayment, tokenFor } from './pay.js';
+
+const DIRECT = '4242424242424242';
+/** A webhook that was under way is due again after twice the time its merchant has to answer. */
+const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000 };
+/** The work of these is done and their answer is held back, so that some are surely unanswered when the end comes. */
+const UNANSWERED = 5;
+
+interface Order {
+  readonly paymentId: string;
+  readonly paymentToken: string;
+  /** What the shopper was told, if anything was. */
+  told?: string;
+}
+
+/**
+ * Confirms many payments at once, kills the provider once a number of them was answered, and starts it again. Checks that
+ * nothing is lost and nothing charged twice. Gives what happened, in words.
+ */
+export async function killRound(where: Where, count: number, killAfter: number): Promise<string> {
+  const merchant = await startMerchantServer();
+  const first = await startProcess({ ...where, ...quick });
+  const orders = await inTurns(count, (index) => orderOf(first, merchant, index));
+  for (const { paymentId } of orders.slice(0, UNANSWERED)) await holdBack(first, paymentId);
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+  const confirmAndCount = async (order: Order) => {
+    const answer = await confirm(first, order.paymentId, order.paymentToken).catch(() => undefined);
+    if (!answer) return;
+    order.told = String(answer.body['status']);
+    answered++;
+    if (answered === killAfter) killed = first.kill();
+  };
+  await Promise.all(orders.map(confirmAndCount));
+  await killed;
+  const beforeRestart = merchant.received.length;
+
+  const second = await startProcess({ ...where, ...quick });
+  const paid = await countPaid(second, orders);
+  for (const { paymentId, paymentToken } of orders) {
+    const { status, body } = await confirm(second, paymentId, paymentToken);
+    expect([status, body['status']]).toEqual([200, body['amount'] === AUTHORIZED ? 'AUTHORIZED' : 'SUCCEEDED']);
+  }
+  await expect.poll(() => told(merchant).size, { timeout: 60_000 }).toBe(count);
+  await second.stop();
+  await merchant.close();
+  await lookInto(where, orders);
+  const { length } = merchant.received;
+  return `${count} at once: ${answered} answered, ${paid} paid when it was killed; ${count} paid once each; ${beforeRestart} webhooks before, ${length} in all`;
+}
+
+/** What is only authorized costs another amount, so that it can be told from what is taken. */
+const AUTHORIZED = 1100;
+
+async function orderOf(sandbox: Reached, { url }: MerchantServer, index: number): Promise<Order> {
+  const only = index % 4 === 0 ? { transactionType: 'AUTH', amount: AUTHORIZED } : {};
+  const paymentId = await createPayment(sandbox, { callbackUrl: url, orderId: `order-${index}`, ...only });
+  return { paymentId, paymentToken: await tokenFor(sandbox, paymentId, DIRECT) };
+}
+
+/** No more at once than a pool of connections serves: this is not what is tested. */
+async function inTurns<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  const turn = 20;
+  for (let from = 0; from < count; from += turn) {
+    const indexes = Array.from({ length: Math.min(turn, count - from) }, (_, offset) => from + offset);
+    made.push(...(await Promise.all(indexes.map(make))));
+  }
+  return made;
+}
+
+async function holdBack({ apiUrl }: Reached, paymentId: string): Promise<void> {
+  const order = { route: 'POST /payments/{id}/client-confirm', kind: 'slow', paymentId };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(new URL('/sandbox/faults', apiUrl), { method: 'POST', headers, body: JSON.stringify(order) });
+}
+
+/** Every payment is there, and stands as its shopper was told. Gives how many are paid. */
+async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<number> {
+  let paid = 0;
+  for (const { paymentId, told: answer } of orders) {
+    const { status, body } = await sandbox.merchant().get(`/payments/${paymentId}`);
+    expect(status).toBe(200);
+    if (answer) expect([paymentId, body['status']]).toEqual([paymentId, answer]);
+    if (body['status'] !== 'PENDING') paid++;
+  }
+  return paid;
+}
+
+/** The payments whose merchant was told, by news that are the provider's. */
+function told({ received }: MerchantServer): Set<string> {
+  const good = received.filter(({ headers, body }) =>
+    verifyWebhook(body, headers[SIGNATURE_HEADER] as string, demoAccount.webhookSecret),
+  );
+  expect(good.length).toBe(received.length);
+  return new Set(good.map(({ body }) => (JSON.parse(body) as { id: string }).id));
+}
+
+/** The tables themselves: nothing but these payments, each tried once and charged once. */
+async function lookInto({ databaseUrl, dataFolder }: Where, orders: readonly Order[]): Promise<void> {
+  const { db, close } = await openDatabase(databaseUrl, dataFolder);
+  const ids = orders.map(({ paymentId }) => paymentId).sort();
+  const kept = await db.select({ id: payments.id }).from(payments);
+  const tried = await db.select({ id: attempts.paymentId }).from(attempts);
+  const charged = await db.select({ id: charges.paymentId }).from(charges);
+  for (const rows of [kept, tried, charged]) expect(rows.map(({ id }) => id).sort()).toEqual(ids);
+  await close();
+}

@@ -1,0 +1,37 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands before several processes: one origin for all of them. */
+export interface Proxy {
+  readonly origin: string;
+  /** The addresses of those behind it: each request goes to the next. */
+  leadsTo(addresses: readonly string[]): void;
+  /** How many requests it has passed on. */
+  led(): number;
+  close(): Promise<void>;
+}
+
+/** Starts one, on a free port. */
+export async function startProxy(): Promise<Proxy> {
+  let behind: readonly string[] = [];
+  let led = 0;
+  const server = createServer((asked, answer) => {
+    const target = new URL(asked.url ?? '/', behind[led++ % behind.length]);
+    const passed = request(target, { method: asked.method, headers: asked.headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    passed.once('error', () => answer.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://pay.localhost:${(server.address() as AddressInfo).port}`,
+    leadsTo: (addresses) => void (behind = addresses),
+    led: () => led,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
