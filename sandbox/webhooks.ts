@@ -56,10 +56,11 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
 }
 
 async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<boolean> {
+  const { webhookSecret, key } = accountOf(context, accountId);
   const headers = {
     'Content-Type': 'application/json',
     'Payframe-Webhook-Id': id,
-    [SIGNATURE_HEADER]: signWebhook(body, accountOf(context, accountId).webhookSecret),
+    [SIGNATURE_HEADER]: signWebhook(body, [webhookSecret, key]),
   };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(context.limits.webhookAnswerMs)]);
   // A redirect is not followed: the address signed up for is the address that gets the news.

@@ -24,7 +24,8 @@ test('a paid payment reaches its merchant whole and signed, once', async () => {
   await expect.poll(() => delivered(paymentId)).toEqual([true]);
   expect(merchant.received).toHaveLength(1);
   const { headers, body } = merchant.received[0]!;
-  expect(verifyWebhook(body, headers[SIGNATURE_HEADER] as string, webhookSecret)).toBe(true);
+  for (const secret of [webhookSecret, demoAccount.key])
+    expect(verifyWebhook(body, headers[SIGNATURE_HEADER] as string, secret)).toBe(true);
   const seen = await sandbox.merchant().get(`/payments/${paymentId}`);
   expect(JSON.parse(body)).toEqual(seen.body);
   expect(seen.body).toMatchObject({
@@ -94,7 +95,12 @@ test('a signature is good for its body, its secret and five minutes', () => {
   expect(verifyWebhook('{"id":1}', signature, 'secret', 699)).toBe(false);
   expect(verifyWebhook('{"id":2}', signature, 'secret', 1000)).toBe(false);
   expect(verifyWebhook('{"id":1}', signature, 'other', 1000)).toBe(false);
-  for (const header of [undefined, '', 't=1000', `t=1000,v1=${'0'.repeat(64)}`, `t=1e3,v1=${signature.slice(-64)}`]) {
+  const two = signWebhook('{"id":1}', ['new', 'secret'], 1000);
+  expect(two.split(',')).toHaveLength(3);
+  for (const secret of ['new', 'secret']) expect(verifyWebhook('{"id":1}', two, secret, 1000)).toBe(true);
+  expect(verifyWebhook('{"id":1}', two, 'other', 1000)).toBe(false);
+  const doubled = `${two},t=1000`;
+  for (const header of [undefined, '', 't=1000', doubled, `t=1000,v1=${'0'.repeat(64)}`, `t=1e3,v1=${signature.slice(-64)}`]) {
     expect(verifyWebhook('{"id":1}', header, 'secret', 1000)).toBe(false);
   }
 });

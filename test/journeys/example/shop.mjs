@@ -33,7 +33,7 @@ export async function startShop({ host, api, account }) {
     const [, time] = /^t=(\d+),/.exec(signature);
     const expected = createHmac('sha256', account.webhookSecret).update(`${time}.${body}`).digest('hex');
     const { status, orderId } = JSON.parse(body);
-    if (signature === `t=${time},v1=${expected}` && status === 'SUCCEEDED') shipped.push(orderId);
+    if (signature.split(',').includes(`v1=${expected}`) && status === 'SUCCEEDED') shipped.push(orderId);
   };
 
   const server = createServer(async (request, response) => {
