@@ -155,6 +155,7 @@ export interface ContactDetails {
   readonly email?: string;
   readonly phone?: string;
   readonly company?: string;
+  readonly taxId?: string;
   readonly address?: {
     readonly country?: string;
     readonly city?: string;

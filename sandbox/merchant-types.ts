@@ -8,65 +8,7 @@ import type {
   PaymentStatus,
   TransactionType,
 } from '../provider/types.js';
-
-/** `POST /v1/payments`. A merchant's server asks for a payment, which a shopper then confirms. */
-export interface CreatePaymentRequest {
-  /** In the currency's minor unit: 1050 is €10.50. */
-  readonly amount: number;
-  /** ISO 4217, upper case. */
-  readonly currency: string;
-  /** The merchant's own name for the order. */
-  readonly orderId: string;
-  readonly description?: string;
-  /** `SALE` unless said otherwise. */
-  readonly transactionType?: TransactionType;
-  readonly customer?: Customer;
-  readonly billingDetails?: ContactDetails;
-  readonly shippingDetails?: ContactDetails;
-  /** What the merchant wants to know of whoever pays: a payment page asks for what nobody has said yet. */
-  readonly billingFields?: readonly BillingField[];
-  /** Receives a signed webhook whenever the payment's status changes. */
-  readonly callbackUrl?: string;
-  /** Where the shopper goes after paying, when a step took the whole page. Arriving there does not prove a payment. */
-  readonly completeUrl?: string;
-  /** Where the shopper goes after a failure; `completeUrl` where it is missing. */
-  readonly failUrl?: string;
-  /** Where the shopper goes after cancelling; `failUrl` where it is missing. */
-  readonly cancelUrl?: string;
-  readonly allowedPaymentMethods?: readonly MethodName[];
-  /** Confirms the payment at once with this token. */
-  readonly paymentToken?: string;
-  /** The session a token was made for. */
-  readonly sessionId?: string;
-  readonly generatePaymentToken?: boolean;
-  /** The point of sale the payment was made at. */
-  readonly pointOfSaleId?: string;
-  /** Unix seconds. An hour from now unless said otherwise. */
-  readonly expireAt?: number;
-}
-
-/** `POST /v1/payments/{id}/confirm`. A merchant's server confirms with a token its page received. */
-export interface ConfirmPaymentRequest {
-  readonly paymentToken: string;
-  readonly sessionId?: string;
-  readonly generatePaymentToken?: boolean;
-  readonly customer?: Customer;
-  readonly billingDetails?: ContactDetails;
-  readonly shippingDetails?: ContactDetails;
-}
-
-/** Why a merchant cancels a payment or sends it back. */
-export type Reason = 'duplicated' | 'fraudulent' | 'requested_by_customer';
-
-/** `POST /v1/payments/{id}/cancel`. */
-export interface CancelPaymentRequest {
-  readonly cancellationReason?: Reason;
-}
-
-/** `POST /v1/payments/{id}/capture` and `…/refund`: the whole amount unless less is said, in minor units. */
-export interface AmountRequest {
-  readonly amount?: number;
-}
+import type { Metadata, Reason, SessionDetails } from './merchant-requests.js';
 
 /** What was sent back last, in minor units, and why. */
 export interface LastRefund {
@@ -121,13 +63,22 @@ export interface Payment {
   readonly transactionType: TransactionType;
   /** What of the amount was sent back, in minor units. */
   readonly refundedAmount: number;
+  readonly lastRefundAmount?: number;
+  readonly lastRefundReason?: Reason;
+  /** What the issuer answered with when it said yes. */
+  readonly authorizationCode?: string;
   readonly description?: string;
   readonly customer?: Customer;
   readonly billingDetails?: ContactDetails;
   readonly shippingDetails?: ContactDetails;
   readonly billingFields?: readonly BillingField[];
   readonly sessionId?: string;
+  readonly storeId?: string;
   readonly pointOfSaleId?: string;
+  readonly autoRecover?: boolean;
+  readonly sessionDetails?: SessionDetails;
+  readonly metadata?: Metadata;
+  readonly generatePaymentToken?: boolean;
   readonly allowedPaymentMethods?: readonly MethodName[];
   readonly callbackUrl?: string;
   readonly completeUrl?: string;
@@ -142,4 +93,11 @@ export interface Payment {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly expireAt: number;
+}
+
+/** Payments, the newest first. */
+export interface PaymentList {
+  readonly payments: readonly Payment[];
+  /** Where the next list goes on, if there is more. */
+  readonly next?: string;
 }

@@ -3,7 +3,8 @@ import type { Account } from '../sandbox/accounts.js';
 import type { Charge, SentWebhook } from '../sandbox/behind.js';
 import type { FaultKind } from '../sandbox/faults.js';
 import type { Limits } from '../sandbox/limits.js';
-import type { CreatePaymentRequest, Payment } from '../sandbox/merchant-types.js';
+import type { CreatePaymentRequest } from '../sandbox/merchant-requests.js';
+import type { Payment } from '../sandbox/merchant-types.js';
 import type { StandInOrder } from '../sandbox/stand-ins/stand-ins.js';
 import type { BankAppAction } from './bank-app.js';
 

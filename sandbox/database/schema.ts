@@ -1,6 +1,7 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BrowserEnv } from '../browser-env.js';
-import type { CreatePaymentRequest, LastRefund } from '../merchant-types.js';
+import type { CreatePaymentRequest } from '../merchant-requests.js';
+import type { LastRefund } from '../merchant-types.js';
 import type { CardBrand, MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
 import { moment } from './moment.js';
 import type { TransStatus } from '../bank/messages.js';

@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../../provider/types.js';
 import { textOf, type Code } from '../codes.js';
 import { Failure } from '../failure.js';
 import { languageOf } from '../language.js';
+import { reasonsNotHere } from './merchant-schemas.js';
 
 /** Which code a refused field has; every other is a malformed request. */
 const codeOfField: Readonly<Record<string, Code>> = {
@@ -37,7 +38,8 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
 function translate({ validation, validationContext, statusCode = 500 }: FastifyError): Failure {
   if (validationContext === 'params') return new Failure(404, undefined);
   if (validation) {
-    const [{ instancePath, message } = { instancePath: '', message: '' }] = validation;
+    const [{ instancePath, message, keyword } = { instancePath: '', message: '', keyword: '' }] = validation;
+    if (keyword === 'false schema') return new Failure(422, 'E103', reasonsNotHere[instancePath.slice(1)]);
     const code = codeOfField[instancePath];
     return code ? new Failure(422, code) : new Failure(400, 'E150', `${validationContext}${instancePath} ${message}`);
   }

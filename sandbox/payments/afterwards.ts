@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import type { Database } from '../database/open.js';
 import { charges } from '../database/schema.js';
 import { Failure } from '../failure.js';
-import type { CancelPaymentRequest } from '../merchant-types.js';
+import type { CancelPaymentRequest, CaptureRequest, RefundRequest } from '../merchant-requests.js';
 import { move } from './move.js';
 import { findAttempt, findCharge, lockPayment, type ChargeRow, type PaymentRow } from './read.js';
 
@@ -33,7 +33,7 @@ export async function capture(
   tx: Database,
   accountId: string,
   id: string,
-  amount?: number,
+  { amount }: CaptureRequest,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id, accountId);
   if (payment.status !== 'AUTHORIZED') throw new Failure(409, 'E103', 'Only an authorized payment can be captured');
@@ -49,14 +49,16 @@ export async function refund(
   tx: Database,
   accountId: string,
   id: string,
-  amount?: number,
+  { amount, refundReason }: RefundRequest,
 ): Promise<PaymentRow> {
   const payment = await lockPayment(tx, id, accountId);
   if (payment.status !== 'SUCCEEDED' && payment.status !== 'PARTIALLY_REFUNDED')
     throw new Failure(409, 'E103', 'Only a paid payment can be refunded');
   const { captured, refunded } = await chargeOf(tx, payment);
-  const sum = refunded + within(amount ?? captured - refunded, captured - refunded);
-  await tx.update(charges).set({ refunded: sum }).where(eq(charges.paymentId, id));
+  const back = within(amount ?? captured - refunded, captured - refunded);
+  const sum = refunded + back;
+  const lastRefund = { amount: back, ...(refundReason && { reason: refundReason }) };
+  await tx.update(charges).set({ refunded: sum, lastRefund }).where(eq(charges.paymentId, id));
   return move(context, tx, payment, { status: sum === captured ? 'REFUNDED' : 'PARTIALLY_REFUNDED', statusCode: 'E000' });
 }
 

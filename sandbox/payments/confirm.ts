@@ -5,6 +5,7 @@ import type { Database } from '../database/open.js';
 import { attempts } from '../database/schema.js';
 import { Failure } from '../failure.js';
 import { MAX_ATTEMPTS } from '../limits.js';
+import type { Metadata, SessionDetails } from '../merchant-requests.js';
 import { methods, refusalOf } from '../methods/index.js';
 import { outcomeOf } from '../rules/index.js';
 import type { Outcome } from '../rules/outcome.js';
@@ -12,6 +13,7 @@ import { hashOf, newId } from '../secrets.js';
 import { takeToken } from '../tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
+import { refuseUnlessSmall } from './metadata.js';
 import { move } from './move.js';
 import { emailOf, withPeople, type People } from './people.js';
 import { push } from './approval.js';
@@ -27,6 +29,9 @@ export interface Confirmation extends People {
   readonly generatePaymentToken?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  /** Only a merchant's server says these. */
+  readonly sessionDetails?: SessionDetails | undefined;
+  readonly metadata?: Metadata | undefined;
 }
 
 const NO_EMAIL = 'This payment method needs the e-mail address of the shopper: customer.email';
@@ -50,7 +55,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
   const refusal = refusalOf(token.method, accountOf(context, payment.accountId), offerOf(payment));
   if (refusal) throw refusal;
-  const details = withPeople(payment.details, wish, server);
+  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(wish) };
   if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
@@ -74,6 +79,11 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const begun = await move(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
   if (outcome.push) return push(context, tx, begun, attempt, outcome.push);
   return attempt.state === 'processing' ? charge(context, tx, begun, attempt) : begun;
+}
+
+function saidBeside({ sessionDetails, metadata }: Confirmation) {
+  refuseUnlessSmall(metadata);
+  return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
 /** Whom the shopper is to be seen by first, if by anybody. */

@@ -7,6 +7,7 @@ import { expiryOf } from './expiry.js';
 import type { Payment } from '../merchant-types.js';
 import { methods } from '../methods/index.js';
 import { outcomeOf } from '../rules/index.js';
+import { hashOf } from '../secrets.js';
 import { findCharge, findTried, type AttemptRow, type PaymentRow, type Tried } from './read.js';
 import { returnUrlOf, withPaymentId } from './return-url.js';
 
@@ -27,6 +28,9 @@ export async function asPayment(context: Context, db: Database, row: PaymentRow,
     statusMessage: textOf(row.statusCode, language),
     transactionType: row.transactionType,
     refundedAmount: charge?.refunded ?? 0,
+    ...(charge?.lastRefund && { lastRefundAmount: charge.lastRefund.amount }),
+    ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
+    ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && { paymentMethod: methods[tried.token.method].paid(tried.token, tried.attempt) }),
     ...(nextAction && { nextAction }),
@@ -34,6 +38,11 @@ export async function asPayment(context: Context, db: Database, row: PaymentRow,
     updatedAt: unixSeconds(row.updatedAt),
     expireAt: unixSeconds(row.expireAt),
   };
+}
+
+/** Six digits, as issuers give them. They follow from the confirmation that was charged. */
+function authorizationCodeOf(attemptId: string): string {
+  return String(Number.parseInt(hashOf(attemptId).slice(0, 8), 16) % 1_000_000).padStart(6, '0');
 }
 
 /** The payment as a browser may see it: nothing personal, nothing that could pay again. */

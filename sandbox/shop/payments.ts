@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest, Payment } from '../merchant-types.js';
+import type { CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest } from '../merchant-requests.js';
+import type { Payment } from '../merchant-types.js';
 import { CURRENCY } from './money.js';
 import type { Order } from './orders.js';
 import type { Settings } from './settings.js';

@@ -126,7 +126,7 @@ for (const [what, body, status, code, type] of bodies) {
 }
 
 test('addresses that are not there have the same shape of error', async () => {
-  for (const path of ['/nothing', '/payments', '/../secret', '/tokens']) {
+  for (const path of ['/nothing', '/payments/x/y', '/../secret', '/tokens']) {
     const { status, body } = await sandbox.shopper.get(path);
     expect([status, body['statusCode'], typeof body['message']]).toEqual([404, 404, 'string']);
   }
