@@ -126,6 +126,7 @@ export interface ListRequest {
   readonly after?: string;
   readonly status?: PaymentStatus;
   readonly orderId?: string;
+  readonly pointOfSaleId?: string;
   /** Unix seconds: made then or later. */
   readonly createdAfter?: string;
   /** Unix seconds: made before then. */

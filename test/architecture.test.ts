@@ -20,7 +20,7 @@ const packages: Record<string, readonly RegExp[]> = {
   'react-bindings': [/^react$/],
   // Types alone, of what a merchant has who writes tags in its templates.
   frameworks: [/^(preact|react|solid-js|svelte\/elements|vue)$/],
-  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/],
+  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^uqr$/],
   testing: [/^@playwright\/test$/],
 };
 

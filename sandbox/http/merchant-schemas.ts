@@ -123,6 +123,7 @@ export const listQuery = exactly({
   after: paymentId,
   status,
   orderId: text(130),
+  pointOfSaleId: text(200),
   createdAfter: seconds,
   createdBefore: seconds,
 });

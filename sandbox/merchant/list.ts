@@ -12,7 +12,7 @@ const USUAL = '20';
 
 /** An account's payments, the newest first. A list goes on after a payment, so that new ones shift nothing. */
 export async function list(context: Context, accountId: string, ask: ListRequest, language: Language): Promise<PaymentList> {
-  const { limit = USUAL, after, status, orderId, createdAfter, createdBefore } = ask;
+  const { limit = USUAL, after, status, orderId, pointOfSaleId, createdAfter, createdBefore } = ask;
   const most = Number(limit);
   const found = await context.db
     .select()
@@ -23,6 +23,7 @@ export async function list(context: Context, accountId: string, ask: ListRequest
         after === undefined ? undefined : await olderThan(context, accountId, after),
         status && eq(payments.status, status),
         orderId === undefined ? undefined : eq(sql`${payments.details} ->> 'orderId'`, orderId),
+        pointOfSaleId === undefined ? undefined : eq(sql`${payments.details} ->> 'pointOfSaleId'`, pointOfSaleId),
         createdAfter === undefined ? undefined : gte(payments.createdAt, momentOf(createdAfter)),
         createdBefore === undefined ? undefined : lt(payments.createdAt, momentOf(createdBefore)),
       ),

@@ -15,8 +15,14 @@ export function formatAmount(minor: number, language: string): string {
   return format.format(decimal(minor));
 }
 
+/** What somebody typed as an amount, in minor units: `12,5` and `12.50` are 1250. Nothing for zero and what is no amount. */
+export function parseAmount(typed: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole + part.padEnd(DIGITS, '0')) || undefined;
+}
+
 /** The amount as a decimal text: floats never come near money. */
-function decimal(minor: number): `${number}` {
+export function decimal(minor: number): `${number}` {
   const digits = String(minor).padStart(DIGITS + 1, '0');
   // Digits with a point between them are a number; the type system cannot see that.
   return `${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}` as `${number}`;

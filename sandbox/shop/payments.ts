@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CancelPaymentRequest, ConfirmPaymentRequest, CreatePaymentRequest } from '../merchant-requests.js';
-import type { Payment } from '../merchant-types.js';
+import type { Payment, PaymentList } from '../merchant-types.js';
 import { CURRENCY } from './money.js';
 import type { Order } from './orders.js';
 import type { Settings } from './settings.js';
@@ -36,14 +36,18 @@ export type Payments = ReturnType<typeof paymentsAt>;
 export function paymentsAt(settings: Settings) {
   const { apiUrl, apiKey } = settings;
 
-  const ask = async (method: 'GET' | 'POST', path: string, { body, key, language }: Asked = {}): Promise<Payment> => {
+  const ask = async <Answer = Payment>(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, key, language }: Asked = {},
+  ): Promise<Answer> => {
     const headers: Record<string, string> = { Authorization: apiKey };
     if (language) headers['Accept-Language'] = language;
     if (body) headers['Content-Type'] = 'application/json';
     if (key) headers['Idempotency-Key'] = key;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(apiUrl + path, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) });
-    const answer = (await response.json()) as Payment & { message?: string };
+    const answer = (await response.json()) as Answer & { message?: string };
     if (response.ok) return answer;
     const message = answer.message ?? response.statusText;
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
@@ -67,6 +71,12 @@ export function paymentsAt(settings: Settings) {
         cancelUrl: back,
       };
       return ask('POST', '/payments', { body, key: `${order.id}-${order.payments.length + 1}` });
+    },
+
+    /** The latest payments made at a till, the newest first. */
+    async atPointOfSale(pointOfSaleId: string, limit: number): Promise<readonly Payment[]> {
+      const query = new URLSearchParams({ pointOfSaleId, limit: String(limit) }).toString();
+      return (await ask<PaymentList>('GET', `/payments?${query}`)).payments;
     },
 
     get: (id: string, language?: string): Promise<Payment> => ask('GET', at(id), { language }),

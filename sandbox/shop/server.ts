@@ -9,6 +9,7 @@ import { checkoutRoutes } from './routes/checkout.js';
 import { htmlCheckoutRoutes } from './routes/html-checkout.js';
 import { languageSwitch } from './routes/language.js';
 import { receiptRoutes } from './routes/receipt.js';
+import { tillRoutes } from './routes/till.js';
 import { webhookRoute } from './routes/webhook.js';
 import { LISTEN_ON, settingsFor, type ShopOptions } from './settings.js';
 import { shopWith } from './shop.js';
@@ -38,6 +39,7 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
   catalogueRoutes(app, shop);
   checkoutRoutes(app, shop);
   htmlCheckoutRoutes(app, shop);
+  tillRoutes(app, shop);
   receiptRoutes(app, shop);
   webhookRoute(app, shop);
 

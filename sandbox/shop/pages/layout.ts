@@ -55,7 +55,7 @@ function header({ words, language, path, cartCount }: View): Html {
   const link = (to: string, text: string) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
   return html`<header class="head">
     <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${words.brand}</a>
-    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/cart', words.cart(cartCount))}</nav>
+    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/till', words.till)} ${link('/cart', words.cart(cartCount))}</nav>
     <a class="language" href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a>
   </header>`;
 }

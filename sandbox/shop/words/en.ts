@@ -44,7 +44,7 @@ export const en = {
 
   checkoutTitle: 'Checkout',
   styles: 'Checkout styles',
-  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Hosted page' },
+  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Page' },
   styleNotes: {
     html: 'A plain form. The card goes to the provider, a token to the shop’s server.',
     react: 'The React components, under StrictMode.',
@@ -98,6 +98,20 @@ export const en = {
   keepBuying: 'Keep looking around',
   ordersTitle: 'My orders',
   ordersEmpty: 'No orders yet.',
+
+  till: 'Till',
+  tillTitle: 'Pay at the till',
+  tillLead: 'The cash desk of the workshop. The shopper scans the code and pays on the phone: no terminal, no app.',
+  tillAnyAmount: 'Any amount',
+  tillScan: 'The code leads to the provider’s page, signed by the shop.',
+  tillOpen: 'Open the page on this device',
+  tillAmount: 'Amount in euros',
+  tillAmountHelp: 'Leave it empty for a code that always works: the shopper types the amount.',
+  tillWrong: 'Type an amount such as 12.50, or nothing.',
+  tillShow: 'Show the code',
+  tillLatest: 'Latest payments',
+  tillClosed: 'The payment provider does not answer right now.',
+  tillNone: 'Nobody has paid here yet.',
 
   helpTitle: 'Test cards',
   helpText: 'Any expiry date in the future and any security code will do. The bank’s code is 1234.',

@@ -39,7 +39,7 @@ export const es: typeof en = {
 
   checkoutTitle: 'Pago',
   styles: 'Formas de integrar el pago',
-  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Página de pago' },
+  styleNames: { html: 'HTML', react: 'React', script: 'Script', modal: 'Popup', page: 'Página' },
   styleNotes: {
     html: 'Un formulario corriente. La tarjeta va al proveedor; al servidor de la tienda, un token.',
     react: 'Los componentes de React, con StrictMode.',
@@ -93,6 +93,20 @@ export const es: typeof en = {
   keepBuying: 'Seguir mirando',
   ordersTitle: 'Mis pedidos',
   ordersEmpty: 'Aún no hay pedidos.',
+
+  till: 'Caja',
+  tillTitle: 'Paga en caja',
+  tillLead: 'La caja del taller. El cliente escanea el código y paga con el móvil: sin datáfono y sin app.',
+  tillAnyAmount: 'Cualquier importe',
+  tillScan: 'El código lleva a la página del proveedor y va firmado por la tienda.',
+  tillOpen: 'Abrir la página en este dispositivo',
+  tillAmount: 'Importe en euros',
+  tillAmountHelp: 'Déjalo vacío para un código que vale siempre: el importe lo escribe el cliente.',
+  tillWrong: 'Escribe un importe como 12,50, o nada.',
+  tillShow: 'Ver el código',
+  tillLatest: 'Últimos pagos',
+  tillClosed: 'El proveedor de pagos no responde en este momento.',
+  tillNone: 'Aquí todavía no ha pagado nadie.',
 
   helpTitle: 'Tarjetas de prueba',
   helpText: 'Sirve cualquier caducidad futura y cualquier código de seguridad. El código del banco es 1234.',
