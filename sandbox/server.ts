@@ -8,6 +8,7 @@ import { bizumHost } from './bizum/routes.js';
 import { builtFolder } from './built.js';
 import { cofidisRoutes } from './cofidis/routes.js';
 import type { Context } from './context.js';
+import { desk } from './desk/routes.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
 import { createHosts, type HostContext } from './hosted/visits.js';
@@ -69,6 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await pages.register(formbody);
     threeDSecureRoutes(pages, context, frameAncestors(merchants));
     hostedRoutes(pages, context, frameAncestors(merchants));
+    desk(pages, context);
   });
   control(provider, context);
   standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { accountOf, type Context } from './context.js';
 import type { Database } from './database/open.js';
-import { webhooks } from './database/news.js';
+import { webhooks, webhookTries } from './database/news.js';
 import { MAX_WEBHOOK_TRIES } from './limits.js';
 import type { PaymentRow } from './payments/read.js';
 import { asPayment } from './payments/views.js';
 import { newId } from './secrets.js';
+import type { TryFailure } from './webhooks/failures.js';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.js';
 
 type Webhook = typeof webhooks.$inferSelect;
@@ -42,20 +43,49 @@ async function claim({ db, limits }: Context): Promise<Webhook[]> {
 }
 
 async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
-  const accepted = await post(context, webhook, signal).catch(() => false);
-  const tries = webhook.tries + 1;
-  const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
-  const again = tries < MAX_WEBHOOK_TRIES ? new Date(Date.now() + waitMs) : null;
-  const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
+  const at = new Date();
+  const answer = await post(context, webhook, signal).catch(failureOf);
+  const accepted = answer.status !== undefined && answer.status >= 200 && answer.status < 300;
   // Interrupted by a stop of the provider, it does not count as a try: the next start delivers it.
   const interrupted = !accepted && signal.aborted;
-  await context.db
-    .update(webhooks)
-    .set(interrupted ? { nextTryAt: new Date() } : outcome)
-    .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+  const tries = webhook.tries + 1;
+  const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
+  // One that a person sent again had arrived before, and is nobody's loss.
+  const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
+  const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(webhooks)
+      .set(interrupted ? { nextTryAt: new Date() } : outcome)
+      .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+    if (!interrupted)
+      await tx
+        .insert(webhookTries)
+        .values({ id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer });
+  });
 }
 
-async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<boolean> {
+/** Has a webhook delivered once more, whether it has arrived or not. Gives `false` where there is none. */
+export async function sendAgain({ db }: Context, id: string): Promise<boolean> {
+  const found = await db
+    .update(webhooks)
+    .set({ nextTryAt: new Date() })
+    .where(eq(webhooks.id, id))
+    .returning({ id: webhooks.id });
+  return found.length > 0;
+}
+
+/** What a merchant's server answered, or why it did not. */
+interface Answer {
+  readonly status?: number;
+  readonly failure?: TryFailure;
+}
+
+function failureOf(reason: unknown): Answer {
+  return { failure: reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+}
+
+async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<Answer> {
   const { webhookSecret, key } = accountOf(context, accountId);
   const headers = {
     'Content-Type': 'application/json',
@@ -66,7 +96,7 @@ async function post(context: Context, { id, accountId, url, body }: Webhook, sig
   // A redirect is not followed: the address signed up for is the address that gets the news.
   const answer = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'manual', signal: limit });
   await answer.body?.cancel();
-  return answer.ok;
+  return { status: answer.status };
 }
 
 /** Browsers lead every name under `localhost` to this machine; the system's resolver often does not. */

@@ -16,7 +16,7 @@ export interface SeenForm {
 export async function open(url: string): Promise<SeenPage> {
   const page = await request(url, { headers: { 'Accept-Language': 'es-ES' }, redirect: 'manual' });
   const next = page.headers.get('location');
-  return page.status === 303 && next ? open(next) : page;
+  return page.status === 303 && next ? open(new URL(next, url).href) : page;
 }
 
 /** Posts a form of a page, with what a shopper adds to it. Redirects that keep the form are followed. */
@@ -29,8 +29,8 @@ export function submit(page: SeenPage, added: Readonly<Record<string, string>> =
 export async function post(url: string, fields: Readonly<Record<string, string>>): Promise<SeenPage> {
   const page = await request(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const next = page.headers.get('location');
-  if (page.status === 307 && next) return post(next, fields);
-  return page.status === 303 && next ? open(next) : page;
+  if (page.status === 307 && next) return post(new URL(next, url).href, fields);
+  return page.status === 303 && next ? open(new URL(next, url).href) : page;
 }
 
 /** The first form of a page. */

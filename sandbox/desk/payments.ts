@@ -1,0 +1,32 @@
+import { desc } from 'drizzle-orm';
+import type { PaymentStatus } from '../../provider/types.js';
+import type { Context } from '../context.js';
+import { payments } from '../database/schema.js';
+import { html, type Html } from '../http/html.js';
+import { money } from '../http/money.js';
+import type { Language } from '../language.js';
+import { isPaid } from '../payments/status.js';
+import { moment, table } from './page.js';
+import { texts } from './texts.js';
+
+/** How many of anything a page of the desk shows. */
+export const SHOWN = 100;
+
+/** The page with the latest payments. */
+export async function paymentsPage({ db }: Context, language: Language): Promise<Html> {
+  const say = texts[language];
+  const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
+  const rows = newest.map(
+    ({ id, createdAt, details, amount, currency, status, statusCode }) => html`<tr>
+<td>${moment(createdAt, language)}</td><td class="wide"><a href="/sandbox/payment/${id}">${details.orderId}</a></td>
+<td class="number">${money(amount, currency, language)}</td><td>${statusWord(status)} <span class="soft">${statusCode}</span></td></tr>`,
+  );
+  return html`<h1>${say.payments}</h1><p class="soft">${say.newest}</p>
+${table([say.made, say.order, say.amount, say.status], rows, say.none)}`;
+}
+
+/** A payment's status, as the API says it, in the colour of what it means. */
+export function statusWord(status: PaymentStatus): Html {
+  const tone = isPaid(status) ? 'good' : status === 'PENDING' ? 'wait' : 'bad';
+  return html`<span class="${tone}">${status}</span>`;
+}
