@@ -15,11 +15,16 @@ export async function mailsPage({ db }: Context, language: Language): Promise<Ht
   const say = texts[language];
   const newest = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(SHOWN);
   const rows = newest.map(
-    ({ id, createdAt, recipient, subject }) => html`<tr><td>${moment(createdAt, language)}</td><td>${recipient}</td>
-<td class="wide"><a href="/sandbox/mail/${id}">${subject}</a></td></tr>`,
+    ({
+      id,
+      createdAt,
+      recipient,
+      subject,
+    }) => html`<tr><td class="wide"><a href="/sandbox/mail/${id}">${subject}</a></td><td>${recipient}</td>
+<td>${moment(createdAt, language)}</td></tr>`,
   );
   return html`<h1>${say.mails}</h1><p class="soft">${say.newest}</p>
-${table([say.made, say.recipient, say.subject], rows, say.none)}`;
+${table([say.subject, say.recipient, say.made], rows, say.none)}`;
 }
 
 /** A kept mail. */

@@ -18,11 +18,11 @@ export async function paymentsPage({ db }: Context, language: Language): Promise
   const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
   const rows = newest.map(
     ({ id, createdAt, details, amount, currency, status, statusCode }) => html`<tr>
-<td>${moment(createdAt, language)}</td><td class="wide"><a href="/sandbox/payment/${id}">${details.orderId}</a></td>
-<td class="number">${money(amount, currency, language)}</td><td>${statusWord(status)} <span class="soft">${statusCode}</span></td></tr>`,
+<td class="wide"><a href="/sandbox/payment/${id}">${details.orderId}</a></td>
+<td>${money(amount, currency, language)}</td><td>${statusWord(status)} <span class="soft">${statusCode}</span></td><td>${moment(createdAt, language)}</td></tr>`,
   );
   return html`<h1>${say.payments}</h1><p class="soft">${say.newest}</p>
-${table([say.made, say.order, say.amount, say.status], rows, say.none)}`;
+${table([say.order, say.amount, say.status, say.made], rows, say.none)}`;
 }
 
 /** A payment's status, as the API says it, in the colour of what it means. */

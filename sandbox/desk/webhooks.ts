@@ -16,11 +16,11 @@ export async function webhooksPage({ db }: Context, language: Language): Promise
   const say = texts[language];
   const newest = await db.select().from(webhooks).orderBy(desc(webhooks.createdAt)).limit(SHOWN);
   const rows = newest.map(
-    (webhook) => html`<tr><td>${moment(webhook.createdAt, language)}</td>
-<td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td><td class="number">${webhook.tries}</td><td>${stateOf(webhook, language)}</td></tr>`,
+    (webhook) => html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
+<td>${stateOf(webhook, language)}</td><td>${webhook.tries}</td><td>${moment(webhook.createdAt, language)}</td></tr>`,
   );
   return html`<h1>${say.webhooks}</h1><p class="soft">${say.newest}</p>
-${table([say.made, say.url, say.tries, say.status], rows, say.none)}`;
+${table([say.url, say.status, say.tries, say.made], rows, say.none)}`;
 }
 
 /** The page of one webhook: each time it was posted, what came of it, and what is sent. */
@@ -30,8 +30,8 @@ export async function webhookPage({ db }: Context, id: string, language: Languag
   const say = texts[language];
   const tries = await db.select().from(webhookTries).where(eq(webhookTries.webhookId, id)).orderBy(asc(webhookTries.at));
   const rows = tries.map(
-    (one, place) => html`<tr><td class="number">${place + 1}</td><td>${moment(one.at, language)}</td>
-<td>${answerOf(one, language)}</td><td class="number">${one.ms} ms</td></tr>`,
+    (one, place) => html`<tr><td>${place + 1}</td><td>${moment(one.at, language)}</td>
+<td>${answerOf(one, language)}</td><td>${one.ms} ms</td></tr>`,
   );
   const { paymentId, url, nextTryAt, body } = webhook;
   return html`<h1>${say.webhook}</h1><p class="soft">${id}</p>
