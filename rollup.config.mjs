@@ -114,7 +114,7 @@ export const frames = {
 /** What writes the frames' HTML, and the servers of the sandbox and the shop: all for Node. */
 export const servers = [
   { input: { document: 'frame-apps/runtime/document.tsx' }, dir: 'dist/build' },
-  { input: { main: 'sandbox/main.ts', index: 'sandbox/server.ts' }, dir: 'dist/sandbox' },
+  { input: { main: 'sandbox/main.ts', index: 'sandbox/server.ts', hosting: 'sandbox/hosting/main.ts' }, dir: 'dist/sandbox' },
   { input: { main: 'sandbox/shop/main.ts', index: 'sandbox/shop/server.ts' }, dir: 'dist/shop-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
 

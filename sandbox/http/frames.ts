@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../failure.js';
+import { fileHeaders, KEPT_FOR_EVER, pageHeaders } from './frame-headers.js';
+import { servedPage } from './frame-page.js';
 import { frameAncestors } from './origins.js';
 
-/** What every file of the frames is sent with. `X-Frame-Options` is absent: it knows no list, and would win over one. */
-const always = {
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Referrer-Policy': 'strict-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** Where a sandbox serves the scripts of third parties, which it plays itself. */
+export const STAND_INS = '/stand-ins/';
 
 type OfFrame = { Params: { frame: string; language?: string } };
 
@@ -26,9 +23,10 @@ export function frames(app: FastifyInstance, folder: string, merchants: readonly
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
-    const text = withScripts(withMerchants(page, merchants));
+    const text = servedPage(page, { merchants, scripts: STAND_INS });
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ ...always, ...(await headersOf(root, frame, merchants)), 'Cache-Control': 'no-cache', ETag: tag });
+    const headers = new Map(Object.entries(await pageHeaders(root, frameAncestors(merchants)))).get(frame) ?? fileHeaders.fresh;
+    reply.headers({ ...headers, ETag: tag });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(text);
   };
@@ -46,35 +44,8 @@ export function frames(app: FastifyInstance, folder: string, merchants: readonly
     dotfiles: 'ignore',
     allowedPath: (path) => !path.endsWith('.html') && path !== '/headers.json',
     setHeaders(reply, path) {
-      const isAsset = path.startsWith(join(root, 'assets'));
-      const headers = { ...always, 'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache' };
-      reply.headers(headers);
+      const isKept = KEPT_FOR_EVER.test(relative(root, path).replaceAll(sep, '/'));
+      reply.headers({ ...fileHeaders[isKept ? 'kept' : 'fresh'] });
     },
   });
-}
-
-/** The headers the build wrote for a frame, with the merchants who may show it filled in. */
-async function headersOf(root: string, frame: string, merchants: readonly string[] | undefined): Promise<Record<string, string>> {
-  const written = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');
-  // The build's own file: its shape is the build's business.
-  const all = JSON.parse(written) as Record<string, Record<string, string>>;
-  const headers = Object.hasOwn(all, frame) ? (all[frame] ?? {}) : {};
-  const sources = frameAncestors(merchants);
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{merchants}', sources)]));
-}
-
-/** A frame that knows its merchants talks to no other page. Where any local page may be one, it is not told. */
-function withMerchants(page: string, merchants: readonly string[] | undefined): string {
-  return merchants ? withMeta(page, 'payframe-merchants', merchants.join(' ')) : page;
-}
-
-/** A sandbox plays the third-party scripts itself. */
-function withScripts(page: string): string {
-  return withMeta(page, 'payframe-scripts', '/stand-ins/');
-}
-
-/** The page with one of its empty metas filled in, if it has that. */
-function withMeta(page: string, name: string, content: string): string {
-  const empty = `<meta name="${name}" content="`;
-  return page.replace(`${empty}"`, () => `${empty}${content}"`);
 }

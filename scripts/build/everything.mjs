@@ -4,6 +4,7 @@ import { rollup } from 'rollup';
 import { frames, packages, scripts, servers, shop, standIns } from '../../rollup.config.mjs';
 import { writeDatabase } from './database.mjs';
 import { writeFramePages } from './frame-pages.mjs';
+import { writeIntegrity } from './integrity.mjs';
 import { sandboxBundle } from './sandbox-bundle.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
 import { makeTypes } from './types.mjs';
@@ -25,6 +26,7 @@ export async function buildEverything() {
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
+  writeIntegrity();
   writeTo('dist/v2/licences.txt', ['react', 'react-dom', 'scheduler'].map(licenceOf).join('\n'));
   writeStamp(sources);
   console.log(

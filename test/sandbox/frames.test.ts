@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   await writeFile(join(folder, 'card-input/index.html'), PAGE);
   await writeFile(join(folder, 'card-input/es/index.html'), PAGE.replace('card', 'tarjeta'));
   await writeFile(join(folder, 'assets/card-ABC123.js'), 'export {};');
-  await writeFile(join(folder, 'payframe.js'), 'var payframe;');
+  for (const script of ['payframe', 'payframe-2.0.0']) await writeFile(join(folder, `${script}.js`), 'var payframe;');
   await writeFile(join(folder, 'headers.json'), JSON.stringify({ 'card-input': { 'Content-Security-Policy': POLICY } }));
   open = await openSandbox({ framesFolder: folder });
   closed = await openSandbox({ framesFolder: folder, merchants: ['https://shop.example', 'https://other.example'] });
@@ -63,13 +63,15 @@ test('a frame that shows third parties’ scripts finds them in the sandbox', as
   expect((await get(open, '/v2/wallet/')).text).toBe(expected);
 });
 
-test('assets are kept for ever, the script is asked for afresh, and any origin may use both', async () => {
+test('assets and scripts with a version are kept for ever, the script is asked for afresh, and any origin may use them', async () => {
   const asset = await get(open, '/v2/assets/card-ABC123.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const pinned = await get(open, '/v2/payframe-2.0.0.js');
+  expect(pinned.headers.get('cache-control')).toBe(asset.headers.get('cache-control'));
   const script = await get(open, '/v2/payframe.js');
   expect(script.headers.get('cache-control')).toBe('no-cache');
   expect(script.headers.get('etag')).toBeTruthy();
-  for (const { headers } of [asset, script]) {
+  for (const { headers } of [asset, pinned, script]) {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   }

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { builtFolder } from '../built.js';
+import { STAND_INS } from '../http/frames.js';
+import { publicOrigin } from '../http/origins.js';
+import type { Hosting } from './hosting.js';
+import { addRelease, CURRENT, releasesIn, serve } from './release.js';
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: 'dist/hosting' },
+    origin: { type: 'string', default: 'http://pay.localhost' },
+    listen: { type: 'string', default: '80' },
+    log: { type: 'string', default: '/var/log/nginx/payframe.log' },
+    merchant: { type: 'string', multiple: true },
+    api: { type: 'string', multiple: true, default: ['http://127.0.0.1:4100'] },
+    sandbox: { type: 'boolean', default: false },
+    'bank-origin': { type: 'string' },
+    bank: { type: 'string', multiple: true, default: ['http://127.0.0.1:4101'] },
+    serve: { type: 'string' },
+  },
+});
+
+try {
+  await run();
+} catch (thrown) {
+  console.error(`The frames were not laid out: ${thrown instanceof Error ? thrown.message : String(thrown)}.`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { to, merchant } = values;
+  if (values.serve) return served(values.serve);
+  if (!merchant) throw new Error('name the shops that may show the frames: --merchant https://shop.example, once for each');
+  const hosting: Hosting = {
+    to,
+    origin: originOf(values.origin),
+    listen: values.listen,
+    log: values.log,
+    merchants: merchant.map(originOf),
+    api: values.api.map(originOf),
+    scripts: values.sandbox ? STAND_INS : undefined,
+    bank: values['bank-origin'] ? { origin: originOf(values['bank-origin']), servers: values.bank.map(originOf) } : undefined,
+  };
+  served(await addRelease(builtFolder('v2'), hosting));
+}
+
+function served(release: string): void {
+  serve(values.to, release);
+  console.log(`Serves ${release} when nginx is reloaded: nginx -s reload. It includes ${resolve(values.to, CURRENT)}.`);
+  console.log(`There are ${releasesIn(values.to).join(', ')}; --serve goes back to one.`);
+}
+
+function originOf(typed: string): string {
+  // Only an absent one gives none.
+  return publicOrigin(typed) as string;
+}

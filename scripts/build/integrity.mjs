@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { writeTo } from './write-to.mjs';
+
+const root = 'dist/v2';
+
+/**
+ * Writes a copy of the script under an address with its version in it, which never changes again, and `integrity.json`: what a page
+ * that loads a script or a part of it may demand, by its path below `/v2/`.
+ */
+export function writeIntegrity() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  cpSync(`${root}/payframe.js`, `${root}/payframe-${version}.js`);
+  const parts = readdirSync(`${root}/assets`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const files = ['payframe.js', `payframe-${version}.js`, ...parts.sort()];
+  const integrity = Object.fromEntries(files.map((file) => [file, digestOf(readFileSync(join(root, file)))]));
+  writeTo(`${root}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
+}
+
+const digestOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Hosting } from '../sandbox/hosting/hosting.js';
+import { addRelease, CURRENT, releasesIn, serve } from '../sandbox/hosting/release.js';
+
+let to: string;
+test.beforeEach(async () => {
+  to = await mkdtemp(join(tmpdir(), 'payframe-hosting-'));
+});
+test.afterEach(() => rm(to, { recursive: true }));
+
+test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too', async () => {
+  const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<string, string>;
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  expect(integrity['payframe.js']).toBe(integrity[`payframe-${version}.js`]);
+  for (const [file, digest] of Object.entries(integrity))
+    expect([file, digest]).toEqual([file, sha384(await readFile(join('dist/v2', file)))]);
+  const script = await readFile('dist/v2/payframe.js', 'utf8');
+  const later = [...script.matchAll(/assets\/page\/[\w-]+\.js/g)].map(String);
+  expect(later.length).toBeGreaterThan(1);
+  expect(Object.keys(integrity)).toEqual(expect.arrayContaining(later));
+});
+
+test('a release is served with its own pages and policy, and what earlier ones need stays there', async () => {
+  const first = await addRelease(await build('one'), hosting());
+  const second = await addRelease(await build('two'), hosting());
+  expect(releasesIn(to)).toEqual([first, second].sort());
+  for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
+  expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors 'self' https://shop.example`);
+  expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain(
+    'payframe-merchants" content="https://shop.example"',
+  );
+  serve(to, first);
+  expect(await read(CURRENT)).toContain(`'sha256-one'`);
+  expect(await read(CURRENT)).toContain(join(to, 'releases', first));
+});
+
+test('the pages of two shops that were named differently are two releases', async () => {
+  const built = await build('one');
+  const first = await addRelease(built, hosting());
+  const second = await addRelease(built, { ...hosting(), merchants: ['https://other.example'] });
+  expect(second).not.toBe(first);
+});
+
+test('what browsers keep for ever is never replaced', async () => {
+  await addRelease(await build('one'), hosting());
+  const changed = await build('one');
+  await writeFile(join(changed, 'assets/card-one.js'), 'another');
+  await expect(addRelease(changed, hosting())).rejects.toThrow(/card-one\.js is there with another content/);
+  expect(await read('shared/v2/assets/card-one.js')).toBe('one');
+});
+
+test('a release that is not there cannot be gone back to', () => {
+  expect(() => serve(to, '1.0.0-0')).toThrow(/there is no release 1\.0\.0-0/);
+});
+
+test('what only a sandbox answers is closed unless it is asked for', async () => {
+  await addRelease(await build('one'), hosting());
+  expect(await read(CURRENT)).toContain('location ^~ /v1/');
+  expect(await read(CURRENT)).not.toContain('stand-ins');
+  await addRelease(await build('one'), { ...hosting(), scripts: '/stand-ins/' });
+  expect(await read(CURRENT)).toContain('location ^~ /stand-ins/');
+});
+
+/** A build as small as one can be, unlike one of another name. */
+async function build(name: string): Promise<string> {
+  const folder = await mkdtemp(join(to, 'built-'));
+  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}`;
+  const files = {
+    'headers.json': JSON.stringify({ 'card-input': { 'Content-Security-Policy': policy } }),
+    'card-input/index.html': `<meta name="payframe-merchants" content=""><script src="/v2/assets/card-${name}.js"></script>`,
+    [`assets/card-${name}.js`]: name,
+    'payframe.js': 'script',
+    'payframe-2.0.0.js': 'script',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+function hosting(): Hosting {
+  const merchants = ['https://shop.example'];
+  return { to, origin: 'https://pay.example', listen: '80', log: 'off', merchants, api: ['http://127.0.0.1:4100'] };
+}
+
+const read = (file: string) => readFile(join(to, file), 'utf8');
+
+const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
