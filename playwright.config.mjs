@@ -51,6 +51,7 @@ export default defineConfig({
   projects: [
     { name: 'node', testMatch: withoutBrowser, testIgnore: [installed, /\.postgres\.test\.ts$/] },
     ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
+    ...(which === 'hosting' ? [{ name: 'hosting', testMatch: /test\/hosting\/.+\.test\.ts$/, use: inChromium }] : []),
     ...(isWhole || which === 'package' ? [{ name: 'package', testMatch: installed, use: inChromium }] : []),
     {
       name: 'chromium',

@@ -1,11 +1,13 @@
 import { accountFrom } from './accounts.js';
 import { startSandbox } from './server.js';
 
-const { PORT, BANK_PORT, PUBLIC_ORIGIN, BANK_PUBLIC_ORIGIN, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } = process.env;
+const { PORT, BANK_PORT, BIND, PUBLIC_ORIGIN, BANK_PUBLIC_ORIGIN, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } =
+  process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4100),
   bankPort: Number(BANK_PORT ?? 4101),
+  bind: BIND,
   publicOrigin: PUBLIC_ORIGIN,
   bankPublicOrigin: BANK_PUBLIC_ORIGIN,
   databaseUrl: DATABASE_URL,

@@ -9,6 +9,8 @@ export interface SandboxOptions extends Partial<Limits> {
   /** Any free one where 0. */
   readonly port?: number;
   readonly bankPort?: number;
+  /** The address of this machine that it is reached at: from this machine only, unless said. */
+  readonly bind?: string | undefined;
   readonly host?: string;
   readonly bankHost?: string;
   /** Where browsers find the provider and the bank, if that is not this machine: behind a proxy, one for several processes. */

@@ -34,7 +34,7 @@ import { threeDSecureRoutes } from './three-d-secure/routes.js';
 import { every } from './ticker.js';
 import { deliverDueWebhooks } from './webhooks.js';
 
-/** Starts the provider and the bank on two origins of this machine, reachable from this machine only. */
+/** Starts the provider and the bank on two origins of this machine, reachable from this machine only unless told otherwise. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     accounts = [demoAccount],
@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const open = async () => {
     await beginWith(db, secrets);
-    return [await listen(provider, options.port ?? 0), await listen(bank, options.bankPort ?? 0)] as const;
+    return [await listen(provider, options.port, options.bind), await listen(bank, options.bankPort, options.bind)] as const;
   };
   const [port, bankPort] = await open().catch(async (thrown: unknown) => {
     await shut(); // A port was taken, say: what is open already would keep the process alive.
@@ -123,7 +123,7 @@ function timesOf(options: Partial<Limits>): Limits {
   return Object.fromEntries(given) as Limits;
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<number> {
-  await app.listen({ host: '127.0.0.1', port });
+async function listen(app: FastifyInstance, port = 0, host = '127.0.0.1'): Promise<number> {
+  await app.listen({ host, port });
   return (app.server.address() as AddressInfo).port;
 }

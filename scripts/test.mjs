@@ -1,4 +1,4 @@
-// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs, with `--kill` only servers that are killed, again and again. The last line tells how many passed and failed, over all runners and browsers.
+// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs, with `--hosting` only what a real nginx serves, with `--kill` only servers that are killed, again and again. The last line tells how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { tool } from './run.mjs';
@@ -9,14 +9,16 @@ const which = process.argv[2]?.replace(/^--/, '');
 if (which) process.env['PAYFRAME_TESTS'] = which;
 /** What Playwright runs where it is not to run everything. */
 const parts = {
+  hosting: ['--project=hosting'],
   package: ['--project=package'],
   kill: ['--project=node', '--project=postgres', 'test/sandbox/(kill|processes)'],
 };
 const part = parts[which];
-const needsDatabase = which !== 'package';
+const needsDatabase = !['hosting', 'package'].includes(which);
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
+if (which === 'hosting') process.env['NGINX_PATH'] = await (await import('./setup/nginx.mjs')).needNginx();
 await buildIfStale();
 forgetCounts();
 // What speaks with the database is tested on the embedded one and on this one.

@@ -33,10 +33,10 @@ server {
   client_max_body_size ${BODY_LIMIT};
 
   charset utf-8;
-  charset_types text/html text/javascript application/json text/plain;
-  types { text/html html; text/javascript js; application/json json; text/plain txt; }
+  charset_types text/html application/javascript application/json text/plain;
+  types { text/html html; application/javascript js; application/json json; text/plain txt; }
   gzip on;
-  gzip_types text/javascript application/json;
+  gzip_types application/javascript application/json;
   gzip_vary on;
 
   # What never changes under its name. Of earlier releases too: a page that is open may still ask for it.

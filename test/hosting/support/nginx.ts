@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+
+/** A web server that serves what `npm run hosting` has laid out. */
+export interface Nginx {
+  /** Reads its configuration anew, and waits until it serves it. */
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx in the foreground, as root or not, with a configuration to include and everything it writes in a folder of its own. */
+export async function startNginx(folder: string, included: string, port: number): Promise<Nginx> {
+  mkdirSync(join(folder, 'temp'), { recursive: true });
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`);
+  // What nginx says is the round it is in: that is how a reload is seen to be over.
+  let round = 0;
+  const write = () =>
+    writeFileSync(
+      join(folder, 'whole.conf'),
+      `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid nginx.pid;
+events {}
+http {
+  ${temps.join('\n  ')}
+  include ${included};
+  server { listen ${port}; server_name round; access_log off; return 200 "${round}"; }
+}
+`,
+    );
+  write();
+  const program = process.env['NGINX_PATH'] ?? 'nginx';
+  const server = spawn(program, ['-p', folder, '-e', 'error.log', '-c', 'whole.conf'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(server, 'exit');
+  const errors: string[] = [];
+  server.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+  const killWithUs = () => server.kill('SIGTERM');
+  process.once('exit', killWithUs);
+  const served = async () => {
+    while ((await roundOf(port).catch(() => '')) !== String(round)) {
+      if (server.exitCode !== null) throw new Error(errors.join(''));
+      await new Promise((next) => setTimeout(next, 20));
+    }
+  };
+  await served();
+  return {
+    async reload() {
+      round++;
+      write();
+      server.kill('SIGHUP');
+      await served();
+    },
+    async stop() {
+      process.off('exit', killWithUs);
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function roundOf(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, headers: { host: 'round' } }, async (answer) =>
+      resolve(Buffer.concat((await answer.toArray()) as Buffer[]).toString()),
+    );
+    asked.once('error', reject);
+    asked.end();
+  });
+}
