@@ -37,6 +37,8 @@ export interface Account {
   /** The card schemes the merchant takes. */
   readonly brands: readonly CardBrand[];
   readonly methods: AccountMethods;
+  /** Hosts of the merchant's own that lead to the provider: bare names in small letters. Payment pages are shown there. */
+  readonly customDomains: readonly string[];
   /** Where shoppers make their payments themselves. */
   readonly pointsOfSale: readonly PointOfSale[];
   /** Whether a card whose bank cannot authenticate is charged all the same, at the merchant's risk. */
@@ -64,6 +66,7 @@ export const demoAccount: Account = {
     cofidis: { minAmount: 7_500, maxAmount: 100_000 },
     cofidisLoan: { minAmount: 7_500, maxAmount: 300_000 },
   },
+  customDomains: ['pay.shop.localhost'],
   pointsOfSale: [{ id: 'till-1', name: 'Till 1' }],
   chargesUnauthenticated: true,
 };

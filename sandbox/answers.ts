@@ -61,11 +61,24 @@ export const answers: Answers = {
     return asResult(context, context.db, payment, languageOf(attempt?.browser?.language, language));
   },
 
-  async confirmPayment(context, { paymentToken, ...ask }, call) {
-    if (paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+  async confirmPayment(context, ask, call) {
+    if (ask.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+    // Whatever else a page sends is not taken: who names an account is a merchant's server, and may do more.
+    const { paymentId, paymentToken, sessionId, generatePaymentToken, customDomain } = ask;
+    const { customer, billingDetails, shippingDetails } = ask;
+    const said = {
+      paymentId,
+      paymentToken,
+      sessionId,
+      generatePaymentToken,
+      customDomain,
+      customer,
+      billingDetails,
+      shippingDetails,
+    };
     const { idempotencyKey, browser } = call;
     return context.db.transaction(async (tx) => {
-      const payment = await confirm(context, tx, { ...ask, paymentToken, idempotencyKey, browser });
+      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser });
       return asResult(context, tx, payment, call.language);
     });
   },

@@ -24,6 +24,8 @@ export interface CreatePaymentRequest {
   readonly shippingDetails?: ContactDetails;
   /** What the merchant wants to know of whoever pays: a payment page asks for what nobody has said yet. */
   readonly billingFields?: readonly BillingField[];
+  /** A host of the merchant's own, registered with the provider, for what takes the whole page. */
+  readonly customDomain?: string;
   /** Receives a signed webhook whenever the payment's status changes. */
   readonly callbackUrl?: string;
   /** Where the shopper goes after paying, when a step took the whole page. Arriving there does not prove a payment. */

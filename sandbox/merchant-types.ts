@@ -73,6 +73,7 @@ export interface Payment {
   readonly shippingDetails?: ContactDetails;
   readonly billingFields?: readonly BillingField[];
   readonly sessionId?: string;
+  readonly customDomain?: string;
   readonly storeId?: string;
   readonly pointOfSaleId?: string;
   readonly autoRecover?: boolean;

@@ -8,6 +8,7 @@ import { bizumHost } from './bizum/routes.js';
 import { builtFolder } from './built.js';
 import { cofidisRoutes } from './cofidis/routes.js';
 import type { Context } from './context.js';
+import { isBareHost } from './custom-domain.js';
 import { desk } from './desk/routes.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
@@ -45,6 +46,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   } = options;
   const origins = { provider: publicOrigin(options.publicOrigin), bank: publicOrigin(options.bankPublicOrigin) };
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
+  for (const host of accounts.flatMap(({ customDomains }) => customDomains))
+    if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
   const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
   const times = timesOf(options);
 

@@ -74,8 +74,17 @@ async function methodsFor(
 }
 
 function requestFor(wish: Wish, paymentToken: string): ConfirmRequest {
-  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails } = wish;
-  return { paymentId, paymentToken, generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails };
+  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = wish;
+  return {
+    paymentId,
+    paymentToken,
+    generatePaymentToken,
+    paymentMethod,
+    customer,
+    billingDetails,
+    shippingDetails,
+    customDomain,
+  };
 }
 
 function fail(thrown: unknown, screen: Screen): never {

@@ -23,7 +23,7 @@ export async function paymentPage(context: Context, id: string, language: Langua
   const [charge] = await context.db.select().from(charges).where(eq(charges.paymentId, id));
   const events = [{ at: createdAt, what: html`${say.happened.created}` }, ...(await eventsOf(context, id, language))];
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
-  const page = paymentPageOf(context, id);
+  const page = paymentPageOf(context, payment);
   return html`<h1>${details.orderId}</h1><p class="soft">${id}</p>
 <dl>
 <dt>${say.status}</dt><dd>${statusWord(status)} ${statusCode}</dd>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountOf, type Context } from '../context.js';
+import { reachedBy } from '../custom-domain.js';
 import { sendPage } from '../http/page.js';
 import { methods } from '../methods/index.js';
 import { emailOf, maskedEmail } from '../payments/people.js';
@@ -9,7 +10,7 @@ import { collectVisit } from './collect-visit.js';
 
 /** Where a step at the host of Bizum or Cofidis begins and ends: on the provider's own origin. */
 export function hostedRoutes(app: FastifyInstance, context: Context, frameAncestors: string): void {
-  const end = (request: StepRequest) => endOfStep(context, request, frameAncestors);
+  const end = (request: StepRequest) => endOfStep(reachedBy(context, request), request, frameAncestors);
 
   app.get<StepRoute>('/hosted/:id', async (request, reply) => {
     const attempt = await loadAttempt(context, request);
@@ -27,7 +28,7 @@ export function hostedRoutes(app: FastifyInstance, context: Context, frameAncest
       attemptId: attempt.id,
       method: token.method,
       purchase: { merchantName, amount, currency, ...chosen },
-      returnUrl: `${context.origin()}/hosted/${attempt.id}/return`,
+      returnUrl: `${reachedBy(context, request).origin()}/hosted/${attempt.id}/return`,
     });
     return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(url, 303);
   });

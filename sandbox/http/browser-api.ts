@@ -3,6 +3,7 @@ import { routes, type Route, type RouteName } from '../../provider/routes.js';
 import { answers, type Call } from '../answers.js';
 import { readBrowserEnv } from '../browser-env.js';
 import type { Context } from '../context.js';
+import { reachedBy } from '../custom-domain.js';
 import { languageOf } from '../language.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { faultOfConfirmation } from './card-fault.js';
@@ -42,7 +43,7 @@ export function browserApi(app: FastifyInstance, context: Context): void {
         const byCard =
           name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
-        return underFault(context, fault, reply, () => answer(context, ask, call));
+        return underFault(context, fault, reply, () => answer(reachedBy(context, request), ask, call));
       },
     });
   }

@@ -5,6 +5,7 @@ import { billingFields } from '../payments/billing.js';
 import {
   amount,
   currency,
+  customDomain,
   exactly,
   flag,
   paymentId,
@@ -83,6 +84,7 @@ export const merchantBodies = {
       storeId: text(200),
       pointOfSaleId: text(200),
       autoRecover: flag,
+      customDomain,
       expireAt: { type: 'integer', minimum: 0, maximum: 4_102_444_800 },
       ...more,
       ...Object.fromEntries(Object.keys(notHere).map((name) => [name, false])),

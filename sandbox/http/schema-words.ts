@@ -26,6 +26,8 @@ export const amount = { type: 'integer', minimum: 0, maximum: MAX_AMOUNT };
 export const currency = { type: 'string', pattern: '^[A-Z]{3}$' };
 /** An address of the merchant's. Whether it is one is asked afterwards. */
 export const webAddress = text(2048);
+/** Looked up as it is: whatever is not registered, to the letter, is refused the same way. */
+export const customDomain = { type: 'string' };
 /** What a payment does with the money. */
 export const transactionType = { enum: ['AUTH', 'SALE', 'PAYOUT', 'VERIF'] satisfies TransactionType[] };
 

@@ -37,7 +37,7 @@ export async function mailLink({ context, tx, account, id, ...asked }: Asked, as
   const { amount, currency, details } = payment;
   const purchase = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
   const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language } as const;
-  await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, id) }, language));
+  await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, payment) }, language));
   return payment;
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { BrowserEnv } from '../browser-env.js';
 import { accountOf, type Context } from '../context.js';
+import { refuseUnlessRegistered } from '../custom-domain.js';
 import type { Database } from '../database/open.js';
 import { attempts } from '../database/schema.js';
 import { Failure } from '../failure.js';
@@ -29,6 +30,7 @@ export interface Confirmation extends People {
   readonly generatePaymentToken?: boolean | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  readonly customDomain?: string | undefined;
   /** Only a merchant's server says these. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
@@ -53,9 +55,11 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
 
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
-  const refusal = refusalOf(token.method, accountOf(context, payment.accountId), offerOf(payment));
+  const account = accountOf(context, payment.accountId);
+  const refusal = refusalOf(token.method, account, offerOf(payment));
   if (refusal) throw refusal;
-  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(wish) };
+  refuseUnlessRegistered(account, wish.customDomain);
+  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(payment, wish) };
   if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
@@ -81,7 +85,9 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   return attempt.state === 'processing' ? charge(context, tx, begun, attempt) : begun;
 }
 
-function saidBeside({ sessionDetails, metadata }: Confirmation) {
+/** What is kept beside the people. The merchant's server changes its own; a browser chooses a host where nobody has. */
+function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
+  if (accountId === undefined) return customDomain === undefined || details.customDomain ? {} : { customDomain };
   refuseUnlessSmall(metadata);
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts.js';
 import type { Context } from '../context.js';
+import { refuseUnlessRegistered } from '../custom-domain.js';
 import type { Database } from '../database/open.js';
 import { payments } from '../database/schema.js';
 import { Failure } from '../failure.js';
@@ -17,6 +18,7 @@ export async function create(context: Context, tx: Database, account: Account, a
   if (amount === 0 && transactionType !== 'VERIF') throw new Failure(422, 'E210');
   if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   refuseUnlessSmall(ask.metadata);
+  refuseUnlessRegistered(account, ask.customDomain);
   for (const url of [ask.callbackUrl, ask.completeUrl, ask.failUrl, ask.cancelUrl]) refuseUnlessWeb(url);
   const now = new Date();
   const row = {

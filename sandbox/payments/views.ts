@@ -1,6 +1,7 @@
 import type { Approval, NextAction, PaymentResult } from '../../provider/types.js';
 import { textOf } from '../codes.js';
 import { accountOf, type Context } from '../context.js';
+import { originAt } from '../custom-domain.js';
 import type { Database } from '../database/open.js';
 import type { Language } from '../language.js';
 import { expiryOf } from './expiry.js';
@@ -77,22 +78,34 @@ export function nextActionOf(context: Context, row: PaymentRow, tried: Tried | u
   const attempt = row.status === 'PENDING' ? tried?.attempt : undefined;
   if (attempt?.state === 'processing' || attempt?.state === 'approval') return undefined;
   if (row.expireAt <= new Date()) return undefined;
-  if (attempt?.state === 'method') return at(context, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
-  if (attempt?.state === 'challenge') return at(context, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
+  if (attempt?.state === 'method') return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
+  if (attempt?.state === 'challenge') return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
   const hosted = tried && outcomeOf(tried.token).hosted;
-  if (attempt?.state === 'hosted' && hosted) return at(context, attempt, hosted.step, `hosted/${attempt.id}`);
-  return { type: 'CONFIRM', mustRedirect: false, redirectUrl: paymentPageOf(context, row.id) };
+  if (attempt?.state === 'hosted' && hosted) return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
+  return { type: 'CONFIRM', mustRedirect: false, redirectUrl: paymentPageOf(context, row) };
 }
 
-/** Where a payment can be paid that has no page of the merchant's. */
-export function paymentPageOf({ origin }: Context, paymentId: string): string {
-  const page = new URL(`${origin()}/v2/payment-page/`);
-  page.searchParams.set('id', paymentId);
+/** Where a payment can be paid that has no page of the merchant's: on a host of the merchant's, where the payment has one. */
+export function paymentPageOf(context: Context, { id, details }: PaymentRow): string {
+  const page = new URL('/v2/payment-page/', wholePageOrigin(context, details));
+  page.searchParams.set('id', id);
   return page.href;
 }
 
-function at({ origin }: Context, { mustRedirect }: AttemptRow, type: NextAction['type'], path: string): NextAction {
-  return { type, mustRedirect, redirectUrl: `${origin()}/${path}` };
+/** A step in a frame stays on the host that the frame is on: the two speak with each other. */
+function at(
+  context: Context,
+  { details }: PaymentRow,
+  { mustRedirect }: AttemptRow,
+  type: NextAction['type'],
+  path: string,
+): NextAction {
+  const origin = mustRedirect ? wholePageOrigin(context, details) : context.origin();
+  return { type, mustRedirect, redirectUrl: new URL(path, origin).href };
+}
+
+function wholePageOrigin(context: Context, { customDomain }: PaymentRow['details']): string {
+  return customDomain === undefined ? context.origin() : originAt(context, customDomain);
 }
 
 /** What the shopper is waiting for, while it is an approval in the bank's app. */

@@ -36,6 +36,6 @@ export async function endOfStep(context: Context, request: StepRequest, frameAnc
   const isCurrent = payment.attemptId === attempt.id;
   const next = isCurrent ? nextActionOf(context, payment, await findTried(context.db, attempt.id)) : undefined;
   const isStep = next !== undefined && next.type !== 'COMPLETE' && next.type !== 'CONFIRM';
-  const back = returnUrlOf(payment) ?? paymentPageOf(context, payment.id);
+  const back = returnUrlOf(payment) ?? paymentPageOf(context, payment);
   return endPage(stepOf(request, attempt, frameAncestors), (isStep && next.redirectUrl) || back);
 }

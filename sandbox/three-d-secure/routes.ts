@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../bank/messages.js';
 import type { Context } from '../context.js';
+import { reachedBy } from '../custom-domain.js';
 import { sendPage } from '../http/page.js';
 import { moveAttempt } from '../payments/move.js';
 import { findToken, type AttemptRow } from '../payments/read.js';
@@ -15,16 +16,20 @@ import * as pages from './pages.js';
  * cookie is set or read, so they run in any frame.
  */
 export function threeDSecureRoutes(app: FastifyInstance, context: Context, frameAncestors: string): void {
+  const here = (request: StepRequest) => reachedBy(context, request);
   const load = (request: StepRequest) => loadAttempt(context, request);
   const step = (request: StepRequest, attempt: AttemptRow) => stepOf(request, attempt, frameAncestors);
-  const end = (request: StepRequest) => endOfStep(context, request, frameAncestors);
+  const end = (request: StepRequest) => endOfStep(here(request), request, frameAncestors);
 
   app.get<StepRoute>('/3ds/:id/method', async (request, reply) => {
     const attempt = await load(request);
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
     const token = await findToken(context.db, attempt.tokenHash);
     const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(token).silentMethod ?? false));
-    return sendPage(reply, pages.methodPage(step(request, attempt), methodUrl, context.origin(), context.limits.threeDSMethodMs));
+    return sendPage(
+      reply,
+      pages.methodPage(step(request, attempt), methodUrl, here(request).origin(), context.limits.threeDSMethodMs),
+    );
   });
 
   // Anybody can post here; all it does is tell the bank that its page has answered.
@@ -38,7 +43,7 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
   app.post<StepRoute>('/3ds/:id/authenticate', async (request, reply) => {
     const { accept = '', 'user-agent': agent = '' } = request.headers;
     const facts = { browserAcceptHeader: accept.slice(0, 2048), browserUserAgent: agent.slice(0, 2048), browserIP: request.ip };
-    await authenticate(context, (await load(request)).id, facts);
+    await authenticate(here(request), (await load(request)).id, facts);
     return reply.status(204).send();
   });
 

@@ -1,0 +1,132 @@
+import { request } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { startSandbox } from '../../sandbox/server.js';
+import { openChallenge, walkMethod } from './support/bank-walk.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { createPayment, read, tokenFor } from './support/pay.js';
+
+const own = 'pay.shop.localhost';
+const CHALLENGE = '4444444444444406';
+const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', customDomains: ['pay.other.localhost'] };
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ accounts: [demoAccount, other] });
+});
+test.afterAll(() => sandbox.close());
+
+const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+const hostOf = (address: string) => new URL(address).host;
+const withPort = (host: string) => `${host}:${new URL(sandbox.origin).port}`;
+
+/** A payment as a browser reads it that came by a host. */
+function readBy(host: string, paymentId: string): Promise<{ readonly nextAction: { readonly redirectUrl: string } }> {
+  const { port } = new URL(sandbox.apiUrl);
+  return new Promise((done, fail) => {
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      path: `/v1/payments/${paymentId}/client-get`,
+      headers: { Host: `${host}:${port}` },
+    });
+    asked.on('response', async (answer) => done(JSON.parse(Buffer.concat(await answer.toArray()).toString())));
+    asked.on('error', fail).end();
+  });
+}
+
+test('the payment page, the link to it and steps that take the whole page are on the merchant’s host', async () => {
+  const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
+  expect(body).toMatchObject({ customDomain: own });
+  expect(body['nextAction'].redirectUrl).toBe(`http://${withPort(own)}/v2/payment-page/?id=${body['id']}`);
+  const paymentToken = await tokenFor(sandbox, body['id'], CHALLENGE);
+  const { body: confirmed } = await sandbox.merchant().post(`/payments/${body['id']}/confirm`, { paymentToken });
+  expect([confirmed['nextAction'].mustRedirect, hostOf(confirmed['nextAction'].redirectUrl)]).toEqual([true, withPort(own)]);
+});
+
+test('a browser may name it too, and a step in a frame stays where the frame is', async () => {
+  const paymentId = await createPayment(sandbox);
+  const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
+  const path = `/payments/${paymentId}/client-confirm`;
+  const refused = await sandbox.shopper.post(path, { paymentToken, customDomain: 'evil.example' });
+  expect(refused.body).toMatchObject({ statusCode: 422, code: 'E150' });
+  const { body } = await sandbox.shopper.post(path, { paymentToken, customDomain: own });
+  expect([body['nextAction'].mustRedirect, hostOf(body['nextAction'].redirectUrl)]).toEqual([false, hostOf(sandbox.origin)]);
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['customDomain']).toBe(own);
+});
+
+test('whoever came by the merchant’s host goes on there, and whoever came by no such host at the provider’s own', async () => {
+  const paymentId = await createPayment(sandbox);
+  const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
+  await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken });
+  for (const [host, goesOn] of [
+    [own, own],
+    ['evil.example', 'pay.localhost'],
+    [`${own}.evil.example`, 'pay.localhost'],
+    ['PAY.shop.localhost.', 'pay.localhost'],
+  ] as const)
+    expect([host, hostOf((await readBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+});
+
+test('the bank’s answer comes back to the host that the step is on', async () => {
+  const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
+  const paymentToken = await tokenFor(sandbox, body['id'], CHALLENGE);
+  await sandbox.merchant().post(`/payments/${body['id']}/confirm`, { paymentToken });
+  await walkMethod(sandbox, body['id']);
+  expect(hostOf((await read(sandbox, body['id']))['nextAction'].redirectUrl)).toBe(withPort(own));
+  expect((await openChallenge(sandbox, body['id'])).status).toBe(200);
+});
+
+const homoglyph = 'pay.sh\u043ep.localhost';
+const refused = [
+  'evil.com',
+  'pay.localhost.evil.com',
+  'pay.localhost@evil.com',
+  'evil.com#.pay.localhost',
+  'https://x/../',
+  homoglyph,
+  'xn--shp-fdd.localhost',
+  `${own}:4100`,
+  `${own}/path`,
+  `${own}?query`,
+  `https://${own}`,
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  '',
+  `${own}.`,
+  'PAY.SHOP.LOCALHOST',
+  ` ${own}`,
+  `${own}\n`,
+  `${'a'.repeat(300)}.localhost`,
+  'pay.other.localhost',
+];
+test('nothing but a host that this account has registered, letter by letter, is taken', async () => {
+  for (const customDomain of refused) {
+    const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
+    expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
+  }
+  expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(400);
+});
+
+test('a provider does not start with a host that is none', async () => {
+  for (const host of [
+    'https://pay.shop.example',
+    'pay.shop.example:443',
+    'Pay.shop.example',
+    '192.0.2.1',
+    'localhost',
+    'pay.shop.example.',
+  ])
+    await expect(startSandbox({ accounts: [{ ...demoAccount, customDomains: [host] }] })).rejects.toThrow('bare host');
+});
+
+test('a browser that names an account is no merchant’s server', async () => {
+  const paymentId = await createPayment(sandbox, { billingFields: ['name'], metadata: { mine: true } });
+  const paymentToken = await tokenFor(sandbox, paymentId, '4242424242424242');
+  const sly = { paymentToken, accountId: demoAccount.id, metadata: { mine: false }, billingDetails: {} };
+  expect((await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, sly)).status).toBe(422);
+  const named = { ...sly, billingDetails: { name: 'Ana' } };
+  expect((await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, named)).body['status']).toBe('SUCCEEDED');
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['metadata']).toEqual({ mine: true });
+});
