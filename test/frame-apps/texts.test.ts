@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
-import { askTexts } from '../../frame-apps/payment-modal/ask-texts.js';
+import { askTexts } from '../../frame-apps/checkout/ask-texts.js';
 import { paymentTexts } from '../../frame-apps/method/payment-texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
 

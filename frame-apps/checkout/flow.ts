@@ -12,8 +12,14 @@ import { textsIn } from '../runtime/texts/index.js';
 import { walk, type Walking } from '../runtime/walk.js';
 import { offered } from './offered.js';
 
-/** The merchant's props, as far as a payment depends on them. */
-export type Wish = FrameApp<typeof paymentModal>;
+type Popup = FrameApp<typeof paymentModal>;
+type Asked = 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
+
+/** The popup's props as far as a payment depends on them, and whom it tells. A page of the provider's has the same. */
+export interface Wish extends Pick<Popup, Asked | Known> {
+  readonly emit: Pick<Popup['emit'], 'load' | 'open' | 'result' | 'error'>;
+}
 
 /** What the flow needs of the screen. */
 export interface Screen extends Walking {
