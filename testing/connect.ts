@@ -28,6 +28,7 @@ export function connect(server: Server, account: Account): Sandbox {
     payments: () => control('payments'),
     charges: async (paymentId) => (await behind(paymentId)).charges,
     webhooks: async (paymentId) => (await behind(paymentId)).webhooks,
+    mails: async (paymentId) => (await behind(paymentId)).mails,
     breaks(route, kind, breakage) {
       const { method, path } = routes[route];
       return control('faults', { method: 'POST', body: { route: `${method} ${path}`, kind, ...breakage } });

@@ -10,3 +10,4 @@ export { googlePay, paymentRequest, type Wallet, type WalletCardName } from './p
 export { clickToPay, type ClickToPay, type SchemeAnswer } from './pages/click-to-pay.js';
 export { cofidis, cofidisLoan, type Cofidis } from './pages/cofidis.js';
 export { popup, type Popup } from './pages/popup.js';
+export { hostedPage, type HostedPage } from './pages/hosted-page.js';

@@ -1,6 +1,6 @@
 import type { RouteName } from '../provider/routes.js';
 import type { Account } from '../sandbox/accounts.js';
-import type { Charge, SentWebhook } from '../sandbox/behind.js';
+import type { Charge, KeptMail, SentWebhook } from '../sandbox/behind.js';
 import type { FaultKind } from '../sandbox/faults.js';
 import type { Limits } from '../sandbox/limits.js';
 import type { CreatePaymentRequest } from '../sandbox/merchant-requests.js';
@@ -54,6 +54,8 @@ export interface Sandbox {
   charges(paymentId: string): Promise<readonly Charge[]>;
   /** The webhooks of a payment, and whether the merchant's server took them. */
   webhooks(paymentId: string): Promise<readonly SentWebhook[]>;
+  /** The receipts that a shopper would have got for a payment. */
+  mails(paymentId: string): Promise<readonly KeptMail[]>;
   /** Has calls of the browser's go wrong. */
   breaks(route: RouteName, kind: FaultKind, breakage?: Breakage): Promise<void>;
   /** Says how scripts of third parties come and behave, by their names, from their next load on. */

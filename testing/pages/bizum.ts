@@ -5,7 +5,7 @@ import { testPhones } from '../test-data.js';
 import { typeOver } from './card-form.js';
 import { firstSeen } from './first-seen.js';
 import { onPage, type Opening } from './opening.js';
-import { popupFrame } from './popup-frame.js';
+import { popupStage, type Stage } from './stage.js';
 
 const FORM = 'form[action^="/bizum/"]';
 
@@ -14,6 +14,7 @@ export class Bizum {
   constructor(
     readonly page: Page,
     readonly opening: Opening,
+    readonly stage: Stage = popupStage(page),
   ) {}
 
   get button(): Locator {
@@ -26,7 +27,7 @@ export class Bizum {
 
   /** What a shopper reads while the payment waits in the bank's app. */
   get waiting(): Locator {
-    return popupFrame(this.page).locator('.bizum-waiting');
+    return this.stage.place.locator('.bizum-waiting');
   }
 
   /** Presses the button, gives a phone and goes on. The phone is one that waits for `approve`, unless another is given. */
@@ -64,15 +65,11 @@ export class Bizum {
   }
 
   #asked(): Promise<Locator> {
-    return firstSeen(this.waiting, popupFrame(this.page).frameLocator('iframe.step').locator(FORM), this.page.locator(FORM));
+    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.step').locator(FORM), this.page.locator(FORM));
   }
 
-  /** The popup knows which payment it is, and whose sandbox. */
   async #inBankApp(action: BankAppAction): Promise<void> {
-    const { id, origin } = await this.page.locator('pay-payment-modal').evaluate((popup) => ({
-      id: String(Reflect.get(popup, 'paymentId')),
-      origin: new URL(popup.shadowRoot?.querySelector('iframe')?.src ?? '').origin,
-    }));
+    const { id, origin } = await this.stage.payment();
     await playBankApp(origin, id, action);
   }
 }

@@ -10,8 +10,8 @@ export interface TypedCard {
 }
 
 /** The three fields of a card, on a page or in the popup. */
-export class CardForm {
-  constructor(readonly frame: FrameLocator) {}
+export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator> {
+  constructor(readonly frame: Where) {}
 
   get number(): Locator {
     return this.#field('cc-number');

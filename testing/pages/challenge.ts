@@ -5,7 +5,7 @@ import { popupFrame } from './popup-frame.js';
 
 const FORM = 'form[action^="/challenge/"]';
 
-/** The page of the card's bank, over the shop's page or in place of it: it is waited for, wherever it comes up. */
+/** The page of the card's bank, over the shop's page, on the provider's or in place of both: it is waited for, wherever it comes up. */
 export class Challenge {
   constructor(readonly page: Page) {}
 
@@ -33,7 +33,8 @@ export class Challenge {
 
   /** The bank's form, once it is to be seen. */
   form(): Promise<Locator> {
-    return firstSeen(this.frame.locator(FORM), this.page.locator(FORM));
+    const onProvidersPage = this.page.frameLocator('iframe.step').locator(FORM);
+    return firstSeen(this.frame.locator(FORM), onProvidersPage, this.page.locator(FORM));
   }
 }
 
