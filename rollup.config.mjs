@@ -48,6 +48,12 @@ const chunks = [
     'runtime',
     /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(runtime|card))\//,
   ],
+  // What the popup and the provider's own page share from the start: a file of its own would cost the popup another request.
+  [
+    'payment-modal',
+    /\/(frame-apps\/(payment-modal\/|checkout\/(approval|end-of|flow|note|offered|step|use-))|bridge\/contracts\/payment-modal)/,
+  ],
+  ['hosted', /\/frame-apps\/hosted\//],
   ['sheet', /\/frame-apps\/method\/(dress|explain|heading|notice|payment-texts|waiting)/],
   ['method', /\/(frame-apps\/method\/(?!sheet|use-open)|bridge\/(loading|method))/],
 ];
@@ -107,6 +113,8 @@ export const frames = {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',
     chunkFileNames: '[name]-[hash].js',
+    // The documents name all that an app needs, so no script has to.
+    hoistTransitiveImports: false,
     manualChunks: (id) => chunks.find(([, modules]) => modules.test(id))?.[0],
   },
 };

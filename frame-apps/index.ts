@@ -26,7 +26,9 @@ import { CofidisLoanButtonApp } from './cofidis-loan-button/app.js';
 import { CofidisLoanWidgetApp } from './cofidis-loan-widget/app.js';
 import { CofidisWidgetApp } from './cofidis-widget/app.js';
 import { GooglePayApp } from './google-pay/app.js';
+import type { PageProps } from './hosted/page-app.js';
 import { PaymentModalApp } from './payment-modal/app.js';
+import { PaymentPageApp } from './payment-page/app.js';
 import { PaymentRequestApp } from './payment-request/app.js';
 import { PayPalApp } from './paypal/app.js';
 
@@ -38,6 +40,16 @@ export interface Frame {
   readonly title: Contract['title'];
   /** The origins a third party's script may come from and speak with; without them the frame's policy knows its own alone. */
   readonly thirdParty?: readonly string[];
+}
+
+/** A whole page the provider hosts. A shopper comes to it by its address; no merchant's page is around it. */
+export interface Page {
+  /** Its folder on the provider's host. */
+  readonly name: string;
+  readonly App: ComponentType<PageProps>;
+  readonly title: Contract['title'];
+  /** What it may let the frames do that it shows. */
+  readonly allow: Contract['allow'];
 }
 
 const GOOGLE = ['https://pay.google.com', 'https://google.com', 'https://www.google.com', 'https://www.gstatic.com'];
@@ -69,4 +81,11 @@ export const frames: readonly Frame[] = [
     title: paypal.title,
     thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
   },
+];
+
+const { title, allow } = paymentModal;
+
+/** The whole pages beside them. What they show in frames is what the popup shows. */
+export const pages: readonly Page[] = [
+  { name: 'payment-page', App: PaymentPageApp, title, allow },
 ];

@@ -15,10 +15,12 @@ export interface AskProps {
   readonly given: MethodProps;
   /** None of the ways that were offered is supported in this browser. */
   readonly none: () => void;
+  /** Wallets have their places, and the line below them, until they are known not to be supported: nothing moves then. */
+  readonly keepsPlaces?: boolean;
 }
 
 /** Asks how to pay: the wallets first, then one way at a time. What was typed in one stays while another is looked at. */
-export function Ask({ names, given, none }: AskProps) {
+export function Ask({ names, given, none, keepsPlaces = false }: AskProps) {
   const words = askTexts[given.language];
   const offers = offersOf(names);
   const wallets = offers.filter((offer) => 'wallet' in offer);
@@ -26,7 +28,7 @@ export function Ask({ names, given, none }: AskProps) {
   const [known, setKnown] = useState<Readonly<Partial<Record<MethodName, boolean>>>>({});
   const [chosen, setChosen] = useState(others[0]?.name);
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
-  const isAnyWalletThere = wallets.some(({ name }) => known[name]);
+  const isAnyWalletThere = wallets.some(({ name }) => known[name] ?? keepsPlaces);
 
   const isNothingThere = !others.length && wallets.every(({ name }) => known[name] === false);
   const tellNone = useEffectEvent(none);

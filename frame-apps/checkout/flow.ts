@@ -18,6 +18,8 @@ type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 
 
 /** The popup's props as far as a payment depends on them, and whom it tells. A page of the provider's has the same. */
 export interface Wish extends Pick<Popup, Asked | Known> {
+  /** The shopper wants another way to pay than the one that was begun. */
+  readonly anew?: boolean | undefined;
   readonly emit: Pick<Popup['emit'], 'load' | 'open' | 'result' | 'error'>;
 }
 

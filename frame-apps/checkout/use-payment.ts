@@ -55,7 +55,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   async function run(gone: AbortSignal): Promise<void> {
     let opened = false;
     let rounds = 0;
-    let hasGivenUp = false;
+    let hasGivenUp = latest.current.anew;
     const show = (part: Partial<View>) => {
       if (!gone.aborted) setView((before) => ({ ...before, ...part }));
     };

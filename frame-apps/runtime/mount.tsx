@@ -25,7 +25,8 @@ interface FrameProps<C extends Contract> {
  */
 export function mount<C extends Contract>(contract: C, App: ComponentType<FrameApp<C>>): void {
   const content = document.getElementById('app');
-  if (!content) throw new Error('The document has no #app');
+  // The payment page shares the popup's script, and is no frame.
+  if (!content) return;
   const written = closestLanguage(document.documentElement.lang);
   const store = joinHost(contract);
   hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />);

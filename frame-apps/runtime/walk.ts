@@ -30,7 +30,7 @@ export interface Walking {
   /** The provider takes its time, or the shopper is to approve elsewhere. */
   waiting(payment?: PaymentResult): void;
   /** Whether the shopper does not want to wait any longer. */
-  gaveUp?(): boolean;
+  gaveUp?(): boolean | undefined;
   /** Loads a step in a fresh frame. Resolves when it says that it is done. */
   show(url: string, seen: boolean): Promise<void>;
 }

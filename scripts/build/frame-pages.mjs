@@ -1,33 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { policyOf } from './headers.mjs';
+import { framePolicy, pagePolicy } from './headers.mjs';
 import { styleSheet } from './style-sheet.mjs';
 import { writeTo } from './write-to.mjs';
 
-/** Writes an HTML document per frame and language, and the headers they must be served with. Gives their number. */
+/** Writes an HTML document per frame or whole page and language, and the headers they must be served with. Gives their number. */
 export async function writeFramePages(chunks) {
-  const { frameDocument, frames, LANGUAGES } = await import(pathToFileURL(resolve('dist/build/document.js')).href);
+  const made = await import(pathToFileURL(resolve('dist/build/document.js')).href);
   const starter = readFileSync('dist/build/starter.js', 'utf8').trim();
+  const all = [
+    ...made.frames.map((frame) => ({
+      name: frame.contract.frame,
+      write: (parts) => made.frameDocument({ ...parts, frame, starter }),
+      policy: (documents) => framePolicy(frame, documents),
+    })),
+    ...made.pages.map((page) => ({
+      name: page.name,
+      write: (parts) => made.pageDocument({ ...parts, page }),
+      policy: (documents) => pagePolicy(page, documents),
+    })),
+  ];
   const headers = {};
   let written = 0;
 
-  for (const frame of frames) {
-    const name = frame.contract.frame;
+  for (const { name, write, policy } of all) {
     const css = await styleSheet(`frame-apps/${name}/app.css`);
     const modules = modulesOf(name, chunks);
-    const documents = LANGUAGES.map((language) => [language, frameDocument({ frame, language, css, starter, modules })]);
+    const documents = made.LANGUAGES.map((language) => [language, write({ language, css, modules })]);
     for (const [language, html] of documents) {
       const address = `${name}/${language}`;
       refuseInlineStyle(html, address);
       writeTo(`dist/v2/${address}/index.html`, html);
-      if (language === LANGUAGES[0]) writeTo(`dist/v2/${name}/index.html`, html);
+      if (language === made.LANGUAGES[0]) writeTo(`dist/v2/${name}/index.html`, html);
       written++;
     }
-    headers[name] = policyOf(
-      frame,
-      documents.map(([, html]) => html),
-    );
+    headers[name] = policy(documents.map(([, html]) => html));
   }
   writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
   return written;

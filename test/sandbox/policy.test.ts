@@ -2,18 +2,17 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-interface PolicyOf {
-  policyOf(frame: object, documents: readonly string[]): Record<string, string>;
-}
+type Policy = (of: object, documents: readonly string[]) => Record<string, string>;
+type Headers = Readonly<Record<'framePolicy' | 'pagePolicy', Policy>>;
 
 const DOCUMENT = '<!doctype html><style>p{}</style><script>hello()</script><p>button</p>';
 const contract = { frame: 'wallet', height: 0, allow: 'payment *' };
 
-/** The policy a frame is served with, by directive. */
-async function policy(frame: object): Promise<Record<string, string>> {
+/** The policy a frame or a page is served with, by directive. */
+async function policy(of: object, kind: keyof Headers = 'framePolicy', document = DOCUMENT): Promise<Record<string, string>> {
   // The build's own module is plain JavaScript.
-  const { policyOf } = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as PolicyOf;
-  const text = policyOf(frame, [DOCUMENT])['Content-Security-Policy']!;
+  const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
+  const text = headers[kind](of, [document])['Content-Security-Policy']!;
   return Object.fromEntries(text.split('; ').map((directive) => /^(\S+) (.*)$/.exec(directive)!.slice(1) as [string, string]));
 }
 
@@ -43,4 +42,16 @@ test('a third party may write styles, for which no hash stands in the way, and r
   expect(directives['script-src']).not.toContain('unsafe-inline');
   expect(directives).not.toHaveProperty('trusted-types');
   expect(directives).not.toHaveProperty('require-trusted-types-for');
+});
+
+test('a whole page is as strict as an overlay, shows what an overlay shows, and nobody may show it', async () => {
+  const page = await policy({ allow: 'payment *' }, 'pagePolicy');
+  const overlay = await policy({ contract: { ...contract, height: 'overlay' } });
+  expect(page).toEqual({ ...overlay, 'frame-ancestors': "'none'" });
+  expect(overlay['frame-ancestors']).toBe('{merchants}');
+});
+
+test('a page without a script in it runs its own alone', async () => {
+  const { 'script-src': scripts } = await policy({}, 'pagePolicy', '<!doctype html><style>p{}</style>');
+  expect(scripts).toBe("'self'");
 });

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import { ApiError } from '../../provider/client.js';
+import { isEmail } from '../method/email.js';
+import { api } from '../runtime/api.js';
+import { outcomeOf, repeat } from '../runtime/retry.js';
+
+/** What can be wrong with a receipt. */
+export type ReceiptProblem = 'invalid' | 'again' | 'tooMany' | 'notPaid' | 'failed';
+
+/** Where the wish for a receipt stands. */
+export type ReceiptState = { readonly problem?: ReceiptProblem; readonly isBusy?: boolean; readonly sentTo?: string };
+
+/** Has a receipt sent: one request at a time, and none for an address that has its own already. */
+export function useReceipt(paymentId: string, language: Language) {
+  const [state, setState] = useState<ReceiptState>({});
+  const sent = useRef(new Set<string>());
+  const isUnderWay = useRef(false);
+
+  const send = async (typed: string) => {
+    const customerEmail = typed.trim();
+    if (isUnderWay.current) return;
+    if (!isEmail(customerEmail)) return setState({ problem: 'invalid' });
+    if (sent.current.has(customerEmail)) return setState({ problem: 'again' });
+    isUnderWay.current = true;
+    setState({ isBusy: true });
+    try {
+      await repeat((signal) => api.sendPaymentReceipt({ paymentId, customerEmail, language }, { signal }));
+      sent.current.add(customerEmail);
+      setState({ sentTo: customerEmail });
+    } catch (thrown) {
+      setState({ problem: problemOf(thrown) });
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+  return { state, send, begin: () => setState({}) };
+}
+
+/** What a refusal means to the shopper. */
+function problemOf(thrown: unknown): ReceiptProblem {
+  const statusCode = thrown instanceof ApiError ? thrown.statusCode : undefined;
+  if (statusCode === 409) return 'notPaid';
+  if (statusCode === 429) return 'tooMany';
+  return outcomeOf(thrown) === 'refused' ? 'invalid' : 'failed';
+}

@@ -1,0 +1,52 @@
+import type { BillingField, ContactDetails } from '../../provider/types.js';
+import { isEmail } from '../method/email.js';
+
+/** The inputs of the form: an address has several. */
+export const billingInputs = ['name', 'email', 'phone', 'line1', 'zip', 'city', 'country'] as const;
+export type BillingInput = (typeof billingInputs)[number];
+/** What is typed in them. */
+export type Typed = Readonly<Partial<Record<BillingInput, string>>>;
+/** What is wrong with an input. */
+export type BillingProblem = 'missing' | 'wrongEmail' | 'wrongPhone';
+
+const fieldOf = (input: BillingInput): BillingField =>
+  input === 'name' || input === 'email' || input === 'phone' ? input : 'address';
+
+/** The inputs that ask for these fields. */
+export const inputsOf = (fields: readonly BillingField[]): readonly BillingInput[] =>
+  billingInputs.filter((input) => fields.includes(fieldOf(input)));
+
+/** What is wrong with what is typed, by its input. */
+export function problemsOf(typed: Typed, inputs: readonly BillingInput[]): Partial<Record<BillingInput, BillingProblem>> {
+  const problem = (input: BillingInput): BillingProblem | undefined => {
+    const text = typed[input]?.trim() ?? '';
+    // Not every country has postal codes.
+    if (!text) return input === 'zip' ? undefined : 'missing';
+    if (input === 'email' && !isEmail(text)) return 'wrongEmail';
+    return input === 'phone' && !phoneOf(text) ? 'wrongPhone' : undefined;
+  };
+  const found = inputs.map((input) => [input, problem(input)] as const).filter(([, wrong]) => wrong);
+  return Object.fromEntries(found) as Partial<Record<BillingInput, BillingProblem>>;
+}
+
+/** A phone number as the provider takes it: digits, and the plus of a country's code. */
+function phoneOf(text: string): string | undefined {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s().\-/]/g, '')
+    .replace(/^00/, '+');
+  return /^\+?\d{6,15}$/.test(digits) ? digits : undefined;
+}
+
+/** What was typed, as the payment API takes it. */
+export function detailsOf(typed: Typed, inputs: readonly BillingInput[]): ContactDetails {
+  const given = Object.fromEntries(inputs.map((input) => [input, typed[input]?.trim() ?? '']));
+  const { name, email, phone, ...rest } = given;
+  const address = Object.fromEntries(Object.entries(rest).filter(([, text]) => text));
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone: phoneOf(phone) ?? phone }),
+    ...(Object.keys(address).length && { address }),
+  };
+}

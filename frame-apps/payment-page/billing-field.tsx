@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import type { BillingInput, BillingProblem } from './billing-details.js';
+import { countriesIn } from './countries.js';
+import { paymentPageTexts } from './texts.js';
+
+/** One input of the billing form. */
+export interface BillingFieldProps {
+  readonly id: string;
+  readonly input: BillingInput;
+  readonly value: string;
+  readonly put: (text: string) => void;
+  readonly language: Language;
+  readonly problem: BillingProblem | undefined;
+}
+
+const autocompletes: Readonly<Record<BillingInput, string>> = {
+  name: 'billing name',
+  email: 'billing email',
+  phone: 'billing tel',
+  line1: 'billing address-line1',
+  zip: 'billing postal-code',
+  city: 'billing address-level2',
+  country: 'billing country',
+};
+/** As long as the payment API takes them. */
+const MAX_LENGTH: Readonly<Record<BillingInput, number>> = {
+  name: 200,
+  email: 254,
+  phone: 32,
+  line1: 200,
+  zip: 20,
+  city: 100,
+  country: 2,
+};
+const types: Partial<Record<BillingInput, string>> = { email: 'email', phone: 'tel' };
+
+/** An input with its label and what is wrong with it; a country is chosen. */
+export function BillingField({ id, input, value, put, language, problem }: BillingFieldProps) {
+  const texts = paymentPageTexts[language].billing;
+  const given = {
+    id,
+    name: input,
+    className: 'field',
+    value,
+    autoComplete: autocompletes[input],
+    'aria-invalid': Boolean(problem),
+    'aria-describedby': `${id}-problem`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => put(target.value),
+  };
+  return (
+    <div className={input}>
+      <label htmlFor={id}>{texts[input]}</label>
+      {input === 'country' ? (
+        <Countries {...given} language={language} />
+      ) : (
+        <input {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
+      )}
+      <p className="problem" id={`${id}-problem`} role="alert">
+        {problem && texts[problem]}
+      </p>
+    </div>
+  );
+}
+
+function Countries({ language, ...given }: React.ComponentProps<'select'> & { readonly language: Language }) {
+  const countries = useMemo(() => countriesIn(language), [language]);
+  return (
+    <select {...given}>
+      <option value="" />
+      {countries.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import type { BillingField, ContactDetails } from '../../provider/types.js';
+import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
+import { BillingField as Field } from './billing-field.js';
+import { paymentPageTexts } from './texts.js';
+
+/** What the shop wants to know for the bill, and what was given. */
+export interface BillingProps {
+  readonly fields: readonly BillingField[];
+  /** The merchant's country, which is most shoppers' too. */
+  readonly country: string | undefined;
+  readonly language: Language;
+  readonly details: ContactDetails | undefined;
+  readonly isOpen: boolean;
+  readonly change: () => void;
+  readonly done: (details: ContactDetails) => void;
+}
+
+/** Asks for the shopper's billing details, and then shows them in a line. */
+export function Billing({ fields, country = '', language, details, isOpen, change, done }: BillingProps) {
+  const texts = paymentPageTexts[language].billing;
+  const inputs = inputsOf(fields);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState<Typed>({ country, ...details, ...details?.address } as Typed);
+  const [shown, setShown] = useState(false);
+  const problems = shown ? problemsOf(typed, inputs) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(typed, inputs);
+    const wrong = inputs.find((input) => found[input]);
+    setShown(Boolean(wrong));
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else done(detailsOf(typed, inputs));
+  };
+  const put = (input: BillingInput) => (text: string) => setTyped((before) => ({ ...before, [input]: text }));
+
+  if (!isOpen) {
+    const { name, email, phone, address } = details ?? {};
+    const said = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
+    return (
+      <p className="billed">
+        <span>{said}</span>{' '}
+        <button type="button" className="quiet" onClick={change}>
+          {texts.change}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form ref={form} className="billing" method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+      <h2>{texts.title}</h2>
+      <p className="words">{texts.why}</p>
+      {inputs.map((input) => (
+        <Field
+          key={input}
+          id={`${id}-${input}`}
+          input={input}
+          value={typed[input] ?? ''}
+          put={put(input)}
+          language={language}
+          problem={problems[input]}
+        />
+      ))}
+      <button className="pay">{texts.goOn}</button>
+    </form>
+  );
+}

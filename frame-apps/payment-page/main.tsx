@@ -1,0 +1,4 @@
+import { mountPage } from '../hosted/mount.js';
+import { PaymentPageApp } from './app.js';
+
+mountPage(PaymentPageApp);

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import type { ContactDetails, PaymentResult } from '../../provider/types.js';
+import { usePayment } from '../checkout/use-payment.js';
+import { Layout } from '../hosted/layout.js';
+import { plainText } from '../runtime/plain-text.js';
+import { formatMoney } from '../runtime/money.js';
+import { Doing } from './doing.js';
+import { Outcome } from './outcome.js';
+import { problemOf, type Problem } from './problem.js';
+import { paymentPageTexts } from './texts.js';
+import { useChanged } from './use-changed.js';
+
+/** What one round of a payment is given, and tells. */
+export interface PaymentProps {
+  readonly id: string;
+  readonly language: Language;
+  readonly anew: boolean;
+  /** What the shopper has said for the bill. */
+  readonly details: ContactDetails | undefined;
+  readonly setDetails: (details: ContactDetails | undefined) => void;
+  readonly known: (payment: PaymentResult) => void;
+  readonly stopped: (why: Problem) => void;
+  /** Begins again with a look at the payment; `anew` to choose another way than the one that was begun. */
+  readonly restart: (anew: boolean) => void;
+}
+
+const yes = () => Promise.resolve(true);
+
+/** A payment from the first look at it to its end, by the popup's own flow. */
+export function Payment({ id, language, anew, details, setDetails, known, stopped, restart }: PaymentProps) {
+  const texts = paymentPageTexts[language];
+  const [result, setResult] = useState<PaymentResult>();
+  const latest = useRef(details);
+  latest.current = details;
+
+  const [view] = usePayment({
+    connected: true,
+    paymentId: id,
+    language,
+    anew,
+    // Asked for when the payment is confirmed: the shopper says it after the flow has begun.
+    get billingDetails() {
+      return latest.current;
+    },
+    emit: {
+      load: yes,
+      open: yes,
+      result: (payment) => (setResult(payment), yes()),
+      error: (error) => (stopped(problemOf(error)), yes()),
+    },
+  });
+  const { payment } = view;
+  const first = useRef<PaymentResult>(undefined);
+  first.current ??= payment;
+  useEffect(() => {
+    if (payment) known(payment);
+  }, [payment, known]);
+
+  const isAsking = Boolean(view.methods) && !view.step?.seen && !view.note && !result;
+  useChanged(isAsking && view.pay ? payment : undefined, () => restart(false));
+
+  const end = result ?? (view.note === 'paid' ? payment : undefined);
+  const orderId = plainText(payment?.orderId, 40);
+  const amount = payment?.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
+  return (
+    <Layout
+      language={language}
+      purchase={payment}
+      order={orderId ? texts.order(orderId) : ''}
+      title={isAsking ? texts.pay(amount) : undefined}
+      isBusy={!end && !isAsking && !view.step?.seen}
+      isStep={!end && Boolean(view.step?.seen)}
+    >
+      {end ? (
+        <Outcome payment={end} first={first.current ?? end} amount={amount} language={language} restart={restart} />
+      ) : (
+        <Doing view={view} language={language} isAsking={isAsking} details={details} setDetails={setDetails} />
+      )}
+    </Layout>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PayError } from '../../bridge/errors.js';
+import type { Language } from '../../bridge/languages.js';
+import type { PaymentResult } from '../../provider/types.js';
+import { Screen } from '../hosted/screen.js';
+import { hostedTexts } from '../hosted/texts.js';
+import { BackLink } from './back-link.js';
+import { paymentPageTexts } from './texts.js';
+
+/** Why a payment cannot go on for now, or at all. */
+export type Problem = 'unknown' | 'noMethod' | 'failed' | 'unreachable' | 'checking';
+
+/** What an error means to this page. */
+export function problemOf({ code, statusCode, retryable }: PayError): Problem {
+  if (code === 'OUTCOME_UNKNOWN') return 'checking';
+  if (code === 'NOT_ELIGIBLE') return 'noMethod';
+  if (retryable) return 'unreachable';
+  return statusCode === 404 || statusCode === 400 ? 'unknown' : 'failed';
+}
+
+/** Tells why it does not go on, and what the shopper can do. What is lost for the moment comes back by itself. */
+export function ProblemScreen(given: {
+  readonly problem: Problem;
+  readonly language: Language;
+  readonly payment: PaymentResult | undefined;
+  readonly tryAgain: () => void;
+}) {
+  const { problem, language, payment, tryAgain } = given;
+  const texts = paymentPageTexts[language];
+  const words = problem === 'unreachable' ? hostedTexts[language].unreachable : texts[problem];
+  const isWaiting = problem === 'unreachable' || problem === 'checking';
+  return (
+    <Screen mood={problem === 'unknown' ? 'bad' : 'plain'} {...words}>
+      {isWaiting && <span className="spinner" aria-hidden="true" />}
+      {problem === 'failed' && (
+        <button type="button" className="pay" onClick={tryAgain}>
+          {texts.tryAgain}
+        </button>
+      )}
+      {problem === 'noMethod' && payment && <BackLink payment={payment} language={language} />}
+    </Screen>
+  );
+}
