@@ -31,6 +31,7 @@ import { PaymentModalApp } from './payment-modal/app.js';
 import { PaymentPageApp } from './payment-page/app.js';
 import { PaymentRequestApp } from './payment-request/app.js';
 import { PayPalApp } from './paypal/app.js';
+import { PosPaymentPageApp } from './pos-payment-page/app.js';
 
 /** A frame the provider hosts. */
 export interface Frame {
@@ -88,4 +89,5 @@ const { title, allow } = paymentModal;
 /** The whole pages beside them. What they show in frames is what the popup shows. */
 export const pages: readonly Page[] = [
   { name: 'payment-page', App: PaymentPageApp, title, allow },
+  { name: 'pos-payment-page', App: PosPaymentPageApp, title, allow },
 ];

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import { Notice } from '../method/notice.js';
+import { decimalOf } from '../runtime/money.js';
+import { amountIn, type AmountProblem } from './amount.js';
+import type { PosLink } from './link.js';
+import { symbolOf } from './symbol.js';
+import { posTexts } from './texts.js';
+import type { BeginProblem } from './use-begin.js';
+
+/** What the form asks with, and tells. */
+export interface PosFormProps {
+  readonly link: PosLink;
+  readonly language: Language;
+  readonly isBusy: boolean;
+  readonly problem: BeginProblem | undefined;
+  readonly begin: (amount: number) => void;
+  readonly forgive: () => void;
+}
+
+/** Asks for the amount, or shows the one the link says, and goes on to pay it. */
+export function PosForm({ link, language, isBusy, problem, begin, forgive }: PosFormProps) {
+  const texts = posTexts[language];
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<AmountProblem>();
+  const { amount, currency } = link;
+  const refused = problem === 'amount' ? 'wrong' : undefined;
+  const shown = wrong ?? refused;
+  // As somebody would write it who speaks the language.
+  const example = decimalOf(1250, currency).replace('.', language === 'es' ? ',' : '.');
+
+  useEffect(() => {
+    if (refused) input.current?.focus();
+  }, [refused]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = amount ?? amountIn(typed, currency);
+    setWrong(typeof wanted === 'number' ? undefined : wanted);
+    if (typeof wanted === 'number') begin(wanted);
+    else input.current?.focus();
+  };
+  const words = amount === undefined ? texts.typed : texts.given;
+  return (
+    <form className="ask" method="dialog" noValidate onSubmit={submit}>
+      <h2>{words.title}</h2>
+      <p className="words">{words.text}</p>
+      {problem === 'failed' && <Notice text={texts.failed} />}
+      {amount === undefined && (
+        <>
+          <label className="hidden" htmlFor={id}>
+            {texts.amount} ({currency})
+          </label>
+          <div className="typed">
+            <input
+              ref={input}
+              id={id}
+              className="field"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="transaction-amount"
+              maxLength={20}
+              placeholder={example}
+              value={typed}
+              readOnly={isBusy}
+              aria-invalid={Boolean(shown)}
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWrong(undefined);
+                forgive();
+              }}
+            />
+            <span aria-hidden="true">{symbolOf(currency, language)}</span>
+          </div>
+        </>
+      )}
+      <p className="problem" id={`${id}-problem`} role="alert">
+        {shown && (shown === 'wrong' ? texts.wrong(example) : texts[shown])}
+      </p>
+      <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.busy : texts.goOn}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the merchant's server has put into a link, and signed. */
+export interface PosLink {
+  readonly accountId: string;
+  readonly pointOfSaleId: string;
+  readonly signature: string;
+  readonly currency: string;
+  /** In the currency's minor unit; where it is missing the shopper types it. */
+  readonly amount?: number;
+}
+
+/** The link as it stands in the page's address; nothing where it cannot be one. Whether it is signed, the provider knows. */
+export function linkIn(search: string): PosLink | undefined {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) ?? '';
+  const [accountId, pointOfSaleId, signature] = [text('accountId'), text('pointOfSaleId'), text('signature')];
+  const currency = query.get('currency') ?? 'EUR';
+  const amount = query.get('amount');
+  const isWhole = accountId && pointOfSaleId && signature && /^[A-Z]{3}$/.test(currency);
+  if (!isWhole || (amount !== null && !/^[1-9]\d{0,14}$/.test(amount))) return undefined;
+  return { accountId, pointOfSaleId, signature, currency, ...(amount !== null && { amount: Number(amount) }) };
+}
