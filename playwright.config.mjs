@@ -22,7 +22,7 @@ const likeAnother =
   'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
 /** Every way a method can go wrong, one file a method: that each goes right is told by `shop-ways`. And other frameworks, and the package. */
 const matrices =
-  /(journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|package|payment-request|paypal-page|popup-ways|testing-kit)|frameworks)\.test\.ts$/;
+  /(journeys\/(bizum|click-to-pay|cofidis|cofidis-widget|faults|google-pay|package|payment-page-recovery|payment-request|paypal-page|popup-ways|testing-kit)|frameworks)\.test\.ts$/;
 /**
  * What `npm test` leaves to `npm run test:all`: the lender's second product, which is the first by another name; what the
  * base does, of components like another; and in the second browser those components, the matrices altogether, the older

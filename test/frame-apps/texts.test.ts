@@ -2,6 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
+import { hostedTexts } from '../../frame-apps/hosted/texts.js';
+import { receiptTexts } from '../../frame-apps/hosted/receipt-texts.js';
+import { paymentPageTexts } from '../../frame-apps/payment-page/texts.js';
+import { posTexts } from '../../frame-apps/pos-payment-page/texts.js';
 import { askTexts } from '../../frame-apps/checkout/ask-texts.js';
 import { paymentTexts } from '../../frame-apps/method/payment-texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
@@ -19,6 +23,10 @@ describe('the texts', () => {
       check(paymentTexts[language], `popup.${language}`);
       check(askTexts[language], `ask.${language}`);
       check(clickToPayTexts[language], `clickToPay.${language}`);
+      check(hostedTexts[language], `hosted.${language}`);
+      check(receiptTexts[language], `receipt.${language}`);
+      check(paymentPageTexts[language], `paymentPage.${language}`);
+      check(posTexts[language], `pos.${language}`);
     }
   });
 

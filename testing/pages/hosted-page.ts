@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typeOver } from './card-form.js';
 import { pageStage, type Stage } from './stage.js';
 import { Ways } from './ways.js';
 
@@ -27,14 +28,18 @@ export class HostedPage extends Ways<Locator> {
     return this.frame.locator(`.billing [name=${name}]`);
   }
 
-  /** Goes on to the ways to pay, once the bill is filled in. */
-  async goOn(): Promise<void> {
+  /** Types what the shop wants to know for the bill, by the same names, and goes on to the ways to pay. */
+  async fillBilling(details: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(details)) {
+      if (name === 'country') await this.billing(name).selectOption(text);
+      else await typeOver(this.billing(name), text);
+    }
     await this.frame.locator('.billing button.pay').click();
   }
 
   /** Asks for a receipt of a paid payment. */
   async askReceipt(email: string): Promise<void> {
-    await this.frame.locator('.receipt input[type=email]').fill(email);
+    await typeOver(this.frame.locator('.receipt input[type=email]'), email);
     await this.frame.locator('form.receipt button').click();
   }
 }

@@ -1,0 +1,56 @@
+import { expect } from '@esm-bundle/chai';
+import { amountIn } from '../../frame-apps/pos-payment-page/amount.js';
+import { linkIn } from '../../frame-apps/pos-payment-page/link.js';
+
+describe('an amount that a shopper types', () => {
+  const says = (typed: string, currency: string, meant: unknown) =>
+    it(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () => expect(amountIn(typed, currency)).to.equal(meant));
+
+  says('12,50', 'EUR', 1250);
+  says('12.50', 'EUR', 1250);
+  says('12', 'EUR', 1200);
+  says('12,5', 'EUR', 1250);
+  says('12,', 'EUR', 1200);
+  says(',05', 'EUR', 5);
+  says('€ 12,50', 'EUR', 1250);
+  says('12,50 €', 'EUR', 1250);
+  says('1.234,50', 'EUR', 123450);
+  says('1,234.50', 'EUR', 123450);
+  says('1 234,50', 'EUR', 123450);
+  says('１２，５０', 'EUR', 1250);
+  says('0012,50', 'EUR', 1250);
+  says('999999,99', 'EUR', 99999999);
+  says('1250', 'JPY', 1250);
+  says('1,234', 'KWD', 1234);
+
+  says('', 'EUR', 'missing');
+  says('  ', 'EUR', 'missing');
+  says('0', 'EUR', 'tooLow');
+  says('0,00', 'EUR', 'tooLow');
+  says('1000000', 'EUR', 'tooHigh');
+  says('1.234', 'EUR', 'wrong');
+  says('1,234', 'EUR', 'wrong');
+  says('12,505', 'EUR', 'wrong');
+  says('12,50', 'JPY', 'wrong');
+  says('1.2.3', 'EUR', 'wrong');
+  says('-5', 'EUR', 'wrong');
+  says('1e3', 'EUR', 'wrong');
+  says(',', 'EUR', 'wrong');
+  says('twelve', 'EUR', 'wrong');
+});
+
+describe('the link of a point of sale', () => {
+  const whole = '?accountId=acc_1&pointOfSaleId=till-1&signature=abc';
+
+  it('is in euros and asks for the amount unless it says otherwise', () => {
+    expect(linkIn(whole)).to.deep.equal({ accountId: 'acc_1', pointOfSaleId: 'till-1', signature: 'abc', currency: 'EUR' });
+    expect(linkIn(`${whole}&amount=1250&currency=USD`)).to.deep.include({ amount: 1250, currency: 'USD' });
+  });
+
+  it('is none where a part is missing, or is not what it should be', () => {
+    for (const part of ['accountId=acc_1', 'pointOfSaleId=till-1', 'signature=abc'])
+      expect(linkIn(whole.replace(part, ''))).to.equal(undefined);
+    for (const more of ['amount=', 'amount=0', 'amount=1.5', 'amount=1e3', 'currency=eur', 'currency=', 'amount=-1'])
+      expect(linkIn(`${whole}&${more}`), more).to.equal(undefined);
+  });
+});

@@ -1,0 +1,105 @@
+import { hostedPage, testCards } from '../../testing/index.js';
+import { addressOf, opensHosted } from '../support/hosted.js';
+import { expect, test } from '../support/test.js';
+
+test.describe('on the provider’s own page', () => {
+  test('a Bizum that waits in the bank’s app is found again after a reload', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand, { allowedPaymentMethods: ['bizum'] });
+    await hosted.bizum.pay();
+    await expect(hosted.bizum.waiting).toBeVisible();
+    await page.reload();
+    await hosted.bizum.approve();
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('PayPal pays from its window', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand, { allowedPaymentMethods: ['paypal'] });
+    await hosted.paypal.approve();
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a step that takes the whole page leads back to it, and whoever comes back early may pay another way', async ({
+    page,
+    stand,
+  }) => {
+    const nowhere = { completeUrl: undefined, failUrl: undefined, cancelUrl: undefined };
+    const offer = { amount: 20_000, allowedPaymentMethods: ['cofidis', 'card'] as const };
+    const { id, hosted } = await opensHosted(page, stand, { ...offer, ...nowhere });
+    const apply = async () => {
+      await hosted.choose('cofidis');
+      await hosted.cofidis.apply();
+      await expect(page.locator('form[action^="/cofidis/"]')).toBeVisible();
+    };
+    await apply();
+    await page.goto(addressOf(stand, id));
+    await expect(hosted.heading).toHaveText('Your payment goes on elsewhere');
+    await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
+    await apply();
+    await hosted.cofidis.sign();
+    await expect(hosted.heading).toHaveText('This payment is paid already');
+    await expect(hosted.back).toHaveCount(0);
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('an answer that is lost after the charge ends as paid, and once', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id, times: 1 });
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({ page, stand }) => {
+    await page.route('**/client-get', (route) => route.abort());
+    const { id, hosted } = await opensHosted(page, stand);
+    await expect(hosted.heading).toHaveText('No connection to the payment provider');
+    await page.unroute('**/client-get');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a payment that is being processed says so in any tab, and is not paid again', async ({ context, page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await hosted.payByCard(testCards.neverSettles);
+    await expect(hosted.heading).toHaveText('Your payment is still being processed');
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(addressOf(stand, id));
+    await expect(hostedPage(later).heading).toHaveText('Your payment is still being processed');
+    await expect(hostedPage(later).payButton).toHaveCount(0);
+  });
+
+  test('two tabs that both ask charge once', async ({ context, page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    const other = await context.newPage();
+    await other.goto(addressOf(stand, id));
+    for (const tab of [page, other]) await hostedPage(tab).card.fill(testCards.direct);
+    await Promise.all([page, other].map((tab) => hostedPage(tab).payButton.click()));
+    await expect(hosted.heading).toHaveText('Payment completed');
+    await expect(hostedPage(other).heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a tab that comes to the front sees that another has paid', async ({ context, page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await expect(hosted.payButton).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(addressOf(stand, id));
+    await hostedPage(other).payByCard(testCards.direct);
+    await expect(hostedPage(other).heading).toHaveText('Payment completed');
+    // Browsers without a screen keep every tab in sight, and never say that one has come to the front.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(hosted.heading).toHaveText('This payment is paid already');
+  });
+
+  test('without any way to pay there is the way back', async ({ page, stand }) => {
+    const { hosted } = await opensHosted(page, stand, { currency: 'USD', allowedPaymentMethods: ['bizum'] });
+    await expect(hosted.heading).toHaveText('There is no way to pay here');
+    await hosted.back.click();
+    await expect(page).toHaveTitle('Left');
+  });
+});
