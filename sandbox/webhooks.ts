@@ -9,6 +9,9 @@ import { newId } from './secrets.js';
 import type { TryFailure } from './webhooks/failures.js';
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.js';
 
+/** How many are delivered at the same time. */
+const AT_ONCE = 20;
+
 type Webhook = typeof webhooks.$inferSelect;
 
 /** Queues the news of a payment for its merchant, in the transaction that makes the news. */
@@ -25,8 +28,12 @@ export async function addWebhook(context: Context, tx: Database, row: PaymentRow
 
 /** Delivers what is due, at least once: a merchant may see the same webhook twice, and knows it by its id. */
 export async function deliverDueWebhooks(context: Context, signal: AbortSignal): Promise<void> {
-  const due = await claim(context);
-  await Promise.all(due.map((webhook) => deliver(context, webhook, signal)));
+  let due;
+  do {
+    due = await claim(context);
+    await Promise.all(due.map((webhook) => deliver(context, webhook, signal)));
+    // As many as are taken at once: there may be more, and they need not wait for the next look.
+  } while (due.length === AT_ONCE && !signal.aborted);
 }
 
 /** Takes the due ones for the time a merchant may need to answer. If the process ends meanwhile, they become due again. */
@@ -35,8 +42,8 @@ async function claim({ db, limits }: Context): Promise<Webhook[]> {
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(lte(webhooks.nextTryAt, new Date()))
-    .orderBy(asc(webhooks.createdAt))
-    .limit(20)
+    .orderBy(asc(webhooks.nextTryAt))
+    .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
   return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();

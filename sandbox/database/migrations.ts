@@ -1,4 +1,5 @@
 import { mailsAndTries } from './migrations/0003-mails-and-tries.js';
+import { dueAndListed } from './migrations/0005-due-and-listed.js';
 import { oneSecret } from './migrations/0004-one-secret.js';
 import type { Migration } from './migrations/migration.js';
 
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   },
   mailsAndTries,
   oneSecret,
+  dueAndListed,
 ];

@@ -8,7 +8,7 @@ import { attempts, charges, payments } from '../database/schema.js';
 import type { FaultOrder } from '../faults.js';
 import type { Payment } from '../merchant-types.js';
 import { findPayment } from '../payments/read.js';
-import { asPayment } from '../payments/views.js';
+import { asPayment, asPayments } from '../payments/views.js';
 import { faultBody, paymentParams } from './schemas.js';
 
 /** How many of the latest payments are shown. */
@@ -29,7 +29,7 @@ export function control(app: FastifyInstance, context: Context): void {
 
   app.get('/sandbox/payments', async (): Promise<readonly Payment[]> => {
     const newestFirst = await context.db.select().from(payments).orderBy(desc(payments.createdAt)).limit(SHOWN);
-    return Promise.all(newestFirst.map((payment) => asPayment(context, context.db, payment)));
+    return asPayments(context, context.db, newestFirst);
   });
   app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
     behind(context, params.id),

@@ -5,7 +5,7 @@ import { Failure } from '../failure.js';
 import type { Language } from '../language.js';
 import type { ListRequest } from '../merchant-requests.js';
 import type { PaymentList } from '../merchant-types.js';
-import { asPayment } from '../payments/views.js';
+import { asPayments } from '../payments/views.js';
 
 /** How many are listed where nobody says. */
 const USUAL = '20';
@@ -33,7 +33,7 @@ export async function list(context: Context, accountId: string, ask: ListRequest
   const shown = found.slice(0, most);
   const last = found.length > most ? shown.at(-1) : undefined;
   return {
-    payments: await Promise.all(shown.map((row) => asPayment(context, context.db, row, language))),
+    payments: await asPayments(context, context.db, shown, language),
     ...(last && { next: last.id }),
   };
 }

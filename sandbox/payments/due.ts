@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../context.js';
 import { attempts, payments } from '../database/schema.js';
 import { collectResult } from '../three-d-secure/collect-result.js';
@@ -12,9 +12,7 @@ import { findTried, lockPayment } from './read.js';
 export async function moveDuePayments(context: Context): Promise<void> {
   const now = new Date();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now))) await settle(context, id);
-  for (const { id } of await overdue(context, 'challenge', now)) await collectResult(context, id);
-  for (const { id } of await overdue(context, 'hosted', now)) await collectVisit(context, id);
-  for (const { id } of await overdue(context, 'approval', now)) await answerPush(context, id);
+  for (const { id, state } of await overdue(context, now)) await ends[state as Elsewhere](context, id);
   for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt))))
     await expire(context, id);
 }
@@ -26,14 +24,31 @@ function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
     .where(and(eq(payments.status, 'PENDING'), condition));
 }
 
+/** The shopper is elsewhere, and may stay for so long. */
+type Elsewhere = 'challenge' | 'hosted' | 'approval';
+
 /** Banks and hosts end what they began when its time is up; the provider has only to ask. */
-function overdue({ db, limits }: Context, state: 'challenge' | 'hosted' | 'approval', now: Date) {
-  const ms = { challenge: limits.challengeMs, hosted: limits.hostedMs, approval: limits.bizumMs }[state];
+const ends: Readonly<Record<Elsewhere, (context: Context, attemptId: string) => Promise<unknown>>> = {
+  challenge: collectResult,
+  hosted: collectVisit,
+  approval: answerPush,
+};
+
+/** Looks from the payments that are under way, which are few, and not from the attempts, of which many were left for ever. */
+function overdue({ db, limits }: Context, now: Date) {
+  const times: Readonly<Record<Elsewhere, number>> = {
+    challenge: limits.challengeMs,
+    hosted: limits.hostedMs,
+    approval: limits.bizumMs,
+  };
+  const isOver = Object.entries(times).map(([state, ms]) =>
+    and(eq(attempts.state, state as Elsewhere), lte(attempts.createdAt, new Date(now.getTime() - ms))),
+  );
   return db
-    .select({ id: attempts.id })
+    .select({ id: attempts.id, state: attempts.state })
     .from(payments)
     .innerJoin(attempts, eq(attempts.id, payments.attemptId))
-    .where(and(eq(payments.status, 'PENDING'), eq(attempts.state, state), lte(attempts.createdAt, new Date(now.getTime() - ms))));
+    .where(and(eq(payments.status, 'PENDING'), isNotNull(payments.attemptId), or(...isOver)));
 }
 
 async function settle(context: Context, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../failure.js';
@@ -17,6 +17,11 @@ export interface Tried {
 }
 /** A charge as it is stored. */
 export type ChargeRow = typeof charges.$inferSelect;
+/** What stands behind a payment. */
+export interface Behind {
+  readonly tried?: Tried | undefined;
+  readonly charge?: ChargeRow | undefined;
+}
 
 /** A payment by its id; with an account, only if it is that account's. */
 export async function findPayment(db: Database, id: string, accountId?: string): Promise<PaymentRow> {
@@ -47,9 +52,32 @@ export async function findToken(db: Database, hash: string): Promise<TokenRow | 
 
 /** A confirmation by its id, with what was kept of the means of payment, if there is one. */
 export async function findTried(db: Database, id: string | null): Promise<Tried | undefined> {
-  const attempt = await findAttempt(db, id);
-  const token = attempt && (await findToken(db, attempt.tokenHash));
-  return token && { attempt, token };
+  if (id === null) return undefined;
+  const [tried] = await db
+    .select({ attempt: attempts, token: tokens })
+    .from(attempts)
+    .innerJoin(tokens, eq(tokens.hash, attempts.tokenHash))
+    .where(eq(attempts.id, id));
+  return tried;
+}
+
+/** What was tried and charged of payments, by their ids: one question, however many they are. */
+export async function findBehind(db: Database, rows: readonly PaymentRow[]): Promise<ReadonlyMap<string, Behind>> {
+  if (!rows.length) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ id: payments.id, attempt: attempts, token: tokens, charge: charges })
+    .from(payments)
+    .leftJoin(attempts, eq(attempts.id, payments.attemptId))
+    .leftJoin(tokens, eq(tokens.hash, attempts.tokenHash))
+    .leftJoin(charges, eq(charges.paymentId, payments.id))
+    .where(inArray(payments.id, ids));
+  return new Map(
+    found.map(({ id, attempt, token, charge }) => [
+      id,
+      { tried: attempt && token ? { attempt, token } : undefined, charge: charge ?? undefined },
+    ]),
+  );
 }
 
 /** What is to be paid, and how it may be. */

@@ -9,13 +9,22 @@ import type { Payment } from '../merchant-types.js';
 import { methods } from '../methods/index.js';
 import { outcomeOf } from '../rules/index.js';
 import { hashOf } from '../secrets.js';
-import { findCharge, findTried, type AttemptRow, type PaymentRow, type Tried } from './read.js';
+import { findBehind, findTried, type AttemptRow, type Behind, type PaymentRow, type Tried } from './read.js';
 import { returnUrlOf, withPaymentId } from './return-url.js';
 
 /** The payment as its merchant's server sees it. */
 export async function asPayment(context: Context, db: Database, row: PaymentRow, language: Language = 'en'): Promise<Payment> {
-  const tried = await findTried(db, row.attemptId);
-  const charge = await findCharge(db, row.id);
+  // One row gives one payment.
+  return (await asPayments(context, db, [row], language))[0] as Payment;
+}
+
+/** Payments as their merchant's server sees them. */
+export async function asPayments(context: Context, db: Database, rows: readonly PaymentRow[], language: Language = 'en') {
+  const behind = await findBehind(db, rows);
+  return rows.map((row) => seenBehind(context, row, behind.get(row.id) ?? {}, language));
+}
+
+function seenBehind(context: Context, row: PaymentRow, { tried, charge }: Behind, language: Language): Payment {
   const nextAction = nextActionOf(context, row, tried);
   return {
     ...row.details,
