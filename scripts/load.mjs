@@ -1,0 +1,100 @@
+// What one provider on this machine bears: calls a second and their times over 1, 10 and 100 connections, and what each step costs as
+// payments grow. `--rows` says how far they grow on PostgreSQL, `--seconds` how long each step is measured.
+import { parseArgs } from 'node:util';
+import { buildIfStale } from './build/stamp.mjs';
+import { installPackages } from './setup/packages.mjs';
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '2' } },
+});
+const seconds = Number(values.seconds);
+/** The embedded database is one process on one core: beyond this it only takes longer to fill. */
+const most = { embedded: Math.min(100_000, Number(values.rows)), PostgreSQL: Number(values.rows) };
+
+await installPackages();
+await buildIfStale();
+const { databases } = await import('./load/databases.mjs');
+const { grow } = await import('./load/grow.mjs');
+const { startProvider } = await import('./load/provider.mjs');
+const { measure, stepNames } = await import('./load/steps.mjs');
+
+for (const [name, open] of Object.entries(databases)) {
+  const database = await open();
+  if (!database) {
+    console.log(`\n${name}: none was found and none could be fetched`);
+    continue;
+  }
+  await throughput(name, database);
+  await growth(name, database);
+  await database.close();
+}
+
+async function throughput(name, { where }) {
+  console.log(`\n${name}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`);
+  const provider = await startProvider(where);
+  for (const connections of [1, 10, 100]) {
+    const client = provider.connect(connections);
+    const rows = await measure(client, { seconds });
+    client.close();
+    console.log(
+      line(
+        String(connections),
+        Object.values(rows).map(({ perSecond }) => `${perSecond.toFixed(0)} /s`),
+      ),
+    );
+    console.log(
+      line(
+        '',
+        Object.values(rows).map(({ p50, p95, p99 }) => [p50, p95, p99].map(ms).join(' / ')),
+      ),
+    );
+  }
+  await provider.stop();
+}
+
+async function growth(name, database) {
+  console.log(
+    `\n${name}: what a call costs as payments grow, one connection, milliseconds (p50 / p95)\n${line('payments', stepNames)}`,
+  );
+  const sizes = [0, 10_000, 100_000, 1_000_000].filter((rows) => rows <= most[name]);
+  let there = 0;
+  for (const rows of sizes) {
+    if (rows) await database.statements((query) => grow(query, there, rows));
+    there = rows;
+    const before = await readWhole(database);
+    const provider = await startProvider(database.where);
+    const client = provider.connect(1);
+    const costs = await measure(client, { seconds, calls: 300 });
+    client.close();
+    await provider.stop();
+    console.log(
+      line(
+        rows.toLocaleString('en'),
+        Object.values(costs).map(({ p50, p95 }) => `${ms(p50)} / ${ms(p95)}`),
+      ),
+    );
+    const after = await readWhole(database);
+    const found = [...after].map(([table, times]) => [table, times - (before.get(table) ?? 0)]).filter(([, times]) => times > 0);
+    if (found.length)
+      console.log(`  Read from end to end: ${found.map(([table, times]) => `${table}, ${times} times`).join('; ')}`);
+  }
+}
+
+/** The large tables that were read from end to end, and how often, so far; `analyze` reads them otherwise. */
+async function readWhole({ statements }) {
+  let tables = [];
+  await statements(async (query) => {
+    tables = await query(
+      'select relname, seq_scan::int as times from pg_stat_user_tables where seq_scan > 0 and seq_tup_read > 50000 order by 1',
+    );
+  });
+  return new Map(tables.map(({ relname, times }) => [relname, times]));
+}
+
+function line(first, rest) {
+  return `  ${first.padEnd(12)}${rest.map((cell) => cell.padStart(22)).join('')}`;
+}
+
+function ms(value) {
+  return value.toFixed(value < 10 ? 1 : 0);
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { startPostgres } from '../database/postgres.mjs';
+
+/** The two databases, each with what a provider is started with, a way to run statements while none is, and a way to end it. */
+export const databases = {
+  async embedded() {
+    const folder = mkdtempSync(join(tmpdir(), 'payframe-load-'));
+    const dataFolder = join(folder, 'data');
+    return {
+      where: { dataFolder },
+      async statements(work) {
+        const engine = await PGlite.create(dataFolder);
+        await work((sql) => engine.query(sql).then(({ rows }) => rows));
+        await engine.close();
+      },
+      close: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+  /** One that waits for the disk, as one must that money depends on. */
+  async PostgreSQL() {
+    const server = await startPostgres({ durable: true });
+    if (!server) return undefined;
+    return {
+      where: { databaseUrl: server.url },
+      async statements(work) {
+        const client = new pg.Client({ connectionString: server.url });
+        await client.connect();
+        await client.query('set synchronous_commit = off');
+        await work((sql) => client.query(sql).then(({ rows }) => rows));
+        await client.end();
+      },
+      close: () => server.stop(),
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+
+const API_KEY = 'pk_test_load';
+
+/** Starts the built sandbox, as `node dist/sandbox/main.js` does, on a database. Gives how it is asked and ended. */
+export async function startProvider({ databaseUrl, dataFolder }) {
+  const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
+  const env = { ...process.env, ...where, PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY };
+  const child = spawn(process.execPath, ['dist/sandbox/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const lines = createInterface(child.stdout);
+  const [said] = await Promise.race([once(lines, 'line'), ended]);
+  // It has said why itself.
+  if (child.exitCode !== null) process.exit(1);
+  lines.on('line', () => {}); // Its log is read, so that it is not held up, and thrown away.
+  const port = Number(/:(\d+),/.exec(said)[1]);
+  return {
+    connect: (connections) => connect(port, connections),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', killWithUs);
+    },
+  };
+}
+
+/** So many connections at once, kept open. A call that is not answered with success ends the program: nothing is measured then. */
+function connect(port, connections) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const sent = body && JSON.stringify(body);
+      const headers = { Authorization: API_KEY, ...(sent && { 'Content-Type': 'application/json' }) };
+      const asked = request({ agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers }, async (answer) => {
+        const text = Buffer.concat(await answer.toArray()).toString();
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${method} ${path} was answered ${answer.statusCode}: ${text}`));
+      });
+      asked.once('error', reject);
+      asked.end(sent);
+    });
+  return { connections, ask, close: () => agent.destroy() };
+}
