@@ -6,6 +6,7 @@ import { Layout } from '../hosted/layout.js';
 import { plainText } from '../runtime/plain-text.js';
 import { formatMoney } from '../runtime/money.js';
 import { Doing } from './doing.js';
+import { loadAsk } from './load-ask.js';
 import { Outcome } from './outcome.js';
 import { problemOf, type Problem } from './problem.js';
 import { paymentPageTexts } from './texts.js';
@@ -50,6 +51,10 @@ export function Payment({ id, language, anew, details, setDetails, known, stoppe
       error: (error) => (stopped(problemOf(error)), yes()),
     },
   });
+  useEffect(() => {
+    // What fails here is fetched again, and told, when it is needed.
+    loadAsk().catch(() => {});
+  }, []);
   const { payment } = view;
   const first = useRef<PaymentResult>(undefined);
   first.current ??= payment;

@@ -7,8 +7,9 @@ import { Notice } from '../method/notice.js';
 import { api } from '../runtime/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
+import { loadAsk } from './load-ask.js';
 
-const Ask = lazy(() => import('../checkout/ask.js').then(({ Ask: Asked }) => ({ default: Asked })));
+const Ask = lazy(loadAsk);
 
 /** What the shopper is asked with. */
 export interface WaysProps {
