@@ -1,4 +1,5 @@
 import type { Account } from './accounts.js';
+import type { Exchange } from './http/observed.js';
 import type { Limits } from './limits.js';
 
 /** Where a line of the log goes. */
@@ -30,6 +31,8 @@ export interface SandboxOptions extends Partial<Limits> {
   /** The key that fingerprints and tokens are made with: the same for every process on one database. */
   readonly secret?: string | undefined;
   readonly log?: Log;
+  /** Is shown each call of the provider's API and its answer, for tests that hold them against the API's document. */
+  readonly observe?: (exchange: Exchange) => void;
 }
 
 /** A running provider and bank. */

@@ -20,7 +20,9 @@ import { browserApi } from './http/browser-api.js';
 import { control } from './http/control.js';
 import { frames } from './http/frames.js';
 import { host } from './http/host.js';
+import { observed } from './http/observed.js';
 import { merchantApi } from './http/merchant-api.js';
+import { openApi } from './http/openapi.js';
 import { frameAncestors, publicOrigin } from './http/origins.js';
 import { limits, type Limits } from './limits.js';
 import type { Sandbox, SandboxOptions } from './options.js';
@@ -67,8 +69,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 
   const provider = host('provider', log);
+  if (options.observe) observed(provider, options.observe);
   await provider.register(async (v1) => browserApi(v1, context), { prefix: '/v1' });
   await provider.register(async (v1) => merchantApi(v1, context), { prefix: '/v1' });
+  await provider.register(async (v1) => openApi(v1), { prefix: '/v1' });
   await provider.register(async (pages) => {
     await pages.register(formbody);
     threeDSecureRoutes(pages, context, frameAncestors(merchants));

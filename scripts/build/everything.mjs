@@ -24,6 +24,7 @@ export async function buildEverything() {
   writeSandbox();
   await writeDatabase();
   for (const [path, text] of declarations) writeTo(path, text);
+  cpSync('docs/openapi.json', 'dist/api/openapi.json');
   cpSync('sandbox/shop/assets', 'dist/shop', { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
   writeIntegrity();

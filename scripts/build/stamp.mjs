@@ -6,7 +6,7 @@ import { writeTo } from './write-to.mjs';
 
 const roots = ['bridge', 'elements', 'frame-apps', 'frameworks', 'provider', 'react-bindings', 'sandbox', 'testing'];
 const sources = [...roots, 'scripts/build'];
-const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
 const stamp = 'dist/build/stamp';
 
 /** One text that changes with any file a build is made from. */

@@ -1,6 +1,7 @@
 import { limits } from '../../sandbox/limits.js';
 import { startShop } from '../../sandbox/shop/server.js';
 import { startSandbox, type NewPayment, type Sandbox } from '../../testing/index.js';
+import { watchApi } from './api/watch.js';
 import { openMerchant, type Merchant } from './merchant.js';
 
 /** Everything a shopper's journey needs, on ports of its own: the provider with its bank, the shop, any merchant page. */
@@ -31,7 +32,10 @@ export async function openStand(dataFolder?: string): Promise<Stand> {
   const log: string[] = [];
   // Shoppers wait as long as in the world, but where a test would only wait for them.
   const times = { ...limits, threeDSMethodMs: 2000, pendingMs: 2000 };
-  const sandbox = await startSandbox({ ...times, dataFolder, log: (line) => log.push(line) });
+  const { observe, done } = watchApi();
+  // The kit's sandbox takes whatever the sandbox takes; merchants are not told of this.
+  const options = { ...times, dataFolder, log: (line: string) => void log.push(line), observe };
+  const sandbox = await startSandbox(options);
   const { origin, apiUrl, account } = sandbox;
   const { id: accountId, key: apiKey, webhookSecret } = account;
   const shop = await startShop({ port: 0, providerOrigin: origin, apiUrl, accountId, apiKey, webhookSecret });
@@ -47,6 +51,9 @@ export async function openStand(dataFolder?: string): Promise<Stand> {
     readPayment: sandbox.readPayment,
     standIns: sandbox.standIns,
     charges: async (id) => (await sandbox.charges(id)).length,
-    close: async () => void (await Promise.all([shop.close(), sandbox.close(), merchant.close()])),
+    async close() {
+      await Promise.all([shop.close(), sandbox.close(), merchant.close()]);
+      done();
+    },
   };
 }

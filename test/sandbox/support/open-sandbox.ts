@@ -4,6 +4,7 @@ import pg from 'pg';
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
+import { watchApi } from '../../support/api/watch.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';
 
@@ -26,10 +27,15 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
   const log: string[] = [];
   const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
   const free = { port: 0, bankPort: 0 };
-  const sandbox = await startSandbox({ ...quick, ...free, ...where, log: (line) => log.push(line), ...options });
+  const { observe, done } = watchApi();
+  const sandbox = await startSandbox({ ...quick, ...free, ...where, log: (line) => log.push(line), observe, ...options });
   return {
     ...sandbox,
     log,
+    async close() {
+      await sandbox.close();
+      done();
+    },
     shopper: caller(sandbox.apiUrl),
     merchant: (account = demoAccount) => caller(sandbox.apiUrl, { Authorization: account.key }),
   };

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { format, resolveConfig } from 'prettier';
+import { openApi } from './document.mjs';
+import { readTypes } from './shapes.mjs';
+
+const page = 'docs/openapi.json';
+
+/** Writes docs/openapi.json from the sources. */
+export async function writeOpenApi() {
+  const outfile = 'dist/build/api-tables.mjs';
+  await build({
+    entryPoints: ['sandbox/api-tables.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+  const { apiTables } = await import(pathToFileURL(resolve(outfile)).href);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const text = JSON.stringify(openApi({ ...apiTables, version }, readTypes()));
+  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import { apiTables as tables } from '../../sandbox/api-tables.js';
+// The same programs that write the document.
+// @ts-expect-error It is a script: it has no types.
+import { openApi } from '../../scripts/openapi/document.mjs';
+// @ts-expect-error It is a script: it has no types.
+import { readTypes } from '../../scripts/openapi/shapes.mjs';
+import { apiCheck } from '../support/api/check.js';
+import { readDocument } from '../support/api/document.js';
+import { openSandbox } from './support/open-sandbox.js';
+
+const file = 'docs/openapi.json';
+
+test('docs/openapi.json is what the sources say: `npm run fix` writes it', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  const text = JSON.stringify(openApi({ ...tables, version }, readTypes()));
+  expect(readFileSync(file, 'utf8')).toBe(await format(text, { ...(await resolveConfig(file)), filepath: file }));
+});
+
+test('it is a valid OpenAPI document of version 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(readFileSync(file, 'utf8'));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(readDocument().openapi).toBe('3.1.0');
+});
+
+test('each call has a name of its own, and each is told of in words', () => {
+  const calls = Object.values(readDocument().paths).flatMap((path) => Object.values(path));
+  expect(calls).toHaveLength(Object.keys(tables.routes).length + Object.keys(tables.merchantRoutes).length);
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  for (const { summary } of calls as readonly { readonly summary?: string }[]) expect(summary).toMatch(/\.$/);
+});
+
+test('the provider serves it', async () => {
+  const sandbox = await openSandbox();
+  const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+  expect(body).toEqual(readDocument());
+  await sandbox.close();
+});
+
+const asked = { method: 'POST', path: '/bizum/validate-phone', query: {}, body: { phoneNumber: '+34600000000' }, status: 200 };
+const good = { ...asked, answer: '{"isValid":true}' };
+const error = { status: 'Not Found', statusCode: 404, message: 'x', requestId: 'req_1', requestTime: '2026-01-01T00:00:00Z' };
+const exchanges: readonly [string, object, RegExp | undefined][] = [
+  ['what is as it says', {}, undefined],
+  ['an answer of another type', { answer: '{"isValid":"yes"}' }, /isValid must be boolean/],
+  ['an answer that lacks something', { answer: '{}' }, /required property 'isValid'/],
+  ['an answer that says more', { answer: '{"isValid":true,"phoneNumber":"+34600000000"}' }, /additional properties/],
+  ['a request that should have been refused', { body: { phoneNumber: 7 } }, /phoneNumber must be string/],
+  ['a request without its body', { body: undefined }, /does not allow/],
+  ['a route that nobody described', { path: '/secret' }, /in no document/],
+  ['an error of its shape', { status: 404, answer: JSON.stringify(error) }, undefined],
+  ['an error of another shape', { status: 404, answer: '{"error":"x"}' }, /another shape/],
+  ['a stack in an error', { status: 500, answer: JSON.stringify({ ...error, stack: 'x' }) }, /another shape/],
+];
+test('the tests’ watch on the API sees what is not as the document says', () => {
+  const check = apiCheck();
+  for (const [what, change, fault] of exchanges) {
+    const found = check({ ...good, ...change });
+    if (fault) expect(found, what).toMatch(fault);
+    else expect(found, what).toBeUndefined();
+  }
+});

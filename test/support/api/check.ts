@@ -1,0 +1,73 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Exchange } from '../../../sandbox/http/observed.js';
+import { readDocument, type Operation } from './document.js';
+
+/** Holds each call of the API and its answer against docs/openapi.json. Gives what is wrong with one, or nothing. */
+export type Check = (exchange: Exchange) => string | undefined;
+
+/** Makes the check. What an answer says beyond the document is wrong too: nobody was to know it. */
+export function apiCheck(): Check {
+  const { paths, components } = readDocument();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ $id: 'api', components: closed(components) });
+  const compiled = new Map<object, ValidateFunction>();
+  const faultsOf = (schema: AnySchemaObject, value: unknown) => {
+    const validate = compiled.get(schema) ?? ajv.compile(pointed(schema));
+    compiled.set(schema, validate);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
+  const error = { $ref: '#/components/schemas/ApiErrorBody' };
+  const answers = new Map<Operation, AnySchemaObject>();
+
+  return ({ method, path, query, body, status, answer }) => {
+    const where = `${method} ${path} ${status}`;
+    if (path === '/openapi.json') return undefined;
+    const said: unknown = JSON.parse(answer);
+    const operation = path === undefined ? undefined : paths[path]?.[method.toLowerCase()];
+    if (status >= 300) {
+      const faults = faultsOf(error, said);
+      return faults && `${where} answers with an error of another shape: ${faults}`;
+    }
+    if (!operation) return `${where} is in no document`;
+    const schema = answers.get(operation) ?? closed(operation.responses[200].content['application/json'].schema);
+    answers.set(operation, schema);
+    const faults = faultsOf(schema, said);
+    if (faults) return `${where} answers what the document does not say: ${faults}`;
+    const { requestBody } = operation;
+    const asked = requestBody?.content['application/json'].schema;
+    const isSent = body !== undefined && body !== null;
+    const refused = asked && (isSent || requestBody.required) ? faultsOf(asked, body) : undefined;
+    if (refused) return `${where} takes what the document does not allow: ${refused}`;
+    const wrong = queryFaults(operation, query, faultsOf);
+    return wrong && `${where} takes a query that the document does not allow: ${wrong}`;
+  };
+}
+
+function queryFaults(
+  { parameters }: Operation,
+  query: unknown,
+  faultsOf: (schema: AnySchemaObject, value: unknown) => string | undefined,
+) {
+  const asked = Object.entries(Object(query) as Record<string, unknown>);
+  return asked
+    .map(([name, value]) => {
+      const known = parameters.find((one) => one.in === 'query' && one.name === name);
+      // A page may add what a newer provider reads; a merchant's server is told of a mistake.
+      return known?.schema && faultsOf(known.schema, value);
+    })
+    .find((fault) => fault !== undefined);
+}
+
+/** The same schema, which lets nothing in that it does not name. */
+function closed<T>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
+    const isShape =
+      typeof value === 'object' && value !== null && 'properties' in value && 'type' in value && value.type === 'object';
+    return isShape ? { additionalProperties: false, ...value } : value;
+  }) as T;
+}
+
+/** The same schema, whose references lead to the document's components. */
+function pointed(schema: AnySchemaObject): AnySchemaObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as AnySchemaObject;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { AnySchemaObject } from 'ajv';
+
+/** A call as the document describes it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly {
+    readonly in?: string;
+    readonly name?: string;
+    readonly required?: boolean;
+    readonly schema?: AnySchemaObject;
+  }[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: { readonly 200: { readonly content: Content } };
+}
+
+type Content = { readonly 'application/json': { readonly schema: AnySchemaObject } };
+
+/** docs/openapi.json, as far as tests read it. */
+export interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, AnySchemaObject>> };
+}
+
+/** The document as it is committed. */
+export function readDocument(): Document {
+  return JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
+}
