@@ -15,7 +15,10 @@ export class PopupPage {
   ) {}
 
   /** Opens the page and the popup on it. */
-  async opens(props: { allowedPaymentMethods?: readonly MethodName[] } = {}, payment: Partial<NewPayment> = {}): Promise<void> {
+  async opens(
+    props: { allowedPaymentMethods?: readonly MethodName[]; customDomain?: string } = {},
+    payment: Partial<NewPayment> = {},
+  ): Promise<void> {
     const { pay, merchant, createPayment } = this.stand;
     this.paymentId = (await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">

@@ -1,0 +1,36 @@
+import { demoAccount } from '../../sandbox/accounts.js';
+import { challenge, hostedPage, testCards } from '../../testing/index.js';
+import { returnUrls } from '../support/hosted.js';
+import { PopupPage } from '../support/popup-page.js';
+import { expect, test } from '../support/test.js';
+
+const [customDomain = ''] = demoAccount.customDomains;
+
+test.describe('a shopper on the merchant’s own host', () => {
+  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({ page, stand }) => {
+    const { id, nextAction } = await stand.createPayment({
+      allowedPaymentMethods: ['card'],
+      ...returnUrls(stand.merchant),
+      customDomain,
+    });
+    const hosts = new Set<string>();
+    page.on('request', (request) => void hosts.add(new URL(request.url()).hostname));
+    await page.goto(`${nextAction!.redirectUrl}&lang=en`);
+    expect(new URL(page.url()).hostname).toBe(customDomain);
+    const hosted = hostedPage(page);
+    await hosted.payByCard(testCards.challenge);
+    await challenge(page).approve();
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+    expect(hosts).toContain(customDomain);
+    expect([...hosts]).not.toContain(new URL(stand.pay).hostname);
+  });
+});
+
+test('the popup names the merchant’s host to the provider, which keeps it with the payment', async ({ page, stand }) => {
+  const shop = new PopupPage(page, stand);
+  await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
+  await shop.ways.payByCard(testCards.direct);
+  expect((await shop.ended()).status).toBe('SUCCEEDED');
+  expect((await stand.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
+});
