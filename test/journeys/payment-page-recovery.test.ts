@@ -54,7 +54,8 @@ test.describe('on the provider’s own page', () => {
   test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({ page, stand }) => {
     await page.route('**/client-get', (route) => route.abort());
     const { id, hosted } = await opensHosted(page, stand);
-    await expect(hosted.heading).toHaveText('No connection to the payment provider');
+    // The flow gives the first look some seconds before it says so.
+    await expect(hosted.heading).toHaveText('No connection to the payment provider', { timeout: 30_000 });
     await page.unroute('**/client-get');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await hosted.payByCard(testCards.direct);
