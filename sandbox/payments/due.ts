@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.js';
 import { attempts, payments } from '../database/schema.js';
 import { collectResult } from '../three-d-secure/collect-result.js';
@@ -35,7 +35,10 @@ const ends: Readonly<Record<Elsewhere, (context: Context, attemptId: string) => 
 };
 
 /** Looks from the payments that are under way, which are few, and not from the attempts, of which many were left for ever. */
-function overdue({ db, limits }: Context, now: Date) {
+async function overdue({ db, limits }: Context, now: Date) {
+  const isUnderWay = and(eq(payments.status, 'PENDING'), isNotNull(payments.attemptId));
+  const underWay = await db.select({ id: payments.attemptId }).from(payments).where(isUnderWay);
+  if (!underWay.length) return [];
   const times: Readonly<Record<Elsewhere, number>> = {
     challenge: limits.challengeMs,
     hosted: limits.hostedMs,
@@ -44,11 +47,12 @@ function overdue({ db, limits }: Context, now: Date) {
   const isOver = Object.entries(times).map(([state, ms]) =>
     and(eq(attempts.state, state as Elsewhere), lte(attempts.createdAt, new Date(now.getTime() - ms))),
   );
+  // One parameter for all ids. In one question with the payments, PostgreSQL would expect many and read every attempt.
+  const isOfThem = sql`${attempts.id} = any(${sql.param(underWay.map(({ id }) => id))}::text[])`;
   return db
     .select({ id: attempts.id, state: attempts.state })
-    .from(payments)
-    .innerJoin(attempts, eq(attempts.id, payments.attemptId))
-    .where(and(eq(payments.status, 'PENDING'), isNotNull(payments.attemptId), or(...isOver)));
+    .from(attempts)
+    .where(and(isOfThem, or(...isOver)));
 }
 
 async function settle(context: Context, id: string): Promise<void> {
