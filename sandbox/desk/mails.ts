@@ -45,5 +45,5 @@ export function mailPage({ id, paymentId, createdAt, recipient, subject, text }:
 <h2>${say.body}</h2>
 <iframe src="/sandbox/mail/${id}/letter" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${say.plain}</h2>
-<pre tabindex="0">${text}</pre>`;
+<pre>${text}</pre>`;
 }

@@ -31,7 +31,7 @@ ol { margin: 0; padding: 14px 14px 14px 0; list-style: none; background: var(--s
 ol li { display: flex; flex-wrap: wrap; gap: 0 16px; padding: 4px 14px; }
 ol time { color: var(--soft); min-width: 11.5em; }
 .good { color: var(--good); font-weight: 600; } .bad { color: var(--bad); font-weight: 600; } .wait { color: var(--wait); font-weight: 600; }
-pre { margin: 0; padding: 14px; overflow-x: auto; font: .875rem/1.5 ui-monospace, monospace; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
+pre { margin: 0; padding: 14px; white-space: pre-wrap; overflow-wrap: anywhere; font: .875rem/1.5 ui-monospace, monospace; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; margin-top: 16px; border: 1px solid var(--blue); border-radius: 8px; background: var(--sheet); color: var(--blue); cursor: pointer; }
 iframe { display: block; width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #f4f5f7; }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }

@@ -45,7 +45,7 @@ ${nextTryAt ? html`<dt>${say.next}</dt><dd>${moment(nextTryAt, language)}</dd>` 
 ${table([say.nth, say.at, say.answer, say.took], rows, say.none)}
 ${postForm(`/sandbox/webhook/${id}/again`, {}, html`<button>${say.again}</button>`)}
 <h2>${say.body}</h2>
-<pre tabindex="0">${JSON.stringify(JSON.parse(body), undefined, 2)}</pre>`;
+<pre>${JSON.stringify(JSON.parse(body), undefined, 2)}</pre>`;
 }
 
 function stateOf({ deliveredAt, nextTryAt }: Webhook, language: Language): Html {
