@@ -57,11 +57,12 @@ test('a release that is not there cannot be gone back to', () => {
   expect(() => serve(to, '1.0.0-0')).toThrow(/there is no release 1\.0\.0-0/);
 });
 
-test('what only a sandbox answers is closed unless it is asked for', async () => {
+test('what only a sandbox answers is closed unless it is asked for, and a host of a merchant’s is served where it is named', async () => {
   await addRelease(await build('one'), hosting());
   expect(await read(CURRENT)).toContain('location ^~ /v1/');
   expect(await read(CURRENT)).not.toContain('stand-ins');
-  await addRelease(await build('one'), { ...hosting(), scripts: '/stand-ins/' });
+  await addRelease(await build('one'), { ...hosting(), scripts: '/stand-ins/', customDomains: ['pay.shop.example'] });
+  expect(await read(CURRENT)).toContain('server_name pay.example pay.shop.example;');
   expect(await read(CURRENT)).toContain('location ^~ /stand-ins/');
 });
 

@@ -6,6 +6,8 @@ export interface Hosting extends Served {
   readonly to: string;
   /** The host's own name, as browsers say it. */
   readonly origin: string;
+  /** Names of merchants' own that lead here too: the `customDomain` of their payments. */
+  readonly customDomains?: readonly string[];
   readonly listen: string;
   /** The file that requests are logged in. */
   readonly log: string;

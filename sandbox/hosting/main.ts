@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtFolder } from '../built.js';
+import { isBareHost } from '../custom-domain.js';
 import { STAND_INS } from '../http/frames.js';
 import { publicOrigin } from '../http/origins.js';
 import type { Hosting } from './hosting.js';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     to: { type: 'string', default: 'dist/hosting' },
     origin: { type: 'string', default: 'http://pay.localhost' },
+    'custom-domain': { type: 'string', multiple: true, default: [] },
     listen: { type: 'string', default: '80' },
     log: { type: 'string', default: '/var/log/nginx/payframe.log' },
     merchant: { type: 'string', multiple: true },
@@ -35,6 +37,7 @@ async function run(): Promise<void> {
   const hosting: Hosting = {
     to,
     origin: originOf(values.origin),
+    customDomains: values['custom-domain'].map(hostOf),
     listen: values.listen,
     log: values.log,
     merchants: merchant.map(originOf),
@@ -49,6 +52,11 @@ function served(release: string): void {
   serve(values.to, release);
   console.log(`Serves ${release} when nginx is reloaded: nginx -s reload. It includes ${resolve(values.to, CURRENT)}.`);
   console.log(`There are ${releasesIn(values.to).join(', ')}; --serve goes back to one.`);
+}
+
+function hostOf(typed: string): string {
+  if (isBareHost(typed)) return typed;
+  throw new Error(`${JSON.stringify(typed)} is not a host such as pay.shop.example`);
 }
 
 function originOf(typed: string): string {

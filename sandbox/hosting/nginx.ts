@@ -17,7 +17,7 @@ export interface Placed {
  * hashes of another one would block what is inline in a page.
  */
 export function nginxOf(hosting: Hosting, { release, shared, pages }: Placed): string {
-  const { origin, listen, log, api, bank, scripts } = hosting;
+  const { origin, customDomains = [], listen, log, api, bank, scripts } = hosting;
   const proxied = [...apiPaths, ...(scripts ? sandboxPaths : [])];
   return `# Written by "npm run hosting". Include it in http { }.
 
@@ -27,7 +27,7 @@ ${upstream('payframe_api', api)}
 ${bank ? upstream('payframe_bank', bank.servers) : ''}
 server {
   listen ${listen};
-  server_name ${hostOf(origin)};
+  server_name ${[hostOf(origin), ...customDomains].join(' ')};
   access_log ${log} payframe;
   server_tokens off;
   client_max_body_size ${BODY_LIMIT};
