@@ -20,6 +20,8 @@ export interface Context {
   readonly faults: Faults;
   /** The provider's own origin; known once it listens. */
   readonly origin: () => string;
+  /** The host that a browser asked for, whatever it is; none where no browser asks. */
+  readonly reachedAt?: string | undefined;
 }
 
 /** The account of that id. */

@@ -15,15 +15,19 @@ export function refuseUnlessRegistered({ customDomains }: Account, host: string 
 }
 
 /** The provider's origin by another of its names. */
-export function originAt(context: Context, host: string): string {
+function originAt(context: Context, host: string): string {
   const url = new URL(context.origin());
   url.hostname = host;
   return url.origin;
 }
 
-/** The same provider, as the browser came to it: by a registered host of a merchant's, or by its own. */
+/** The same provider, as the browser came to it. */
 export function reachedBy(context: Context, { hostname }: { readonly hostname: string }): Context {
-  const isRegistered = context.accounts.some(({ customDomains }) => customDomains.includes(hostname));
-  if (!isRegistered || !isBareHost(hostname)) return context;
-  return { ...context, origin: () => originAt(context, hostname) };
+  return { ...context, reachedAt: hostname };
+}
+
+/** Where a payment of this account goes on: at the host, if it is this merchant's; another merchant's is none of it. */
+export function originFor(context: Context, accountId: string, host = context.reachedAt): string {
+  const isOwn = ({ id, customDomains }: Account) => id === accountId && host !== undefined && customDomains.includes(host);
+  return host !== undefined && context.accounts.some(isOwn) ? originAt(context, host) : context.origin();
 }

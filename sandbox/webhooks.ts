@@ -19,7 +19,8 @@ export async function addWebhook(context: Context, tx: Database, row: PaymentRow
   const { callbackUrl: url } = row.details;
   if (!url) return;
   const now = new Date();
-  const body = JSON.stringify(await asPayment(context, tx, row));
+  // What a merchant is told does not depend on the host that a browser happened to ask.
+  const body = JSON.stringify(await asPayment({ ...context, reachedAt: undefined }, tx, row));
   const { id: paymentId, accountId } = row;
   await tx
     .insert(webhooks)

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AskOf } from '../../provider/routes.js';
 import type { Account } from '../accounts.js';
 import { accountOf, type Context } from '../context.js';
+import { originFor } from '../custom-domain.js';
 import { Failure } from '../failure.js';
 import { LOCAL_HOST } from '../http/origins.js';
 import { gatewayOf } from './gateway.js';
@@ -11,7 +12,7 @@ export async function createApplePaySession(context: Context, ask: AskOf<'create
   const { accountId, validationUrl, domainName, displayName } = ask;
   const account = accountOf(context, accountId);
   if (!account.methods.applePay) throw new Failure(422, 'E203');
-  const gateway = gatewayOf(validationUrl, context.origin());
+  const gateway = gatewayOf(validationUrl, originFor(context, accountId));
   if (!gateway) throw new Failure(422, 'E103', 'validationUrl is no gateway of Apple’s');
   if (!isDomainOf(account, context.merchants, domainName)) throw new Failure(422, 'E103', 'domainName is not the merchant’s');
   // A provider asks Apple here, with its merchant's certificate.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountOf, type Context } from '../context.js';
-import { reachedBy } from '../custom-domain.js';
+import { originFor, reachedBy } from '../custom-domain.js';
 import { sendPage } from '../http/page.js';
 import { methods } from '../methods/index.js';
 import { emailOf, maskedEmail } from '../payments/people.js';
@@ -28,7 +28,7 @@ export function hostedRoutes(app: FastifyInstance, context: Context, frameAncest
       attemptId: attempt.id,
       method: token.method,
       purchase: { merchantName, amount, currency, ...chosen },
-      returnUrl: `${reachedBy(context, request).origin()}/hosted/${attempt.id}/return`,
+      returnUrl: `${originFor(reachedBy(context, request), accountId)}/hosted/${attempt.id}/return`,
     });
     return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(url, 303);
   });

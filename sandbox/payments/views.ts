@@ -1,7 +1,7 @@
 import type { Approval, NextAction, PaymentResult } from '../../provider/types.js';
 import { textOf } from '../codes.js';
 import { accountOf, type Context } from '../context.js';
-import { originAt } from '../custom-domain.js';
+import { originFor } from '../custom-domain.js';
 import type { Database } from '../database/open.js';
 import type { Language } from '../language.js';
 import { expiryOf } from './expiry.js';
@@ -95,8 +95,8 @@ export function nextActionOf(context: Context, row: PaymentRow, tried: Tried | u
 }
 
 /** Where a payment can be paid that has no page of the merchant's: on a host of the merchant's, where the payment has one. */
-export function paymentPageOf(context: Context, { id, details }: PaymentRow): string {
-  const page = new URL('/v2/payment-page/', wholePageOrigin(context, details));
+export function paymentPageOf(context: Context, { id, accountId, details }: PaymentRow): string {
+  const page = new URL('/v2/payment-page/', originFor(context, accountId, details.customDomain));
   page.searchParams.set('id', id);
   return page.href;
 }
@@ -104,17 +104,13 @@ export function paymentPageOf(context: Context, { id, details }: PaymentRow): st
 /** A step in a frame stays on the host that the frame is on: the two speak with each other. */
 function at(
   context: Context,
-  { details }: PaymentRow,
+  { accountId, details }: PaymentRow,
   { mustRedirect }: AttemptRow,
   type: NextAction['type'],
   path: string,
 ): NextAction {
-  const origin = mustRedirect ? wholePageOrigin(context, details) : context.origin();
+  const origin = originFor(context, accountId, mustRedirect ? details.customDomain : undefined);
   return { type, mustRedirect, redirectUrl: new URL(path, origin).href };
-}
-
-function wholePageOrigin(context: Context, { customDomain }: PaymentRow['details']): string {
-  return customDomain === undefined ? context.origin() : originAt(context, customDomain);
 }
 
 /** What the shopper is waiting for, while it is an approval in the bank's app. */

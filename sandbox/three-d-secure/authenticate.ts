@@ -1,5 +1,6 @@
 import type { AuthenticationRequest, AuthenticationResponse } from '../bank/messages.js';
 import { accountOf, type Context } from '../context.js';
+import { originFor } from '../custom-domain.js';
 import { charge, decline } from '../payments/charge.js';
 import { move, moveAttempt } from '../payments/move.js';
 import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
@@ -47,7 +48,7 @@ async function requestFor(context: Context, attempt: AttemptRow, facts: BrowserF
     card: (token && outcomeOf(token).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
     purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
-    notificationURL: `${context.origin()}/3ds/${attempt.id}/result`,
+    notificationURL: `${originFor(context, payment.accountId)}/3ds/${attempt.id}/result`,
     browserJavascriptEnabled: attempt.browser !== null,
     ...(attempt.browser && { browser: attempt.browser }),
   };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../bank/messages.js';
 import type { Context } from '../context.js';
-import { reachedBy } from '../custom-domain.js';
+import { originFor, reachedBy } from '../custom-domain.js';
 import { sendPage } from '../http/page.js';
 import { moveAttempt } from '../payments/move.js';
-import { findToken, type AttemptRow } from '../payments/read.js';
+import { findPayment, findToken, type AttemptRow } from '../payments/read.js';
 import { outcomeOf } from '../rules/index.js';
 import { authenticate } from './authenticate.js';
 import { collectResult } from './collect-result.js';
@@ -26,10 +26,9 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
     const token = await findToken(context.db, attempt.tokenHash);
     const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(token).silentMethod ?? false));
-    return sendPage(
-      reply,
-      pages.methodPage(step(request, attempt), methodUrl, here(request).origin(), context.limits.threeDSMethodMs),
-    );
+    const { accountId } = await findPayment(context.db, attempt.paymentId);
+    const origin = originFor(here(request), accountId);
+    return sendPage(reply, pages.methodPage(step(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs));
   });
 
   // Anybody can post here; all it does is tell the bank that its page has answered.

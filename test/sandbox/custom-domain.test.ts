@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/accounts.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { openChallenge, walkMethod } from './support/bank-walk.js';
+import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { createPayment, read, tokenFor } from './support/pay.js';
 
@@ -20,18 +21,19 @@ const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const hostOf = (address: string) => new URL(address).host;
 const withPort = (host: string) => `${host}:${new URL(sandbox.origin).port}`;
 
-/** A payment as a browser reads it that came by a host. */
-function readBy(host: string, paymentId: string): Promise<{ readonly nextAction: { readonly redirectUrl: string } }> {
+/** A payment as a browser is answered that came by a host: one that reads it, or one that confirms it. */
+function askBy(
+  host: string,
+  paymentId: string,
+  body?: object,
+): Promise<{ readonly nextAction: { readonly redirectUrl: string } }> {
   const { port } = new URL(sandbox.apiUrl);
+  const path = `/v1/payments/${paymentId}/${body ? 'client-confirm' : 'client-get'}`;
+  const headers = { Host: `${host}:${port}`, 'Content-Type': 'application/json' };
   return new Promise((done, fail) => {
-    const asked = request({
-      port,
-      host: '127.0.0.1',
-      path: `/v1/payments/${paymentId}/client-get`,
-      headers: { Host: `${host}:${port}` },
-    });
+    const asked = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers });
     asked.on('response', async (answer) => done(JSON.parse(Buffer.concat(await answer.toArray()).toString())));
-    asked.on('error', fail).end();
+    asked.on('error', fail).end(body && JSON.stringify(body));
   });
 }
 
@@ -64,8 +66,26 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
     ['evil.example', 'pay.localhost'],
     [`${own}.evil.example`, 'pay.localhost'],
     ['PAY.shop.localhost.', 'pay.localhost'],
+    ['pay.other.localhost', 'pay.localhost'],
   ] as const)
-    expect([host, hostOf((await readBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+    expect([host, hostOf((await askBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+});
+
+test('what a merchant is told names no host that a browser came by, its own or another merchant’s', async () => {
+  const merchant = await startMerchantServer();
+  for (const [host, goesOn] of [
+    [own, own],
+    ['pay.other.localhost', 'pay.localhost'],
+  ] as const) {
+    const paymentId = await createPayment(sandbox, { callbackUrl: merchant.url });
+    const paymentToken = await tokenFor(sandbox, paymentId, '4000000000000002');
+    const { nextAction } = await askBy(host, paymentId, { paymentToken });
+    expect([host, hostOf(nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+  }
+  await expect.poll(() => merchant.received.length).toBe(2);
+  const told = merchant.received.map(({ body }) => JSON.parse(body));
+  expect(told.map(({ nextAction }) => hostOf(nextAction.redirectUrl))).toEqual([1, 2].map(() => withPort('pay.localhost')));
+  await merchant.close();
 });
 
 test('the bank’s answer comes back to the host that the step is on', async () => {
