@@ -10,13 +10,14 @@ export function withPaymentId(address: string, paymentId: string): string {
 /** At a bank, and at a host. */
 const BY_THE_SHOPPER = ['E507', 'E222'];
 
-/** Waits for the shopper to choose how to pay: whoever goes back from there has cancelled. */
-const UNBEGUN = 'E003';
+/** The shopper has done all there was to do. Whoever goes back before that has cancelled. */
+const IN_PROCESS = 'E001';
 
 /** Where a shopper whose whole page was taken goes back to, if the merchant said. */
 export function returnUrlOf({ id, status, statusCode, details }: PaymentRow): string | undefined {
   const { completeUrl, failUrl = completeUrl, cancelUrl = failUrl } = details;
-  const cancelled = status === 'CANCELED' || [...BY_THE_SHOPPER, UNBEGUN].includes(statusCode);
+  const left = status === 'PENDING' && statusCode !== IN_PROCESS;
+  const cancelled = left || status === 'CANCELED' || BY_THE_SHOPPER.includes(statusCode);
   const failed = status === 'FAILED' || status === 'EXPIRED';
   const address = cancelled ? cancelUrl : failed ? failUrl : completeUrl;
   return address && withPaymentId(address, id);

@@ -126,6 +126,9 @@ for (const [action, url] of [
     const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
     await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
     await walkMethod(sandbox, paymentId);
+    // Whoever leaves in the middle has cancelled too.
+    const cancelUrl = `https://shop.example/cancelled?payment_id=${paymentId}`;
+    expect((await read(sandbox, paymentId))['returnUrl']).toBe(cancelUrl);
     const back = await answerBank(await openChallenge(sandbox, paymentId), { action });
     expect(back.text).toContain(`https://shop.example/${url}?payment_id=${paymentId}`);
   });
