@@ -41,6 +41,7 @@ export async function killRound(where: Where, count: number, killAfter: number):
   };
   await Promise.all(orders.map(confirmAndCount));
   await killed;
+  expect(answered).toBeLessThan(count);
   const beforeRestart = merchant.received.length;
 
   const second = await startProcess({ ...where, ...quick });
