@@ -7,16 +7,25 @@ import { brotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { builtFolder } from '../built.js';
+import { markAsOwn } from './one-process.js';
 import type { OpenDatabase } from './open.js';
 
 /** The embedded database, kept in a folder where one is named, else in memory. */
 export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
-  const client = await open(dataFolder);
-  return { db: drizzle(client), close: () => client.close() };
+  const leave = dataFolder ? ownFolder(dataFolder) : () => {};
+  const client = await open(dataFolder).catch((thrown: unknown) => {
+    leave();
+    throw thrown;
+  });
+  return { db: drizzle(client), close: () => client.close().finally(leave) };
+}
+
+function ownFolder(dataFolder: string): () => void {
+  mkdirSync(dataFolder, { recursive: true });
+  return markAsOwn(dataFolder);
 }
 
 async function open(dataFolder?: string): Promise<PGlite> {
-  if (dataFolder) mkdirSync(dataFolder, { recursive: true });
   if (dataFolder && existsSync(join(dataFolder, 'PG_VERSION'))) return PGlite.create(dataFolder);
   return PGlite.create({ ...(dataFolder && { dataDir: dataFolder }), loadDataDir: await emptyDatabase() });
 }

@@ -1,6 +1,10 @@
-import { test } from '@playwright/test';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { killRound } from './support/kill-round.js';
 import { emptyDatabase } from './support/open-sandbox.js';
+import { startProcess } from './support/own-process.js';
 
 /** `npm run test:kill` does it ten times over; `npm test` once, on each database. */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'kill';
@@ -16,3 +20,13 @@ for (let round = 1; round <= rounds; round++) {
     if (isWhole) console.log(`\n${where.databaseUrl ? 'PostgreSQL' : 'embedded'} ${round}: ${what}`);
   });
 }
+
+test('a second process on the folder of an embedded database does not start, until the first is gone', async () => {
+  const dataFolder = join(await mkdtemp(join(tmpdir(), 'payframe-two-')), 'data');
+  const start = () => startProcess({ port: 0, bankPort: 0, dataFolder });
+  const first = await start();
+  await expect(start()).rejects.toThrow(/is in use by process \d+/);
+  await first.kill();
+  await (await start()).stop();
+  await (await start()).stop();
+});
