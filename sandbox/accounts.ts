@@ -71,12 +71,13 @@ export const demoAccount: Account = {
   chargesUnauthenticated: true,
 };
 
-/** The demo account, with what the environment says in place of its id and secrets. */
+/** The demo account, with what the environment says in place of its id, its secrets and its hosts. */
 export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
   return {
     ...demoAccount,
     id: env['PAYFRAME_ACCOUNT_ID'] ?? demoAccount.id,
     key: env['PAYFRAME_API_KEY'] ?? demoAccount.key,
     webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] ?? demoAccount.webhookSecret,
+    customDomains: env['PAYFRAME_CUSTOM_DOMAINS']?.split(/[\s,]+/).filter(Boolean) ?? demoAccount.customDomains,
   };
 }

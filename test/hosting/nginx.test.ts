@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
 import { addRelease, CURRENT, serve } from '../../sandbox/hosting/release.js';
 import { STAND_INS } from '../../sandbox/http/frames.js';
 import { cardRules } from '../../sandbox/rules/card.js';
-import { cardInput, challenge } from '../../testing/index.js';
+import { cardInput, challenge, hostedPage } from '../../testing/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { createPayment } from '../sandbox/support/pay.js';
 import { openMerchant, type Merchant } from '../support/merchant.js';
@@ -36,7 +37,9 @@ test.beforeAll(async () => {
   const bank = { origin: bankOrigin, servers: [`http://127.0.0.1:${bankPort}`] };
   const api = [`http://127.0.0.1:${apiPort}`];
   const to = join(folder, 'site');
-  const hosting = { to, origin, listen: String(port), log: join(folder, 'log'), merchants, api, bank, scripts: STAND_INS };
+  const customDomains = demoAccount.customDomains;
+  const who = { origin, customDomains, merchants, api, bank, scripts: STAND_INS };
+  const hosting = { to, listen: String(port), log: join(folder, 'log'), ...who };
   release = await addRelease(BUILT, hosting);
   nginx = await startNginx(folder, join(to, CURRENT), port);
   next = async () => {
@@ -84,6 +87,15 @@ test('every file of the frames comes with what the sandbox sends: the same text 
     '/nginx.conf',
   ])
     expect([address, (await fetch(new URL(address, local(origin)))).status]).toEqual([address, 404]);
+});
+
+test('a host of a merchant’s own shows the pages', async ({ page }) => {
+  const paymentId = await createPayment(sandbox, { customDomain: demoAccount.customDomains[0] });
+  const { nextAction } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+  expect(new URL(nextAction.redirectUrl).hostname).toBe(demoAccount.customDomains[0]);
+  await page.goto(nextAction.redirectUrl);
+  await hostedPage(page).payByCard(cardRules.direct.numbers[0]!);
+  await expect(hostedPage(page).heading).toHaveText('Payment completed');
 });
 
 test('a page that did not change is not sent again', async () => {
