@@ -117,7 +117,8 @@ export const merchantBodies = {
   },
 };
 
-const seconds = { type: 'string', pattern: '^[0-9]{1,12}$' };
+/** Up to the year 2286. */
+const seconds = { type: 'string', pattern: '^[0-9]{1,10}$' };
 
 /** The query of `GET /payments`. */
 export const listQuery = exactly({

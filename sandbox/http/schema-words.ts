@@ -1,8 +1,13 @@
 import type { MethodName, TransactionType } from '../../provider/types.js';
 import { MAX_AMOUNT } from '../limits.js';
 
-/** A line of text: no control character, so no line break either. */
-export const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** A line of text: no control character, so no line break either, and no half of a character, which no database keeps. */
+export const text = (maxLength: number) => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
+});
 const digits = (min: number, max: number) => ({ type: 'string', pattern: `^[0-9]{${min},${max}}$` });
 /** Yes or no. */
 export const flag = { type: 'boolean' };

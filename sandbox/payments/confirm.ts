@@ -14,7 +14,7 @@ import { hashOf, newId } from '../secrets.js';
 import { takeToken } from '../tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
-import { refuseUnlessSmall } from './metadata.js';
+import { refuseUnlessKeepable } from './metadata.js';
 import { move } from './move.js';
 import { emailOf, withPeople, type People } from './people.js';
 import { push } from './approval.js';
@@ -88,7 +88,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
 /** What is kept beside the people. The merchant's server changes its own; a browser chooses a host where nobody has. */
 function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
   if (accountId === undefined) return customDomain === undefined || details.customDomain ? {} : { customDomain };
-  refuseUnlessSmall(metadata);
+  refuseUnlessKeepable(metadata);
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 

@@ -7,7 +7,7 @@ import { Failure } from '../failure.js';
 import type { CreatePaymentRequest } from '../merchant-requests.js';
 import { newId } from '../secrets.js';
 import { confirm } from './confirm.js';
-import { refuseUnlessSmall } from './metadata.js';
+import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRow } from './read.js';
 
 /** Makes the payment a merchant's server asked for, and confirms it where a token came along. */
@@ -17,7 +17,7 @@ export async function create(context: Context, tx: Database, account: Account, a
   if (!isCurrency(currency)) throw new Failure(422, 'E204');
   if (amount === 0 && transactionType !== 'VERIF') throw new Failure(422, 'E210');
   if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
-  refuseUnlessSmall(ask.metadata);
+  refuseUnlessKeepable(ask.metadata);
   refuseUnlessRegistered(account, ask.customDomain);
   for (const url of [ask.callbackUrl, ask.completeUrl, ask.failUrl, ask.cancelUrl]) refuseUnlessWeb(url);
   const now = new Date();

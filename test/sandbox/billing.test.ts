@@ -53,6 +53,14 @@ test('a browser cannot pay while something is missing, and what it adds is kept 
   expect(await missingOf(paymentId)).toEqual([]);
 });
 
+test('half of a character is refused before anything is taken', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (const name of ['a\ud800', '\udc00', 'a\u0000'])
+    expect((await confirmWith(paymentId, { billingDetails: { name } })).body).toMatchObject({ statusCode: 400, code: 'E150' });
+  expect((await sandbox.merchant().post('/payments', { amount: 1, currency: 'EUR', orderId: 'a\ud800' })).status).toBe(400);
+  expect((await confirmWith(paymentId, { billingDetails: { name: 'Ana 😀' } })).body).toMatchObject({ status: 'SUCCEEDED' });
+});
+
 test('a refusal does not use the token up', async () => {
   const paymentId = await createPayment(sandbox, { billingFields: ['name'] });
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);

@@ -58,9 +58,11 @@ test('what makes no sense is refused, and another’s payment is no place to go 
     'status=PAID',
     'after=pay_1',
     'createdAfter=-1',
+    'createdAfter=99999999999',
     'status=FAILED&status=FAILED',
     'oder=a',
   ];
+  expect(await idsOf('createdAfter=9999999999')).toEqual([]);
   for (const query of wrong)
     expect((await sandbox.merchant().get(`/payments?${query}`)).body).toMatchObject({ statusCode: 400, code: 'E150' });
   expect((await sandbox.merchant(other).get(`/payments?after=${made[0]}`)).body).toMatchObject({ statusCode: 422, code: 'E150' });

@@ -45,7 +45,7 @@ test('creates a payment with all it knows to say, and reads it back', async () =
     sessionId: 'session-1',
     autoRecover: true,
     sessionDetails: { ip: '192.0.2.1', userAgent: 'Mozilla/5.0', lang: 'es', browserColorDepth: '24' },
-    metadata: { systemName: 'shop', nested: { list: [1, 'two', null] } },
+    metadata: { systemName: 'shop', '\\u0000 😀': '\\\\ud800', nested: { list: [1, 'two', null] } },
   };
   const made = await sdk.payments.create(said);
   expect(made).toMatchObject({ ...said, status: 'PENDING', livemode: false, accountId: demoAccount.id });
@@ -114,6 +114,8 @@ test('is told clearly what has no place here', async () => {
     [{ sequence: { type: 'recurring' } }, 'generatePaymentToken'],
     [{ subscriptionId: 'sub_1' }, 'subscriptions'],
     [{ metadata: { long: 'x'.repeat(9000) } }, '8 KB'],
+    [{ metadata: { deep: [{ zero: 'x\u0000y' }] } }, 'cannot be kept'],
+    [{ metadata: { 'half\ud83d': 1 } }, 'cannot be kept'],
   ] as const;
   for (const [more, reason] of refusals) {
     const { body } = await sandbox.merchant().post('/payments', { ...order, ...more });
