@@ -22,7 +22,9 @@ if (which === 'hosting') process.env['NGINX_PATH'] = await (await import('./setu
 await buildIfStale();
 forgetCounts();
 // What speaks with the database is tested on the embedded one and on this one.
-const postgres = needsDatabase ? await startPostgres() : undefined;
+const postgres = needsDatabase
+  ? await startPostgres().catch((thrown) => console.error(`\nPostgreSQL could not be started: ${thrown.message}`))
+  : undefined;
 if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 
 const counts = [
