@@ -16,7 +16,7 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
   const merchant = plainText(payment.merchantName, 60);
   if (!address) return null;
   return (
-    <a className={isLeaving ? 'cancel' : 'pay'} href={address}>
+    <a className={isLeaving ? 'cancel' : 'pay back'} href={address}>
       {isLeaving ? texts.cancel(merchant) : texts.back(merchant)}
     </a>
   );

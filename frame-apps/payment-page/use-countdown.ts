@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whatever shows that somebody is there and not done yet. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'input'];
+/** Whatever shows that somebody is there and not done yet. Who speaks to a screen reader, or to the browser, only clicks. */
+const SIGNS = ['click', 'pointerdown', 'keydown', 'wheel', 'input'];
 
 /** Counts down while the page is seen, and then does it; gives the seconds left. Any sign of the shopper ends it for good. */
 export function useCountdown(seconds: number | undefined, end: () => void): number | undefined {

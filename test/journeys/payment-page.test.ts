@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { challenge, hostedPage, testCards } from '../../testing/index.js';
-import { addressOf, opensHosted, returnUrls } from '../support/hosted.js';
+import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from '../support/hosted.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
 
@@ -30,12 +30,15 @@ test.describe('a shopper on the provider’s own page', () => {
     page,
     stand,
   }) => {
+    await staysPut(page);
     const { id, hosted } = await opensHosted(page, stand);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toBeFocused();
+    // As a screen reader and a spoken command press it: without a pointer, and without a key.
+    await hosted.frame.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
+    await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
     await hosted.askReceipt('ana@example');
     await expect(hosted.frame.getByRole('alert')).toHaveText('Enter an e-mail address, such as ana@example.com');
-    await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await hosted.askReceipt('ana@example.com');
     await expect(hosted.frame.getByRole('status')).toHaveText('We have sent the receipt to ana@example.com.');
@@ -63,7 +66,7 @@ test.describe('a shopper on the provider’s own page', () => {
     await hosted.payByCard(testCards.insufficientFunds);
     await expect(hosted.frame.getByRole('alert').filter({ hasText: 'funds' })).toBeVisible();
     await expect(hosted.card.number).not.toHaveValue('');
-    await expect(hosted.back).toHaveAttribute('href', (await stand.readPayment(id)).failUrl + `?payment_id=${id}`);
+    await expect(hosted.cancel).toHaveAttribute('href', (await stand.readPayment(id)).failUrl + `?payment_id=${id}`);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     expect(await stand.charges(id)).toBe(1);
@@ -71,8 +74,8 @@ test.describe('a shopper on the provider’s own page', () => {
 
   test('leaves before anything was begun', async ({ page, stand }) => {
     const { id, hosted } = await opensHosted(page, stand);
-    await expect(hosted.back).toHaveText('Cancel and return to Alfar');
-    await hosted.back.click();
+    await expect(hosted.cancel).toHaveText('Cancel and return to Alfar');
+    await hosted.cancel.click();
     await expect(page).toHaveTitle('Left');
     expect(new URL(page.url()).searchParams.get('payment_id')).toBe(id);
   });
@@ -96,6 +99,7 @@ test.describe('a shopper on the provider’s own page', () => {
   });
 
   test('pays by keyboard alone', async ({ page, stand }) => {
+    await staysPut(page);
     const { id, hosted } = await opensHosted(page, stand);
     await expect(hosted.card.number).toBeVisible();
     await page.keyboard.press('Tab');
@@ -107,6 +111,7 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(hosted.heading).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(hosted.back).toBeFocused();
+    await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Paid');
     expect(await stand.charges(id)).toBe(1);
@@ -164,10 +169,3 @@ test.describe('a shopper on the provider’s own page', () => {
       expect(document).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
   });
 });
-
-/** What the merchant's server asks of the API for a payment. */
-async function asMerchant({ apiUrl, sandbox }: Parameters<typeof addressOf>[0], path: string): Promise<void> {
-  const headers = { Authorization: sandbox.account.key, 'Content-Type': 'application/json' };
-  const { ok } = await fetch(`${apiUrl}/payments/${path}`, { method: 'POST', headers, body: '{}' });
-  expect(ok).toBe(true);
-}

@@ -12,6 +12,7 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
     const { searchParams } = new URL(page.url());
     await hostedPage(page).payByCard(direct);
+    await expect(hostedPage(page).heading).toHaveText('Payment completed');
     await hostedPage(page).back.click();
     await shopper.seesThePaidReceipt();
     expect(await stand.charges(searchParams.get('id')!)).toBe(1);
@@ -21,7 +22,7 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
     const shopper = new Shopper(page, stand);
     await shopper.comesToPay('page');
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
-    await hostedPage(page).back.click();
+    await hostedPage(page).cancel.click();
     await expect(page).toHaveURL(/\/checkout\/page/);
     await expect(page.getByRole('link', { name: 'Pay €18.00' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hostedPage, type HostedPage, type NewPayment } from '../../testing/index.js';
 import type { Stand } from './stand.js';
 
@@ -26,3 +26,14 @@ export async function opensHosted(
 
 /** The provider's page of a payment. */
 export const addressOf = ({ pay }: Stand, id: string, query = '&lang=en') => `${pay}/v2/payment-page/?id=${id}${query}`;
+
+/** What the merchant's server asks of the API for a payment. */
+export async function asMerchant({ apiUrl, sandbox }: Stand, path: string): Promise<void> {
+  const headers = { Authorization: sandbox.account.key, 'Content-Type': 'application/json' };
+  const { ok } = await fetch(`${apiUrl}/payments/${path}`, { method: 'POST', headers, body: '{}' });
+  expect(ok).toBe(true);
+}
+
+/** The page counts as out of sight, where it never goes back by itself: what a test does there is not to be hurried. */
+export const staysPut = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));

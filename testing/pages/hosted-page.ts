@@ -18,9 +18,14 @@ export class HostedPage extends Ways<Locator> {
     return this.frame.locator('.screen h2');
   }
 
-  /** The way back to the shop: once the payment has ended, or while nothing was begun. */
+  /** The way back to the shop, once the payment has ended. */
   get back(): Locator {
-    return this.frame.locator('a.pay, a.cancel');
+    return this.frame.locator('a.back');
+  }
+
+  /** The way back to the shop without having paid. */
+  get cancel(): Locator {
+    return this.frame.locator('a.cancel');
   }
 
   /** What the shop wants to know for the bill, by its name: `name`, `email`, `phone`, `line1`, `zip`, `city`, `country`. */
