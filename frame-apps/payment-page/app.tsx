@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ContactDetails, PaymentResult } from '../../provider/types.js';
 import { Layout } from '../hosted/layout.js';
 import { Loading } from '../hosted/loading.js';
@@ -13,9 +13,14 @@ interface Round {
   readonly nth: number;
   /** The shopper wants another way to pay than the one that was begun. */
   readonly anew?: boolean;
-  /** The connection is lost: how often in a row, and what was known before. */
-  readonly lost?: { readonly times: number; readonly isUnknown: boolean };
+  /** The connection is lost: how often in a row, and whether something may have been charged meanwhile. */
+  readonly lost?: Lost;
   readonly problem?: Problem;
+}
+
+interface Lost {
+  readonly times: number;
+  readonly isUnknown: boolean;
 }
 
 /** A payment on a page of the provider's own: `?id=pay_…`. */
@@ -25,6 +30,10 @@ export function PaymentPageApp({ language, search }: PageProps) {
   const [known, setKnown] = useState<PaymentResult>();
   const [details, setDetails] = useState<ContactDetails>();
   const { nth, lost, problem } = round;
+  const learn = useCallback((payment: PaymentResult) => {
+    setKnown(payment);
+    setRound((before) => (before.lost?.isUnknown ? { ...before, lost: { ...before.lost, isUnknown: false } } : before));
+  }, []);
 
   useEffect(() => {
     if (!lost || !problem) return undefined;
@@ -55,13 +64,17 @@ export function PaymentPageApp({ language, search }: PageProps) {
       anew={round.anew ?? false}
       details={details}
       setDetails={setDetails}
-      known={setKnown}
-      stopped={(why) => {
-        const isLost = why === 'unreachable' || why === 'checking';
-        const times = lost ? lost.times + 1 : 0;
-        setRound({ nth, problem: why, ...(isLost && { lost: { times, isUnknown: why === 'checking' } }) });
-      }}
+      isUnknown={lost?.isUnknown ?? false}
+      known={learn}
+      stopped={(why) => setRound((before) => stoppedBy(why, before))}
       restart={(anew) => setRound({ nth: nth + 1, anew })}
     />
   );
+}
+
+/** What becomes of a round that cannot go on. Until it is known how a payment ended, no lost connection says less. */
+function stoppedBy(why: Problem, { nth, lost }: Round): Round {
+  if (why !== 'unreachable' && why !== 'checking') return { nth, problem: why };
+  const isUnknown = why === 'checking' || Boolean(lost?.isUnknown);
+  return { nth, problem: isUnknown ? 'checking' : why, lost: { times: lost ? lost.times + 1 : 0, isUnknown } };
 }

@@ -15,13 +15,15 @@ export interface DoingProps {
   readonly view: View;
   readonly language: Language;
   readonly isAsking: boolean;
+  /** It may have been paid: nobody who reads "do not pay again" may be told less until that is known. */
+  readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
 }
 
 /** The payment on its way: the ways to pay, the bank's question, or a word to wait. What was typed stays through a try. */
-export function Doing({ view, language, isAsking, details, setDetails }: DoingProps) {
-  const { payment, methods, note, step, otherWay } = view;
+export function Doing({ view, language, isAsking, isUnknown, details, setDetails }: DoingProps) {
+  const { payment, methods, note = isUnknown ? 'checking' : undefined, step, otherWay } = view;
   const area = useRef<HTMLDivElement>(null);
   const isStep = Boolean(step?.seen);
   useEffect(() => {

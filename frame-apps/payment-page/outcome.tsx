@@ -15,18 +15,20 @@ export interface OutcomeProps {
   readonly payment: PaymentResult;
   /** The payment as it stood when the shopper came. */
   readonly first: PaymentResult;
+  /** The shopper had begun it here, and has come back. */
+  readonly isOwn: boolean;
   readonly amount: string;
   readonly language: Language;
   readonly restart: (anew: boolean) => void;
 }
 
 /** How a payment ended, the receipt of one that is paid, and the way back; or where it goes on. */
-export function Outcome({ payment, first, amount, language, restart }: OutcomeProps) {
+export function Outcome({ payment, first, isOwn, amount, language, restart }: OutcomeProps) {
   const texts = paymentPageTexts[language];
   if (!isEnded(payment) && payment.nextAction?.mustRedirect)
     return <Elsewhere payment={payment} isNews={!isSameStep(payment, first)} language={language} restart={restart} />;
 
-  const outcome = outcomeOf(payment, first);
+  const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
   const { title, text } = texts[outcome];
   const words = typeof text === 'function' ? text(amount, plainText(payment.merchantName, 60)) : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';

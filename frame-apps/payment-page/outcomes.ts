@@ -1,9 +1,9 @@
 import type { PaymentResult, PaymentStatus } from '../../provider/types.js';
 import type { Mood } from '../hosted/screen.js';
-import { isEnded } from '../runtime/steps.js';
 
 /** How a payment ended, as a shopper sees it. */
-export type OutcomeName = 'paid' | 'alreadyPaid' | 'refunded' | 'partlyRefunded' | 'declined' | 'canceled' | 'expired';
+export type OutcomeName =
+  'paid' | 'alreadyPaid' | 'refunded' | 'partlyRefunded' | 'declined' | 'canceled' | 'expired' | 'waiting';
 
 const names: Readonly<Record<PaymentStatus, OutcomeName>> = {
   SUCCEEDED: 'paid',
@@ -11,16 +11,16 @@ const names: Readonly<Record<PaymentStatus, OutcomeName>> = {
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'partlyRefunded',
   FAILED: 'declined',
-  // What waits is never an outcome: the flow goes on until it is none.
-  PENDING: 'declined',
+  // The flow goes on until it waits no more. Should one come here all the same, nobody knows how it ends.
+  PENDING: 'waiting',
   CANCELED: 'canceled',
   EXPIRED: 'expired',
 };
 
 /** The end of a payment. One that was paid before the shopper came is told apart: nothing has been charged now. */
-export function outcomeOf({ status }: PaymentResult, first: PaymentResult): OutcomeName {
+export function outcomeOf({ status }: PaymentResult, wasOver: boolean): OutcomeName {
   const name = names[status];
-  return name === 'paid' && isEnded(first) ? 'alreadyPaid' : name;
+  return name === 'paid' && wasOver ? 'alreadyPaid' : name;
 }
 
 /** Whether that is good news. */

@@ -10,6 +10,7 @@ import { loadAsk } from './load-ask.js';
 import { Outcome } from './outcome.js';
 import { problemOf, type Problem } from './problem.js';
 import { paymentPageTexts } from './texts.js';
+import { useBegun } from './use-begun.js';
 import { useChanged } from './use-changed.js';
 
 /** What one round of a payment is given, and tells. */
@@ -17,6 +18,8 @@ export interface PaymentProps {
   readonly id: string;
   readonly language: Language;
   readonly anew: boolean;
+  /** How the payment stands was not to be found out in the round before. */
+  readonly isUnknown: boolean;
   /** What the shopper has said for the bill. */
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
@@ -29,7 +32,7 @@ export interface PaymentProps {
 const yes = () => Promise.resolve(true);
 
 /** A payment from the first look at it to its end, by the popup's own flow. */
-export function Payment({ id, language, anew, details, setDetails, known, stopped, restart }: PaymentProps) {
+export function Payment({ id, language, anew, isUnknown, details, setDetails, known, stopped, restart }: PaymentProps) {
   const texts = paymentPageTexts[language];
   const [result, setResult] = useState<PaymentResult>();
   const latest = useRef(details);
@@ -66,6 +69,7 @@ export function Payment({ id, language, anew, details, setDetails, known, stoppe
   useChanged(isAsking && view.pay ? payment : undefined, () => restart(false));
 
   const end = result ?? (view.note === 'paid' ? payment : undefined);
+  const isOwn = useBegun(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
   const amount = payment?.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
   return (
@@ -78,9 +82,9 @@ export function Payment({ id, language, anew, details, setDetails, known, stoppe
       isStep={!end && Boolean(view.step?.seen)}
     >
       {end ? (
-        <Outcome payment={end} first={first.current ?? end} amount={amount} language={language} restart={restart} />
+        <Outcome payment={end} first={first.current ?? end} {...{ isOwn, amount, language, restart }} />
       ) : (
-        <Doing view={view} language={language} isAsking={isAsking} details={details} setDetails={setDetails} />
+        <Doing {...{ view, language, isAsking, isUnknown, details, setDetails }} />
       )}
     </Layout>
   );

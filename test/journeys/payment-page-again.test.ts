@@ -1,0 +1,69 @@
+import { challenge, testCards } from '../../testing/index.js';
+import { asMerchant, opensHosted } from '../support/hosted.js';
+import { expect, test } from '../support/test.js';
+
+/** What goes wrong most, in every browser; the rest is told by `payment-page-recovery`. */
+test.describe('on the provider’s own page', () => {
+  test('an answer that is lost after the charge ends as paid, and once', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a connection that is lost while the bank asks ends as paid once it is back', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await hosted.payByCard(testCards.challenge);
+    await challenge(page).form();
+    let lost = 0;
+    await page.route('**/client-get', (route) => (lost++, route.abort()));
+    await challenge(page).approve();
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await page.unroute('**/client-get');
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+
+  test('a page out of the browser’s memory looks at the payment anew', async ({ page, stand }) => {
+    const { id, hosted } = await opensHosted(page, stand);
+    await expect(hosted.payButton).toBeVisible();
+    await asMerchant(stand, `${id}/cancel`);
+    // Browsers that are driven keep no page in memory: the page is told what it would be told.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(hosted.heading).toHaveText('This payment was cancelled');
+  });
+
+  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({ page, stand }) => {
+    await page.clock.install();
+    const { id, hosted } = await opensHosted(page, stand);
+    await expect(hosted.payButton).toBeVisible();
+    // However often the browser itself asks again.
+    await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
+    let [answers, lost] = [0, 0];
+    await page.route('**/client-get', (route) => (answers-- > 0 ? route.continue() : (lost++, route.abort())));
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('We are checking your payment');
+    await page.evaluate(() => {
+      const headings = new Set<string>();
+      const look = () => headings.add(document.querySelector('.panel h2')?.textContent ?? 'nothing');
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { headings });
+    });
+    const runUntil = (condition: () => Promise<boolean> | boolean) =>
+      expect.poll(async () => (await page.clock.runFor(2000), condition()), { intervals: [20], timeout: 40_000 }).toBe(true);
+
+    // Only the screen of a round that has given up has a mark.
+    await runUntil(async () => (await hosted.frame.locator('.mark').count()) === 1);
+    // One answer is enough for another round. Its own looks are lost again, and it gives up too.
+    [answers, lost] = [1, 0];
+    await runUntil(() => lost > 6);
+    await expect(hosted.heading).toHaveText('We are checking your payment');
+    expect(await page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])).toEqual([
+      'We are checking your payment',
+    ]);
+    answers = Infinity;
+    await runUntil(async () => (await hosted.heading.textContent()) === 'Payment completed');
+    expect(await stand.charges(id)).toBe(1);
+  });
+});
