@@ -1,7 +1,8 @@
 import { newKey } from '../runtime/api.js';
+import type { PosLink } from './link.js';
 
 /** The key of one wish to pay an amount by this link. It is the same until that is answered, also over a reload. */
-export function keyOf(link: string, amount: number): string {
+export function keyOf(link: PosLink, amount: number): string {
   const name = storageName(link, amount);
   try {
     const kept = sessionStorage.getItem(name) ?? newKey();
@@ -13,7 +14,7 @@ export function keyOf(link: string, amount: number): string {
 }
 
 /** The wish is answered: the next one is another. */
-export function forgetKey(link: string, amount: number): void {
+export function forgetKey(link: PosLink, amount: number): void {
   const name = storageName(link, amount);
   Reflect.deleteProperty(inMemory, name);
   try {
@@ -24,4 +25,5 @@ export function forgetKey(link: string, amount: number): void {
 }
 
 const inMemory: Record<string, string> = {};
-const storageName = (link: string, amount: number) => `payframe-pos:${amount}:${link}`;
+/** An open link's signature holds no currency, and the same amount of another is another wish. */
+const storageName = ({ signature, currency }: PosLink, amount: number) => `payframe-pos:${amount}:${currency}:${signature}`;

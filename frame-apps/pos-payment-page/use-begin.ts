@@ -22,16 +22,16 @@ export function useBegin(link: PosLink | undefined, language: Language) {
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const idempotencyKey = keyOf(link.signature, amount);
+    const idempotencyKey = keyOf(link, amount);
     try {
       const made = await repeat((signal) => api.createPayment({ ...link, amount }, { idempotencyKey, signal }));
       const address = stepAddress(made.nextAction?.redirectUrl);
       if (!address) throw new Error('The payment has no page');
-      forgetKey(link.signature, amount);
+      forgetKey(link, amount);
       // In place of this page: a reload and Back find the payment, and do not begin another.
       location.replace(inLanguage(address, language));
     } catch (thrown) {
-      if (outcomeOf(thrown) === 'refused') forgetKey(link.signature, amount);
+      if (outcomeOf(thrown) === 'refused') forgetKey(link, amount);
       isUnderWay.current = false;
       setBusy(false);
       setProblem(problemOf(thrown));
