@@ -45,5 +45,7 @@ export const MAX_ATTEMPTS = 20;
 export const MAX_WEBHOOK_TRIES = 17;
 /** How many receipts of one payment are mailed, and how many links to it. */
 export const MAX_MAILS = 5;
+/** How many payments may be made at a till within a minute that nobody has paid yet. */
+export const MAX_UNPAID_AT_TILL = 60;
 /** How often the shopper may type a wrong code at the bank. */
 export const MAX_WRONG_CODES = 3;

@@ -6,6 +6,7 @@ import { once } from '../idempotency.js';
 import { create } from '../payments/create.js';
 import type { PaymentRow } from '../payments/read.js';
 import { findPayment } from '../payments/read.js';
+import { refuseFlood } from './flood.js';
 import { isSigned } from './sign.js';
 
 /** Makes the payment that a shopper asks for at a point of sale, where the merchant has signed for it. */
@@ -22,6 +23,7 @@ export async function createAtPointOfSale(
   // No key of a merchant's server has a space in it: a shopper's key is never taken for one.
   const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };
   const { id } = await once(context, order, async (tx) => {
+    await refuseFlood(tx, accountId, till.id);
     const orderId = `${till.id}-${randomBytes(5).toString('hex')}`;
     const made = await create(context, tx, account, { amount, currency, orderId, pointOfSaleId, callbackUrl: till.callbackUrl });
     return { id: made.id };

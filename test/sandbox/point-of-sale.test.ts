@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { MAX_UNPAID_AT_TILL } from '../../sandbox/limits.js';
 import { signPointOfSale } from '../../sandbox/point-of-sale/sign.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { chargesOf, confirm, tokenFor } from './support/pay.js';
+import { chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const { id: accountId, key } = demoAccount;
 const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other' };
@@ -81,6 +82,26 @@ test('one key makes one payment, asked twenty times at once', async () => {
   // The merchant's server has keys of its own.
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
+});
+
+test('a picture of the link floods no merchant, and one that is ended makes room for the next', async () => {
+  const market = await openSandbox();
+  const headers = { 'Client-Signature': signPointOfSale(open, key) };
+  const once = { ...headers, 'Idempotency-Key': 'mine' };
+  const [first, ...more] = await Promise.all(
+    Array.from({ length: MAX_UNPAID_AT_TILL }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
+  );
+  expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
+  const refused = await market.shopper.post('/client-payments', bill, headers);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  // What was made is made, and the merchant's own server is not held up.
+  expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
+  expect(await createPayment(market, { pointOfSaleId: 'till-1' })).toMatch(/^pay_/);
+  await market.merchant().post(`/payments/${first!.body['id']}/cancel`);
+  await market.merchant().post(`/payments/${more[0]!.body['id']}/cancel`);
+  expect((await market.shopper.post('/client-payments', bill, headers)).status).toBe(200);
+  await market.close();
 });
 
 test('the till’s own address is told of its payments', async () => {

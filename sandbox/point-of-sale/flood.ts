@@ -1,0 +1,25 @@
+import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.js';
+import { payments } from '../database/schema.js';
+import { Failure } from '../failure.js';
+import { MAX_UNPAID_AT_TILL } from '../limits.js';
+
+const MINUTE_MS = 60_000;
+
+/** Refuses more payments than people can stand at a till: a link hangs on a wall, and whoever took a picture of it has it for ever. */
+export async function refuseFlood(tx: Database, accountId: string, pointOfSaleId: string): Promise<void> {
+  const [unpaid] = await tx
+    .select({ times: count(), first: min(payments.createdAt) })
+    .from(payments)
+    .where(
+      and(
+        gt(payments.createdAt, new Date(Date.now() - MINUTE_MS)),
+        eq(payments.accountId, accountId),
+        inArray(payments.status, ['PENDING', 'FAILED']),
+        eq(sql`${payments.details} ->> 'pointOfSaleId'`, pointOfSaleId),
+      ),
+    );
+  if (!unpaid?.first || unpaid.times < MAX_UNPAID_AT_TILL) return;
+  const seconds = Math.ceil((unpaid.first.getTime() + MINUTE_MS - Date.now()) / 1000);
+  throw new Failure(429, undefined, 'Too many payments were made here that nobody has paid', Math.max(1, seconds));
+}
