@@ -24,6 +24,10 @@ export const codes = {
   E209: { en: 'This payment is already finished.', es: 'Este pago ya está terminado.' },
   E210: { en: 'The amount is not valid.', es: 'El importe no es válido.' },
   E217: { en: 'Refused so that nothing is charged twice.', es: 'Rechazado para no cobrar dos veces.' },
+  E219: {
+    en: 'Enough mails were sent about this payment.',
+    es: 'Ya se han enviado bastantes correos sobre este pago.',
+  },
   E221: { en: 'The card has insufficient funds.', es: 'La tarjeta no tiene saldo suficiente.' },
   E222: { en: 'The payment was cancelled.', es: 'El pago se ha cancelado.' },
   E223: { en: 'The payment is waiting for you to complete it.', es: 'El pago espera a que lo completes.' },

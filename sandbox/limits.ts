@@ -43,7 +43,7 @@ export const MAX_AMOUNT = 99_999_999;
 export const MAX_ATTEMPTS = 20;
 /** How often a webhook is tried; the last try comes about a day after the first. */
 export const MAX_WEBHOOK_TRIES = 17;
-/** How many receipts of one payment are mailed, and how many links to it. */
+/** How many receipts of one payment browsers may have mailed. */
 export const MAX_MAILS = 5;
 /** How many payments may be made at a till within a minute that nobody has paid yet. */
 export const MAX_UNPAID_AT_TILL = 60;

@@ -8,6 +8,9 @@ import { outcomeOf, repeat } from '../runtime/retry.js';
 /** What can be wrong with a receipt. */
 export type ReceiptProblem = 'invalid' | 'again' | 'tooMany' | 'notPaid' | 'failed';
 
+/** The provider's code for a payment that enough receipts were sent of. */
+const ENOUGH = 'E219';
+
 /** Where the wish for a receipt stands. */
 export type ReceiptState = { readonly problem?: ReceiptProblem; readonly isBusy?: boolean; readonly sentTo?: string };
 
@@ -39,8 +42,6 @@ export function useReceipt(paymentId: string, language: Language) {
 
 /** What a refusal means to the shopper. */
 function problemOf(thrown: unknown): ReceiptProblem {
-  const statusCode = thrown instanceof ApiError ? thrown.statusCode : undefined;
-  if (statusCode === 409) return 'notPaid';
-  if (statusCode === 429) return 'tooMany';
+  if (thrown instanceof ApiError && thrown.statusCode === 409) return thrown.code === ENOUGH ? 'tooMany' : 'notPaid';
   return outcomeOf(thrown) === 'refused' ? 'invalid' : 'failed';
 }

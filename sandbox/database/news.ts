@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from '../language.js';
 import type { MailKind } from '../mail/keep.js';
 import type { TryFailure } from '../webhooks/failures.js';
@@ -11,6 +11,8 @@ export const mails = pgTable('mails', {
   accountId: text('account_id').notNull(),
   kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
+  /** Asked for by a browser, and not by the merchant's server. */
+  byBrowser: boolean('by_browser').notNull(),
   language: text('language').$type<Language>().notNull(),
   subject: text('subject').notNull(),
   html: text('html').notNull(),

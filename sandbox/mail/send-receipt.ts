@@ -15,6 +15,7 @@ export async function sendReceipt(
   context: Context,
   tx: Database,
   { paymentId, customerEmail, signature, language }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
+  /** The account whose server asks; absent when a browser does. */
   accountId?: string,
 ): Promise<PaymentRow> {
   const recipient = recipientOf(customerEmail);
@@ -22,7 +23,14 @@ export async function sendReceipt(
   const account = accountOf(context, payment.accountId);
   if (signature !== undefined) refuseUnlessOfTill(payment, signature, account.key);
   if (!isPaid(payment.status)) throw new Failure(409, 'E103', 'Only a paid payment has a receipt');
-  const post = { paymentId, accountId: account.id, kind: 'receipt', recipient, language } as const;
+  const post = {
+    paymentId,
+    accountId: account.id,
+    kind: 'receipt',
+    recipient,
+    language,
+    byBrowser: accountId === undefined,
+  } as const;
   const seen = await asPayment(context, tx, payment, language);
   const charge = await findCharge(tx, paymentId);
   const purchase = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };

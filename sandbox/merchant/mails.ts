@@ -36,7 +36,7 @@ export async function mailLink({ context, tx, account, id, ...asked }: Asked, as
   const language = languageOf(ask.language, asked.language);
   const { amount, currency, details } = payment;
   const purchase = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
-  const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language } as const;
+  const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language, byBrowser: false } as const;
   await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, payment) }, language));
   return payment;
 }

@@ -79,9 +79,13 @@ test('pressed ten times at once, one mail is sent; and few addresses get one', a
   expect(await mailsOf(paymentId)).toHaveLength(1);
   for (const name of ['b', 'c', 'd', 'e'])
     expect((await ask(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
-  expect((await ask(paymentId, { customerEmail: 'f@example.com' })).status).toBe(429);
+  expect((await ask(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E219' });
   expect((await ask(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
   expect(await mailsOf(paymentId)).toHaveLength(5);
+  // A stranger who knows the payment's id uses up nothing of the merchant's.
+  for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
+    expect((await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status).toBe(200);
+  expect(await mailsOf(paymentId)).toHaveLength(7);
 });
 
 const noAddresses = [
