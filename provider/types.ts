@@ -81,7 +81,10 @@ export interface PaymentMethods {
   readonly currency?: string;
   /** Whether the shopper's e-mail address is known already, so that nobody has to ask for it. Only when asked by `paymentId`. */
   readonly hasEmail?: boolean;
-  /** What the merchant wants to know of whoever pays and nobody has said yet. Only when asked by `paymentId`. */
+  /**
+   * What the merchant wants to know of whoever pays and nobody has said yet. Only the provider's own page asks for it: elsewhere
+   * the merchant gives it as `billingDetails` of the confirmation, which is refused without. Only when asked by `paymentId`.
+   */
   readonly billingFields?: readonly BillingField[];
   readonly merchantName?: string;
   readonly merchantUrl?: string;

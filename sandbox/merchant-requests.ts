@@ -22,7 +22,10 @@ export interface CreatePaymentRequest {
   readonly customer?: Customer;
   readonly billingDetails?: ContactDetails;
   readonly shippingDetails?: ContactDetails;
-  /** What the merchant wants to know of whoever pays: a payment page asks for what nobody has said yet. */
+  /**
+   * What the merchant wants to know of whoever pays. The provider's own page asks for what nobody has said yet; a popup or a card
+   * on the merchant's page does not, and is refused (422) until it is given as `billingDetails` of the confirmation.
+   */
   readonly billingFields?: readonly BillingField[];
   /** A host of the merchant's own, registered with the provider, for what takes the whole page. */
   readonly customDomain?: string;
