@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { demoAccount } from '../../sandbox/accounts.js';
 import { openStand, type Stand } from './stand.js';
 
 export { expect } from '@playwright/test';
@@ -30,10 +31,13 @@ export const test = base.extend<object, { stand: Stand }>({
 /** What goes wrong in the provider's own documents unseen: a policy that blocks them, a broken hydration, an error nobody caught. */
 function straysOf(page: Page, provider: string): string[] {
   const strays: string[] = [];
+  // By whichever of its names: a merchant's own host leads to the same documents.
+  const { hostname } = new URL(provider);
+  const anyName = provider.replace(hostname, `(${[hostname, ...demoAccount.customDomains].join('|')})`);
   // The kit's script and its parts speak on the merchant's page, and tell merchants what they did wrong.
-  const ours = new RegExp(`${provider}/v2/(?!payframe\\.js|assets/page/)`);
+  const ours = new RegExp(`${anyName}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {
-    if (stack?.match(new RegExp(`${provider}/v2/assets/(?!page/)`))) strays.push(message);
+    if (stack?.match(new RegExp(`${anyName}/v2/assets/(?!page/)`))) strays.push(message);
   });
   page.on('console', (message) => {
     const isOurs = ours.test(message.location().url);
