@@ -18,6 +18,8 @@ export interface Context {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly faults: Faults;
+  /** Whether a web server stands before this process, and says who asks. */
+  readonly behindProxy: boolean;
   /** The provider's own origin; known once it listens. */
   readonly origin: () => string;
   /** The host that a browser asked for, whatever it is; none where no browser asks. */

@@ -1,8 +1,18 @@
 import { accountFrom } from './accounts.js';
 import { startSandbox } from './server.js';
 
-const { PORT, BANK_PORT, BIND, PUBLIC_ORIGIN, BANK_PUBLIC_ORIGIN, DATABASE_URL, DATA_FOLDER, MERCHANTS, PAYFRAME_SECRET } =
-  process.env;
+const {
+  PORT,
+  BANK_PORT,
+  BIND,
+  PUBLIC_ORIGIN,
+  BANK_PUBLIC_ORIGIN,
+  DATABASE_URL,
+  DATA_FOLDER,
+  MERCHANTS,
+  PAYFRAME_SECRET,
+  BEHIND_PROXY,
+} = process.env;
 
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4100),
@@ -10,6 +20,7 @@ const sandbox = await startSandbox({
   bind: BIND,
   publicOrigin: PUBLIC_ORIGIN,
   bankPublicOrigin: BANK_PUBLIC_ORIGIN,
+  behindProxy: BEHIND_PROXY === '1',
   databaseUrl: DATABASE_URL,
   dataFolder: DATA_FOLDER ?? '.data/sandbox',
   merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),

@@ -17,6 +17,8 @@ export interface SandboxOptions extends Partial<Limits> {
   /** Where browsers find the provider and the bank, if that is not this machine: behind a proxy, one for several processes. */
   readonly publicOrigin?: string | undefined;
   readonly bankPublicOrigin?: string | undefined;
+  /** Whether every request comes through a web server that adds whom it has it from to `X-Forwarded-For`. */
+  readonly behindProxy?: boolean;
   /** A PostgreSQL database; without it the embedded one serves. */
   readonly databaseUrl?: string | undefined;
   /** Where the embedded database is kept; without it, in memory. */

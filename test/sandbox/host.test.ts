@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readBrowserEnv } from '../../sandbox/browser-env.js';
+import { addressOf } from '../../sandbox/http/address.js';
 import { html } from '../../sandbox/http/html.js';
 import { host } from '../../sandbox/http/host.js';
 import { money } from '../../sandbox/http/money.js';
@@ -23,6 +24,14 @@ test('an error nobody expected is answered and logged without a word of what it 
   expect(log.join('\n')).toContain('host.test.ts');
   expect(body + log.join('\n')).not.toContain('4242');
   expect(body).not.toContain('host.test.ts');
+});
+
+test('a shopper’s address is what the web server adds, and nothing that a shopper writes', () => {
+  const from = (sent: string | undefined) => ({ ip: '10.0.0.1', headers: sent === undefined ? {} : { 'x-forwarded-for': sent } });
+  expect(addressOf(from('198.51.100.7, 192.0.2.2'), true)).toBe('192.0.2.2');
+  expect(addressOf(from('2001:db8::1'), true)).toBe('2001:db8::1');
+  for (const sent of [undefined, '', 'x', '192.0.2.2,', '192.0.2.2:80']) expect(addressOf(from(sent), true)).toBe('10.0.0.1');
+  expect(addressOf(from('192.0.2.2'), false)).toBe('10.0.0.1');
 });
 
 test('Client-Env tells the bank of the browser, in the bank’s own units', () => {
