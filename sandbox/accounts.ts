@@ -17,7 +17,6 @@ export interface AccountMethods extends Pick<PaymentMethods['metadata'], 'paypal
 export interface PointOfSale {
   /** Public: it stands in the link. */
   readonly id: string;
-  readonly name: string;
   /** Receives the webhooks of payments that were made here. */
   readonly callbackUrl?: string;
 }
@@ -67,7 +66,7 @@ export const demoAccount: Account = {
     cofidisLoan: { minAmount: 7_500, maxAmount: 300_000 },
   },
   customDomains: ['pay.shop.localhost'],
-  pointsOfSale: [{ id: 'till-1', name: 'Till 1' }],
+  pointsOfSale: [{ id: 'till-1' }],
   chargesUnauthenticated: true,
 };
 

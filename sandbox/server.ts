@@ -9,6 +9,7 @@ import { builtFolder } from './built.js';
 import { cofidisRoutes } from './cofidis/routes.js';
 import type { Context } from './context.js';
 import { isBareHost } from './custom-domain.js';
+import { guardDesk } from './desk/guard.js';
 import { desk } from './desk/routes.js';
 import { collectVisit } from './hosted/collect-visit.js';
 import { hostedRoutes } from './hosted/routes.js';
@@ -65,10 +66,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     secrets,
     limits: times,
     faults: new Faults(),
+    behindProxy: options.behindProxy ?? false,
     origin: () => origins.provider ?? '',
   };
 
   const provider = host('provider', log);
+  guardDesk(provider, context);
   if (options.observe) observed(provider, options.observe);
   await provider.register(async (v1) => browserApi(v1, context), { prefix: '/v1' });
   await provider.register(async (v1) => merchantApi(v1, context), { prefix: '/v1' });

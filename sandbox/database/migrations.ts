@@ -1,8 +1,8 @@
 import { mailsAndTries } from './migrations/0003-mails-and-tries.js';
 import { dueAndListed } from './migrations/0005-due-and-listed.js';
-import { whoAsked } from './migrations/0006-who-asked.js';
 import { oneSecret } from './migrations/0004-one-secret.js';
 import { atATill } from './migrations/0006-at-a-till.js';
+import { whoAsked } from './migrations/0007-who-asked.js';
 import type { Migration } from './migrations/migration.js';
 
 /** The database's history, oldest first. A row here is never changed once released: the next change is the next row. */
@@ -131,6 +131,6 @@ export const migrations: readonly Migration[] = [
   mailsAndTries,
   oneSecret,
   dueAndListed,
-  whoAsked,
   atATill,
+  whoAsked,
 ];

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.js';
+import { notFound } from '../failure.js';
 import { html, type Html } from '../http/html.js';
 import { languageOf, type Language } from '../language.js';
 import { sendAgain } from '../webhooks.js';
+import { refuseForeign } from './guard.js';
 import { findMail, mailPage, mailsPage } from './mails.js';
 import { sendDesk, type Room } from './page.js';
 import { paymentPage } from './payment.js';
@@ -63,8 +65,10 @@ export function desk(app: FastifyInstance, context: Context): void {
       .type('text/html; charset=utf-8')
       .send(mail?.html ?? '');
   });
-  app.post<ById>('/sandbox/webhook/:id/again', async ({ params }, reply) => {
-    await sendAgain(context, params.id);
-    return reply.redirect(`/sandbox/webhook/${encodeURIComponent(params.id)}`, 303);
+  app.post<ById>('/sandbox/webhook/:id/again', async (request, reply) => {
+    refuseForeign(request);
+    const { id } = request.params;
+    if (!(await sendAgain(context, id))) throw notFound('webhook');
+    return reply.redirect(`/sandbox/webhook/${encodeURIComponent(id)}`, 303);
   });
 }

@@ -16,7 +16,6 @@ const en = {
   status: 'Status',
   account: 'Account',
   made: 'Made',
-  pays: 'Pays with',
   history: 'What happened',
   happened: {
     created: 'The merchant made the payment.',
@@ -65,7 +64,6 @@ const es: DeskTexts = {
   status: 'Estado',
   account: 'Cuenta',
   made: 'Creado',
-  pays: 'Paga con',
   history: 'Qué ha pasado',
   happened: {
     created: 'El comercio creó el pago.',

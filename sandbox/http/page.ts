@@ -16,6 +16,8 @@ export interface Page {
   readonly connectSrc?: string;
   /** Who may show it in a frame. */
   readonly frameAncestors: string;
+  /** Who is told where a request comes from: nobody unless said. */
+  readonly referrer?: 'same-origin';
 }
 
 /** Sends a page with a policy that names its own style and script by their hashes. It is never cached. */
@@ -36,7 +38,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .headers({
       'Content-Security-Policy': policy.join('; '),
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      'Referrer-Policy': page.referrer ?? 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
     })
     .type('text/html; charset=utf-8')

@@ -27,7 +27,7 @@ export function letter({ language, subject, heading, opening, facts, link, closi
   );
   const button =
     link &&
-    html`<p style="margin:24px 0"><a href="${link.href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${link.label}</a></p>`;
+    html`<p style="margin:24px 0"><a href="${link.href}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${link.label}</a></p>`;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
@@ -74,6 +75,39 @@ test('opens a mail as it would have arrived, able to do nothing', async () => {
   expect(letter.text).toBe(html);
   expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(letter.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a mail’s link leads out of the letter, where the payment’s page can run', async () => {
+  const paymentId = await createPayment(sandbox);
+  await sandbox.merchant().post(`/payments/${paymentId}/link`, { customerEmail: 'ana@example.com' });
+  const [{ id }] = (await behind(sandbox, paymentId))['mails'];
+  const { text } = await desk(`mail/${id}/letter`);
+  expect(text).toMatch(new RegExp(`<a href="[^"]*id=${paymentId}" target="_blank" rel="noopener noreferrer"`));
+});
+
+test('nobody else’s page has a webhook sent again, and a merchant’s host has no desk', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
+  await expect.poll(async () => (await behind(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
+  const [{ id }] = (await behind(sandbox, paymentId))['webhooks'];
+  const again = new URL(`/sandbox/webhook/${id}/again`, sandbox.apiUrl);
+  const statusFrom = async (headers: Record<string, string>) =>
+    (await fetch(again, { method: 'POST', headers, redirect: 'manual' })).status;
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ];
+  for (const headers of foreign) expect([headers, await statusFrom(headers)]).toEqual([headers, 403]);
+  expect(await statusFrom({ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).toBe(303);
+  expect(await statusFrom({ Origin: again.origin })).toBe(303);
+  expect((await fetch(new URL('/sandbox/webhook/evt_1/again', again), { method: 'POST' })).status).toBe(404);
+  const { port } = again;
+  const seen = await new Promise<number | undefined>((done, fail) => {
+    const headers = { Host: `pay.shop.localhost:${port}` };
+    get({ host: '127.0.0.1', port, path: '/sandbox/', headers }, (answer) => done(answer.resume().statusCode)).on('error', fail);
+  });
+  expect(seen).toBe(404);
 });
 
 test('has nothing at other addresses, and says so', async () => {

@@ -106,7 +106,7 @@ test('a picture of the link floods no merchant, and one that is ended makes room
 
 test('the till’s own address is told of its payments', async () => {
   const merchant = await startMerchantServer();
-  const account = { ...demoAccount, pointsOfSale: [{ id: 'till-1', name: 'Till 1', callbackUrl: merchant.url }] };
+  const account = { ...demoAccount, pointsOfSale: [{ id: 'till-1', callbackUrl: merchant.url }] };
   const market = await openSandbox({ accounts: [account] });
   const { body } = await market.shopper.post('/client-payments', bill, { 'Client-Signature': signPointOfSale(bill, key) });
   await confirm(market, body['id'], await tokenFor(market, body['id'], '4242424242424242'));
