@@ -24,7 +24,7 @@ test.describe('on the provider’s own page', () => {
     page,
     stand,
   }) => {
-    const nowhere = { completeUrl: undefined, failUrl: undefined, cancelUrl: undefined };
+    const nowhere = { completeUrl: undefined, failUrl: undefined };
     const offer = { amount: 20_000, allowedPaymentMethods: ['cofidis', 'card'] as const };
     const { id, hosted } = await opensHosted(page, stand, { ...offer, ...nowhere });
     const apply = async () => {
@@ -36,6 +36,7 @@ test.describe('on the provider’s own page', () => {
     await page.goto(addressOf(stand, id));
     await expect(hosted.heading).toHaveText('Your payment goes on elsewhere');
     await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(hosted.cancel).toHaveAttribute('href', (await stand.readPayment(id)).cancelUrl + `?payment_id=${id}`);
     await apply();
     await hosted.cofidis.sign();
     await expect(hosted.heading).toHaveText('Payment completed');
