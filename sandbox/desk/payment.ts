@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { brands } from '../../provider/brands.js';
 import { accountOf, type Context } from '../context.js';
 import { mails, webhooks } from '../database/news.js';
-import { attempts, charges, payments, tokens } from '../database/schema.js';
+import { attempts, payments, tokens } from '../database/schema.js';
 import { html, type Html } from '../http/html.js';
 import { money } from '../http/money.js';
 import type { Language } from '../language.js';
 import { waysToPay } from '../mail/texts.js';
 import type { Payment } from '../merchant-types.js';
 import { paymentPageOf } from '../payments/views.js';
-import type { TokenRow } from '../payments/read.js';
+import { findCharge, type ChargeRow, type PaymentRow, type TokenRow } from '../payments/read.js';
 import { moment } from './page.js';
 import { statusWord } from './payments.js';
 import { texts } from './texts.js';
@@ -20,8 +20,11 @@ export async function paymentPage(context: Context, id: string, language: Langua
   if (!payment) return undefined;
   const say = texts[language];
   const { amount, currency, status, statusCode, accountId, details, createdAt } = payment;
-  const [charge] = await context.db.select().from(charges).where(eq(charges.paymentId, id));
-  const events = [{ at: createdAt, what: html`${say.happened.created}` }, ...(await eventsOf(context, id, language))];
+  const charge = await findCharge(context.db, id);
+  const events = [
+    { at: createdAt, what: html`${say.happened.created}` },
+    ...(await eventsOf(context, payment, charge, language)),
+  ];
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   const page = paymentPageOf(context, payment);
   return html`<h1>${details.orderId}</h1><p class="soft">${id}</p>
@@ -36,18 +39,13 @@ ${charge?.refunded ? html`<dt>${say.refunded}</dt><dd>${money(charge.refunded, c
 <ol>${events.map(({ at, what }) => html`<li>${moment(at, language)} <span>${what}</span></li>`)}</ol>`;
 }
 
-async function eventsOf({ db }: Context, id: string, language: Language) {
+async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: ChargeRow | undefined, language: Language) {
   const say = texts[language].happened;
   const tried = await db
     .select()
     .from(attempts)
     .innerJoin(tokens, eq(tokens.hash, attempts.tokenHash))
     .where(eq(attempts.paymentId, id));
-  const moved = await db
-    .select()
-    .from(charges)
-    .innerJoin(payments, eq(payments.id, charges.paymentId))
-    .where(eq(charges.paymentId, id));
   const told = await db.select().from(webhooks).where(eq(webhooks.paymentId, id));
   const written = await db.select().from(mails).where(eq(mails.paymentId, id));
   return [
@@ -55,10 +53,7 @@ async function eventsOf({ db }: Context, id: string, language: Language) {
       at,
       what: html`${say.attempt(described(token, language))}`,
     })),
-    ...moved.map(({ charges: { createdAt: at, amount }, payments: { currency } }) => ({
-      at,
-      what: html`${say.charge(money(amount, currency, language))}`,
-    })),
+    ...(charge ? [{ at: charge.createdAt, what: html`${say.charge(money(charge.amount, currency, language))}` }] : []),
     ...told.map(({ id: webhook, createdAt: at, body }) => ({
       at,
       // The body is a payment of ours, as it was then.
