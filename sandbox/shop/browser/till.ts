@@ -12,15 +12,15 @@ async function look(): Promise<void> {
     () => [],
   );
   // Nothing new, or no answer: what is shown stays, and nothing is read out again.
-  const isNew = lines.some(
-    ({ time, words }, at) => !list?.children[at]?.textContent.includes(time) || !list.children[at].textContent.includes(words),
-  );
-  if (isNew) {
-    list?.replaceChildren(...lines.map(row));
+  const fresh = lines.map(row);
+  if (list && fresh.length && textOf(fresh) !== textOf(list.children)) {
+    list.replaceChildren(...fresh);
     document.querySelector('#none')?.remove();
   }
   setTimeout(() => void look(), EVERY_MS);
 }
+
+const textOf = (rows: Iterable<Element>) => Array.from(rows, ({ textContent }) => textContent.replace(/\s/g, '')).join();
 
 function row({ time, amount, state, words }: TillLine): HTMLElement {
   const item = document.createElement('li');
