@@ -6,7 +6,7 @@ import { isPaid, standOf, type Stand } from './stand.js';
 export type ReceiptState = 'paid' | 'waiting' | 'unpaid' | 'failed';
 
 /** What the provider says, as far as it counts without its webhook: a payment that was taken is still only awaited. */
-const saidBy: Readonly<Record<Stand, ReceiptState>> = {
+export const saidBy: Readonly<Record<Stand, ReceiptState>> = {
   taken: 'waiting',
   waiting: 'waiting',
   payable: 'unpaid',

@@ -2,7 +2,8 @@ import { renderSVG } from 'uqr';
 import type { Payment } from '../../merchant-types.js';
 import { html, Html } from '../html.js';
 import { decimal, formatAmount } from '../money.js';
-import { standOf, type Stand } from '../stand.js';
+import { saidBy } from '../receipt-state.js';
+import { standOf } from '../stand.js';
 import { layout, type View } from './layout.js';
 
 /** What the cash desk shows. */
@@ -46,16 +47,6 @@ export function tillPage(view: View, { amount, isWrong, link, payments }: Till):
   return layout(view, { title: words.tillTitle, main, head: html`<script src="/assets/till.js" defer></script>` });
 }
 
-/** What the shop's server says of a payment at its till, asked with its key. */
-const saidBy: Readonly<Record<Stand, 'paid' | 'waiting' | 'unpaid' | 'failed'>> = {
-  taken: 'paid',
-  waiting: 'waiting',
-  payable: 'unpaid',
-  bank: 'unpaid',
-  declined: 'failed',
-  over: 'failed',
-};
-
 /** A payment at the till, in words. */
 export interface TillLine {
   readonly time: string;
@@ -68,7 +59,9 @@ export interface TillLine {
 export function linesOf({ words, language }: View, payments: readonly Payment[]): readonly TillLine[] {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
   return payments.map((payment) => {
-    const state = saidBy[standOf(payment)];
+    // There is no order that a webhook would have to reach: what the provider says, asked with the key, is what counts.
+    const stand = standOf(payment);
+    const state = stand === 'taken' ? 'paid' : saidBy[stand];
     const amount = formatAmount(payment.amount, language);
     return { time: time.format(payment.createdAt * 1000), amount, state, words: words.states[state] };
   });
