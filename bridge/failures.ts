@@ -1,7 +1,7 @@
 import { PayError } from './errors.js';
 
 // Every way the kit can fail, and the words a developer reads. One row per failure; the first word is the stable code.
-// Rows are separate so that a page pays only for those it can meet. The texts the specification fixes are exact.
+// The texts the specification fixes are exact. A bundler leaves out the rows that a page cannot meet.
 
 /** One way to fail: its code, and what makes its words. */
 export const fails =
@@ -33,8 +33,44 @@ export const containerInvalid = /* @__PURE__ */ fails(
   () => 'Expected string or element selector to be passed',
 );
 export const hostMissing = /* @__PURE__ */ fails('HOST_MISSING', () => 'Call configure({ host }) first');
+
+// A frame or a third party's script that cannot be had.
+export const loadTimeout = /* @__PURE__ */ fails(
+  'LOAD_TIMEOUT',
+  (ms: number) => `Loading component timed out after ${ms} milliseconds`,
+);
+export const blockedByCsp = /* @__PURE__ */ fails(
+  'BLOCKED_BY_CSP',
+  (what: string, directive: string, source: string) => `${what} blocked by Content-Security-Policy ${directive}: add ${source}`,
+);
+export const version = /* @__PURE__ */ fails(
+  'VERSION',
+  (host: string, frame: string) => `Parent window has version ${host}, child window has version ${frame}`,
+);
+export const versionFormat = /* @__PURE__ */ fails(
+  'VERSION_FORMAT',
+  (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
+);
+export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'No common protocol');
+export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) => `Expected ${host}, found ${frame}`);
+export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
+export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
+
+// One payment method.
+export const noReserve = /* @__PURE__ */ fails(
+  'TRANSACTION_TYPE',
+  (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
+);
 export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
+export const googlePay = /* @__PURE__ */ fails('GOOGLE_PAY_FAILED', (words: string) => `Google Pay: ${words}`);
+export const applePay = /* @__PURE__ */ fails('APPLE_PAY_FAILED', (words: string) => `Apple Pay: ${words}`);
+export const clickToPay = /* @__PURE__ */ fails(
+  'CLICK_TO_PAY_UNAVAILABLE',
+  (words: string) => `Click to Pay is not available: ${words}`,
+);
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
+
+// Two windows.
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');
 export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');
@@ -43,6 +79,8 @@ export const noHandler = /* @__PURE__ */ fails('NO_HANDLER', (name: string) => `
 export const notCloneable = /* @__PURE__ */ fails('NOT_CLONEABLE', (name: string) => `Value can not cross: ${name}`);
 export const tooLarge = /* @__PURE__ */ fails('TOO_LARGE', (name: string) => `Value is too large or too deep: ${name}`);
 export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages');
+
+// A payment, and the API.
 export const aborted = /* @__PURE__ */ fails('ABORTED', () => 'Aborted by the merchant');
 export const canceled = /* @__PURE__ */ fails('CANCELED', () => 'The shopper left the payment before it was complete');
 export const network = /* @__PURE__ */ fails('NETWORK', () => 'The payment API could not be reached');
@@ -51,8 +89,18 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
+
+// What a server writes.
 export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);
 export const invalidAttribute = /* @__PURE__ */ fails(
   'INVALID_ATTRIBUTE',
   (name: string) => `Give ${name} as text, a number, a flag or plain data: nothing else can be written into a tag`,
 );
+
+/** Whether what a third party's script threw says that the browser blocked its window. */
+export const isPopupBlocked = (thrown: unknown): boolean => {
+  const { name, message, statusMessage } = Object(thrown) as Readonly<Record<string, unknown>>;
+  return [name, message, statusMessage].some(
+    (words) => typeof words === 'string' && /PopupOpenError|(pop-?up|window).*block/i.test(words),
+  );
+};

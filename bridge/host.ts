@@ -1,5 +1,4 @@
 import * as failures from './failures.js';
-import * as loading from './loading-failures.js';
 import { bound } from './bound.js';
 import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
@@ -52,11 +51,11 @@ export interface FrameLink {
 
 /** Why one side will not speak with the other. */
 const refusals = {
-  ORIGIN: loading.origin,
-  TAG: loading.tag,
-  VERSION: loading.version,
-  VERSION_FORMAT: loading.versionFormat,
-  PROTOCOL: loading.protocol,
+  ORIGIN: failures.origin,
+  TAG: failures.tag,
+  VERSION: failures.version,
+  VERSION_FORMAT: failures.versionFormat,
+  PROTOCOL: failures.protocol,
 } satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
 
 /** Meets the frame's document, hands it its port, and keeps the link through reloads. Call it before inserting the iframe. */
@@ -181,7 +180,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function turnedDown({ code, words }: Refusal) {
     const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => text(word)?.slice(0, 200)) : [];
-    fail((Object.hasOwn(refusals, String(text(code))) ? refusals[code] : loading.protocol)(first, second));
+    fail((Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol)(first, second));
   }
 
   /** A page back from the back/forward cache finds its frame as it was, or loads it again. */
@@ -198,7 +197,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function blocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
     const ours = blockedURI === origin || blockedURI.startsWith(`${origin}/`);
     if (!met && ours && stopsFrames(effectiveDirective)) {
-      fail(loading.blockedByCsp('Frame', 'frame-src', origin).with({ stage: 'network' }));
+      fail(failures.blockedByCsp('Frame', 'frame-src', origin).with({ stage: 'network' }));
     }
   }
 
@@ -207,7 +206,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function load(stage: string, ms: number) {
-    return countdown(ms, () => fail(loading.loadTimeout(ms).with({ stage, retryable: true })));
+    return countdown(ms, () => fail(failures.loadTimeout(ms).with({ stage, retryable: true })));
   }
 
   function arm(stage: string, ms: number) {

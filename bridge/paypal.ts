@@ -1,6 +1,5 @@
 import { PayError } from './errors.js';
 import * as failures from './failures.js';
-import * as loading from './loading-failures.js';
 import { inTime, loadScript } from './script.js';
 
 // All that is known of PayPal's script. Its next generation is another file that shows a button.
@@ -103,7 +102,7 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOption
   return (entry.sdk ??= loadScript(page, src, { nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
     .then(() => {
       const sdk = (page.defaultView as unknown as Record<string, Sdk | undefined>)[namespace];
-      if (typeof sdk?.Buttons !== 'function') throw loading.scriptFailed(src.split('?')[0]!);
+      if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);
       return sdk;
     })
     .catch((thrown) => {
@@ -115,5 +114,6 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOption
 /** What PayPal throws says little and may be anything; the shopper gets words of ours. */
 function errorOf(thrown: unknown, { problem: shopperMessage }: PayPalOptions): PayError {
   if (thrown instanceof PayError) return thrown.with({ shopperMessage, ...thrown });
-  return failures.payPal(PayError.from(thrown).message).with({ shopperMessage }, thrown);
+  const error = failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.payPal(PayError.from(thrown).message);
+  return error.with({ shopperMessage }, thrown);
 }

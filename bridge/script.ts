@@ -1,7 +1,6 @@
 import { countdown } from './countdown.js';
 import { deferred } from './deferred.js';
 import * as failures from './failures.js';
-import * as loading from './loading-failures.js';
 import { POLICY, setAddress } from './script-address.js';
 
 /** What goes on the tag of somebody else's script. */
@@ -20,7 +19,7 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   const { origin, pathname } = new URL(src);
   script.onload = () => resolve();
   // That a policy is the reason is told a little later than that there is no script.
-  script.onerror = () => setTimeout(() => reject(loading.scriptFailed(origin + pathname)), 50);
+  script.onerror = () => setTimeout(() => reject(failures.scriptFailed(origin + pathname)), 50);
   script.nonce = nonce;
   Object.assign(script.dataset, data);
   try {
@@ -48,10 +47,10 @@ export async function inTime<T>(kept: Promise<T>, { container, src, timeout }: W
   const { promise, resolve, reject } = deferred<T>();
   const { origin } = new URL(src);
   const over = new AbortController();
-  const stop = countdown(timeout, () => reject(loading.loadTimeout(timeout).with({ stage: 'script', retryable: true })));
+  const stop = countdown(timeout, () => reject(failures.loadTimeout(timeout).with({ stage: 'script', retryable: true })));
   const blocked = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (disposition === 'enforce' && /^(script|default)/.test(effectiveDirective) && blockedURI.startsWith(origin)) {
-      reject(loading.blockedByCsp('Script', 'script-src', origin));
+      reject(failures.blockedByCsp('Script', 'script-src', origin));
     }
   };
   container.ownerDocument.addEventListener('securitypolicyviolation', blocked, over);
@@ -64,6 +63,6 @@ function assign(script: HTMLScriptElement, src: string): void {
   try {
     setAddress(script, src);
   } catch (refusal) {
-    throw loading.blockedByCsp('Script', 'trusted-types', POLICY).with({}, refusal);
+    throw failures.blockedByCsp('Script', 'trusted-types', POLICY).with({}, refusal);
   }
 }

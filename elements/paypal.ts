@@ -1,6 +1,6 @@
 import { paypal, type PayPalSetup } from '../bridge/contracts/paypal.js';
 import { isQuiet, PayError } from '../bridge/errors.js';
-import * as loading from '../bridge/loading-failures.js';
+import * as failures from '../bridge/failures.js';
 import { ACK_TIMEOUT_MS } from '../bridge/limits.js';
 import type { PayPalButton } from '../bridge/paypal.js';
 import { define } from './base/define.js';
@@ -91,7 +91,7 @@ export class PayPayPal extends FrameElement(paypal) {
   }
 
   #draw({ showPayPal }: Adapter, { src, style, problem }: PayPalSetup): PayPalButton {
-    if (!isTrusted(src, new URL(this.root.querySelector('iframe')!.src).origin)) throw loading.scriptFailed(src);
+    if (!isTrusted(src, new URL(this.root.querySelector('iframe')!.src).origin)) throw failures.scriptFailed(src);
     this.#container = this.appendChild(this.ownerDocument.createElement('div'));
     return showPayPal({
       container: this.#container,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
-import * as loading from '../bridge/loading-failures.js';
-import * as method from '../bridge/method-failures.js';
 import { remedies } from '../elements/doctor/remedies.js';
 
 test('what the doctor says of a code is what the page of errors says', () => {
@@ -14,12 +14,37 @@ test('what the doctor says of a code is what the page of errors says', () => {
   expect(differing).toEqual([]);
 });
 
+const rows = (Object.values(failures) as unknown[]).filter(
+  (one): one is (...words: string[]) => PayError =>
+    typeof one === 'function' && one !== failures.fails && one !== failures.isPopupBlocked,
+);
+const catalogue = rows.map((fail) => fail('', '', '').code);
+
 test('every code that an error can have is explained to merchants', () => {
-  const makers = Object.values({ ...failures, ...loading, ...method }).filter(
-    (one) => typeof one === 'function' && one !== failures.fails,
-  );
-  const codes = makers.map((make) => (make as (...words: string[]) => { readonly code: string })('', '', '').code);
-  expect(codes.length).toBeGreaterThan(30);
+  expect(catalogue.length).toBeGreaterThan(30);
   const explained = readFileSync('docs/errors.md', 'utf8');
-  expect(codes.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
+  expect(catalogue.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
+});
+
+const sources = ['bridge', 'elements', 'frame-apps', 'provider', 'react-bindings'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
+test('no error is made with a code of its own: the catalogue makes them all', () => {
+  const outside = sources.filter((file) => /\bPayError\(\s*['"`]/.test(readFileSync(file, 'utf8')));
+  expect(outside).toEqual([]);
+});
+
+test('every code that the sources name is a row of the catalogue', () => {
+  // `UNKNOWN` stands for what is thrown by others. What the doctor finds is no error: its findings have codes of their own.
+  const named = sources
+    .filter((file) => !file.startsWith(join('elements', 'doctor')))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [...text.matchAll(/\bcode\b[^\n'"]{0,12}['"]([A-Z][A-Z_]{3,})['"]/g)].map(([, code]) => ({ file, code: code! }));
+    });
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ code }) => ![...catalogue, 'UNKNOWN'].includes(code))).toEqual([]);
 });

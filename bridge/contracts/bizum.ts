@@ -1,6 +1,6 @@
 import { call, contract } from '../contract.js';
 import type { PayError } from '../errors.js';
-import * as failures from '../method-failures.js';
+import * as failures from '../failures.js';
 import { paymentProps, withoutPayment } from '../shared-props.js';
 import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
 

@@ -1,4 +1,4 @@
-import * as loading from '../../bridge/loading-failures.js';
+import * as failures from '../../bridge/failures.js';
 
 /**
  * A part of the kit that only some pages need, once it is there. In the classic script a part has classes and settings of
@@ -6,5 +6,5 @@ import * as loading from '../../bridge/loading-failures.js';
  */
 export const later = <T>(part: Promise<T>, name: string): Promise<T> =>
   part.catch((cause: unknown) => {
-    throw loading.scriptFailed(name).with({}, cause);
+    throw failures.scriptFailed(name).with({}, cause);
   });

@@ -1,4 +1,5 @@
 import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
 
 /** A scheme could not do what it was asked. `reason` is in the words of EMV Secure Remote Commerce. */
 export class Unavailable extends PayError {
@@ -7,6 +8,7 @@ export class Unavailable extends PayError {
     what: string,
     cause?: unknown,
   ) {
-    super('CLICK_TO_PAY_UNAVAILABLE', `Click to Pay is not available: ${what}, ${reason}`, {}, cause);
+    const { code, message } = failures.clickToPay(`${what}, ${reason}`);
+    super(code, message, {}, cause);
   }
 }

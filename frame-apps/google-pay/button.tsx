@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { googlePay } from '../../bridge/contracts/wallets.js';
 import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
 import { usePress } from '../method/use-press.js';
@@ -39,7 +40,7 @@ async function pay({ wallet, methods, emit, language, ...props }: Props): Promis
   try {
     if (!(await emit.beforeOpen())) return;
     const request = paymentRequest(methods, props);
-    if (!request) throw new PayError('GOOGLE_PAY', 'Google Pay cannot take this amount');
+    if (!request) throw failures.googlePay('it cannot take this amount');
     const token = await wallet.approve(request);
     if (token === undefined) return;
     void emit.beforeSubmit();

@@ -1,4 +1,4 @@
-import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
 import { loadScript } from '../method/load-script.js';
 import { sdkAddress } from '../method/sdk.js';
 import { within } from '../runtime/retry.js';
@@ -61,7 +61,8 @@ async function approve(client: PaymentsClient, request: GoogleRequest): Promise<
     const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
     if (statusCode === 'CANCELED') return undefined;
     const why = [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string').join(': ');
-    throw new PayError('GOOGLE_PAY', why || 'Google Pay failed', typeof statusCode === 'string' ? { status: statusCode } : {});
+    const facts = typeof statusCode === 'string' ? { status: statusCode } : {};
+    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(why || 'failed')).with(facts);
   }
 }
 

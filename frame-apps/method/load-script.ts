@@ -1,4 +1,4 @@
-import * as loading from '../../bridge/loading-failures.js';
+import * as failures from '../../bridge/failures.js';
 
 /** How long a third party's script may take. */
 const SCRIPT_TIMEOUT_MS = 5000;
@@ -34,7 +34,7 @@ function insert(src: string, { timeoutMs = SCRIPT_TIMEOUT_MS, attributes = {} }:
       clearTimeout(timer);
       script.remove();
       const { origin, pathname } = new URL(script.src); // The query may name the merchant.
-      reject(loading.scriptFailed(origin + pathname));
+      reject(failures.scriptFailed(origin + pathname));
     };
     const timer = setTimeout(fail, timeoutMs);
     script.onerror = fail;

@@ -51,7 +51,7 @@ async function pay(props: Props): Promise<void> {
     const token = await session.over;
     if (token !== undefined) void emit.submit({ token });
   } catch (thrown) {
-    const error = thrown instanceof PayError ? thrown : new PayError('APPLE_PAY', wordsOf(thrown), {}, thrown);
+    const error = thrown instanceof PayError ? thrown : failures.applePay(wordsOf(thrown)).with({}, thrown);
     void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: appleTexts[language].failed }));
   }
 }
@@ -63,7 +63,7 @@ function begin(
   const texts = textsIn(language);
   const domainName = domainOf(merchantOrigin, location.ancestorOrigins);
   const request = appleRequest(methods, props, domainName);
-  if (!request) throw new PayError('APPLE_PAY', 'Apple Pay cannot take this amount');
+  if (!request) throw failures.applePay('it cannot take this amount');
   const { accountId } = methods;
   const session = { accountId, domainName, displayName: request.total.label };
   return wallet.begin(request, {

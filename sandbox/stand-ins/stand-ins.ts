@@ -6,9 +6,9 @@ import { Failure } from '../failure.js';
 export const scriptFates = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
 /**
  * How a stand-in behaves once it runs; `recognised` knows the shopper's browser, `orderless` approves without saying which
- * order, `never` answers nothing, and `absent` leaves the page as if it were not there.
+ * order, `never` answers nothing, `popup-blocked` finds that the browser blocks its window, and `absent` leaves the page as if it were not there.
  */
-export const modes = ['ok', 'recognised', 'orderless', 'ineligible', 'fails', 'never', 'absent'] as const;
+export const modes = ['ok', 'recognised', 'orderless', 'ineligible', 'fails', 'never', 'popup-blocked', 'absent'] as const;
 
 /** How one stand-in is served and behaves. */
 export interface Manner {

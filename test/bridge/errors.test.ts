@@ -2,7 +2,6 @@ import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { isQuiet, pack, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import * as loading from '../../bridge/loading-failures.js';
 
 /** An error after its way through two windows. */
 const cross = (thrown: unknown): PayError => unpack(structuredClone(pack(thrown)));
@@ -111,7 +110,7 @@ describe('PayError', () => {
   it('is quiet for the ends that are nobody’s fault alone', () => {
     const quiet = [failures.navigated(), failures.closed(), failures.frameClosed()];
     expect(quiet.every(isQuiet)).to.equal(true);
-    expect([loading.loadTimeout(5000), loading.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(
+    expect([failures.loadTimeout(5000), failures.version('1', '2'), failures.flood(), failures.api('x')].some(isQuiet)).to.equal(
       false,
     );
   });
@@ -124,7 +123,7 @@ describe('the words of the failures', () => {
       failures.missingAccount(),
       failures.notEligible(),
       failures.cardNotRegistered(),
-      loading.loadTimeout(5000),
+      failures.loadTimeout(5000),
       failures.navigated(),
       failures.popupBlocked(),
     ].map(({ message }) => message);

@@ -112,6 +112,15 @@ describe('a PayPal button', () => {
     expect(failed[0]!.shopperMessage).to.equal('in the shopper’s words');
   });
 
+  it('reports a window that the browser blocked, in the words of the specification', async () => {
+    mode = 'popup-blocked';
+    const { shown, container } = show();
+    await shown;
+    drawn(container)!.click();
+    await until(() => failed.length);
+    expect(failed[0]).to.include({ code: 'POPUP_BLOCKED', message: 'Can not open popup window - blocked' });
+  });
+
   it('leaves it to the page to tell of an order that could not be made', async () => {
     const { shown, container } = show({ createOrder: async () => undefined });
     await shown;

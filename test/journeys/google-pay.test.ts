@@ -74,10 +74,17 @@ test.describe('a shopper with Google Pay', () => {
       .toEqual([
         {
           name: 'error',
-          detail: { code: 'GOOGLE_PAY', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
+          detail: { code: 'GOOGLE_PAY_FAILED', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
         },
       ]);
     await (await shop.opensWallet()).close();
+  });
+
+  test('is told where the browser blocks the wallet’s window', async ({ stand }) => {
+    await order(stand, { 'google-pay': { mode: 'popup-blocked' } });
+    await shop.open({ tag });
+    await shop.button.click();
+    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
   test('is told where the provider refuses the token', async ({ page, stand }) => {

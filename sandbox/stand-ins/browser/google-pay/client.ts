@@ -42,7 +42,7 @@ export class PaymentsClient {
     checkPaymentRequest(request, this.#environment);
     need(!this.#isOpen, 'This method is already in progress');
     const { transactionInfo, merchantInfo } = request as Readonly<Record<string, Given>>;
-    const sheet = Sheet.open('Google Pay');
+    const sheet = mode === 'popup-blocked' ? undefined : Sheet.open('Google Pay');
     if (!sheet) throw refusal('INTERNAL_ERROR', 'The window was blocked');
     this.#isOpen = true;
     const choice = await sheet.ask({

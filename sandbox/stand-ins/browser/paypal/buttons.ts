@@ -90,6 +90,8 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
     const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
     if (gone.signal.aborted) return;
     if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
+    if (mode === 'popup-blocked')
+      throw Object.assign(new Error('Can not open popup window - blocked'), { name: 'PopupOpenError' });
     const answer = await askShopper(orderID, texts, nonce, gone.signal);
     if (gone.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
