@@ -1,7 +1,7 @@
 import { bizumButton } from '../bridge/contracts/bizum.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
-import { OpeningElement } from './base/opening-element.js';
+import { OpenerController } from './base/opener-controller.js';
 import { PayBizum } from './bizum.js';
 
 /**
@@ -9,8 +9,13 @@ import { PayBizum } from './bizum.js';
  *
  * @element pay-bizum-button
  */
-export class PayBizumButton extends FrameElement(bizumButton, OpeningElement) {
-  protected readonly opens = PayBizum;
+export class PayBizumButton extends FrameElement(bizumButton) {
+  readonly #opener = new OpenerController(this, PayBizum);
+
+  /** Whether its overlay is on the page. */
+  get isOpen(): boolean {
+    return this.#opener.isOpen;
+  }
 }
 
 define(PayBizumButton);

@@ -1,7 +1,7 @@
 import { clickToPayButton } from '../bridge/contracts/click-to-pay.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
-import { OpeningElement } from './base/opening-element.js';
+import { OpenerController } from './base/opener-controller.js';
 import { PayClickToPay } from './click-to-pay.js';
 
 /**
@@ -9,8 +9,13 @@ import { PayClickToPay } from './click-to-pay.js';
  *
  * @element pay-click-to-pay-button
  */
-export class PayClickToPayButton extends FrameElement(clickToPayButton, OpeningElement) {
-  protected readonly opens = PayClickToPay;
+export class PayClickToPayButton extends FrameElement(clickToPayButton) {
+  readonly #opener = new OpenerController(this, PayClickToPay);
+
+  /** Whether its overlay is on the page. */
+  get isOpen(): boolean {
+    return this.#opener.isOpen;
+  }
 }
 
 define(PayClickToPayButton);

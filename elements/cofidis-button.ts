@@ -1,7 +1,7 @@
 import { cofidisButton } from '../bridge/contracts/cofidis.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
-import { OpeningElement } from './base/opening-element.js';
+import { OpenerController } from './base/opener-controller.js';
 import { PayCofidis } from './cofidis.js';
 
 /**
@@ -9,8 +9,13 @@ import { PayCofidis } from './cofidis.js';
  *
  * @element pay-cofidis-button
  */
-export class PayCofidisButton extends FrameElement(cofidisButton, OpeningElement) {
-  protected readonly opens = PayCofidis;
+export class PayCofidisButton extends FrameElement(cofidisButton) {
+  readonly #opener = new OpenerController(this, PayCofidis);
+
+  /** Whether its overlay is on the page. */
+  get isOpen(): boolean {
+    return this.#opener.isOpen;
+  }
 }
 
 define(PayCofidisButton);

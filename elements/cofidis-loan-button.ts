@@ -1,7 +1,7 @@
 import { cofidisLoanButton } from '../bridge/contracts/cofidis.js';
 import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
-import { OpeningElement } from './base/opening-element.js';
+import { OpenerController } from './base/opener-controller.js';
 import { PayCofidisLoan } from './cofidis-loan.js';
 
 /**
@@ -9,8 +9,13 @@ import { PayCofidisLoan } from './cofidis-loan.js';
  *
  * @element pay-cofidis-loan-button
  */
-export class PayCofidisLoanButton extends FrameElement(cofidisLoanButton, OpeningElement) {
-  protected readonly opens = PayCofidisLoan;
+export class PayCofidisLoanButton extends FrameElement(cofidisLoanButton) {
+  readonly #opener = new OpenerController(this, PayCofidisLoan);
+
+  /** Whether its overlay is on the page. */
+  get isOpen(): boolean {
+    return this.#opener.isOpen;
+  }
 }
 
 define(PayCofidisLoanButton);

@@ -1,6 +1,6 @@
 import { createElement, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { callbackName, type Contract } from '../bridge/contract.js';
-import type { FramedElement } from '../elements/base/framed-element.js';
+import type { PayElement } from '../elements/base/pay-element.js';
 import { flagText } from '../elements/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';
 import { aliasesOf, byName } from './aliases.js';
@@ -13,7 +13,7 @@ const isServer = typeof document === 'undefined';
 const useElementEffect = isServer ? () => {} : useLayoutEffect;
 
 /** The React component of one element: its props, handlers and ref are those of the contract. */
-export function bind<I extends FramedElement, C extends Contract>(
+export function bind<I extends PayElement, C extends Contract>(
   elementClass: (new () => I) & { readonly contract: C },
 ): BoundComponent<I, C> {
   const { contract } = elementClass;

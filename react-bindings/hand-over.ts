@@ -1,5 +1,5 @@
 import { callbackName, eventName, type Contract } from '../bridge/contract.js';
-import type { FramedElement } from '../elements/base/framed-element.js';
+import type { PayElement } from '../elements/base/pay-element.js';
 
 /** React props, whatever the component. */
 export type Props = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ interface Given {
   readonly answers: Map<string, unknown>;
 }
 
-const given = new WeakMap<FramedElement, Given>();
+const given = new WeakMap<PayElement, Given>();
 
 /**
  * The attribute that keeps a component of a server's page still until React has it: what it tells before would be told
@@ -20,7 +20,7 @@ export const hold = ({ height }: Contract): readonly [name: string, text: string
   height === 'overlay' ? ['is-open', 'false'] : ['defer-hydration', ''];
 
 /** Hands an element what React was given for it: the props that differ from last time, and the newest handlers. */
-export function handOver(element: FramedElement, props: Props): void {
+export function handOver(element: PayElement, props: Props): void {
   const { contract } = element;
   const isFirst = !given.has(element);
   const state = given.get(element) ?? hear(element);
@@ -41,7 +41,7 @@ export function handOver(element: FramedElement, props: Props): void {
  * A handler hears the DOM event, as in React everywhere; the element's callback, asked right after the event, gives
  * what the handler answered, so that `false` cancels. Never taken back: a component tells of its end after React let it go.
  */
-function hear(element: FramedElement): Given {
+function hear(element: PayElement): Given {
   const state: Given = { props: {}, answers: new Map() };
   given.set(element, state);
   for (const key of Object.keys(element.contract.events)) {
@@ -55,10 +55,10 @@ function hear(element: FramedElement): Given {
   return state;
 }
 
-function release(element: FramedElement): void {
+function release(element: PayElement): void {
   const [name] = hold(element.contract);
   element.removeAttribute(name);
-  element.changed();
+  element.requestUpdate();
 }
 
 const isHandler = (value: unknown): value is (event: Event) => unknown => typeof value === 'function';

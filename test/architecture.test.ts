@@ -17,6 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
 /** The packages each folder may import. Without a line here, none. */
 const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom\//],
+  elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/],
   // Types alone, of what a merchant has who writes tags in its templates.
   frameworks: [/^(preact|react|solid-js|svelte\/elements|vue)$/],

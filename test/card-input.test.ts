@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CardState } from '../bridge/contracts/card-input.js';
+import { EMPTY_CARD_NUMBER, type CardState } from '../bridge/contracts/card-input.js';
 import { expect, test, type Stand } from './support/test.js';
 
 interface CardElement extends HTMLElement {
@@ -54,6 +54,19 @@ test.describe('<pay-card-input> in a form', () => {
     const [form] = await posted(page);
     expect(Object.keys(form!)).toEqual(['paymentToken']);
     expect(JSON.stringify(form)).not.toContain('4242');
+  });
+
+  for (const [language, message] of Object.entries(EMPTY_CARD_NUMBER)) {
+    test(`says what an empty card lacks in the shopper’s language: ${language}`, async ({ page, stand }) => {
+      await open(page, stand);
+      await card(page).evaluate((element: CardElement, shown) => void (element.language = shown), language);
+      await expect.poll(() => card(page).evaluate((element: CardElement) => element.validationMessage)).toBe(message);
+    });
+  }
+
+  test('says it in the merchant’s own words', async ({ page, stand }) => {
+    await open(page, stand, { attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'` });
+    expect(await card(page).evaluate((element: CardElement) => element.validationMessage)).toBe('No card, no cake');
   });
 
   test('holds the form back while the card is wrong, and says why beside the field', async ({ page, stand }) => {

@@ -13,7 +13,7 @@ for (const { contract } of elements) keepsItsContract(contract);
 function keepsItsContract(contract: Contract): void {
   const samples: Record<string, { readonly attribute: string; readonly value: unknown; readonly wrong: unknown }> = {
     string: { attribute: 'some text', value: 'some text', wrong: 7 },
-    number: { attribute: '1050', value: '1050', wrong: 'ten' },
+    number: { attribute: '1050', value: 1050, wrong: 'ten' },
     boolean: { attribute: '', value: true, wrong: 'yes' },
     object: { attribute: '{"a":1}', value: { a: 1 }, wrong: 'text' },
     array: { attribute: '["card"]', value: ['card'], wrong: { 0: 'card' } },

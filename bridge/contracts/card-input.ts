@@ -1,6 +1,7 @@
 import { alias, call, contract, event, flag, local, object, text } from '../contract.js';
 import { lifecycleEvents } from '../shared-events.js';
 import { paymentProps, withoutPayment } from '../shared-props.js';
+import type { Language } from '../languages.js';
 import type { CardBrand } from '../../provider/types.js';
 
 /** The three fields of a card. */
@@ -18,6 +19,12 @@ export type CardProblem =
   | 'invalidExpiryDate'
   | 'emptyCVC'
   | 'invalidCVC';
+
+/** What an empty form lacks, said by the frame and by the form around the element. */
+export const EMPTY_CARD_NUMBER: Readonly<Record<Language, string>> = {
+  en: 'Enter a card number',
+  es: 'Introduce el número de la tarjeta',
+};
 
 /** What a merchant may know of a card while it is typed. Never a digit. */
 export interface CardState {

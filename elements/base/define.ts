@@ -5,7 +5,8 @@ type Registry = CustomElementRegistry & { payframeTwice?: boolean };
 export function define(elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } }): void {
   const registry = globalThis.customElements as Registry | undefined;
   const { tag } = elementClass.contract;
-  if (!registry) return;
+  // A server has no document; what stands for elements there is Lit's, for its own rendering.
+  if (!registry || !globalThis.document) return;
   if (!registry.get(tag)) return registry.define(tag, elementClass);
   if (!registry.payframeTwice) console.warn('Payframe is loaded twice; the first copy is used');
   registry.payframeTwice = true;

@@ -1,15 +1,10 @@
 import type { CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
-import { FramedElement } from './framed-element.js';
-import { defineProperties } from './properties.js';
+import { PayElement } from './pay-element.js';
+import { propertiesOf } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
-export type FrameElementClass<C extends Contract, B = FramedElement> = (abstract new () => Listening<C> &
-  B &
-  PropsOf<C> &
-  CallsOf<C>) & {
-  readonly contract: C;
-  readonly observedAttributes: string[];
-};
+export type FrameElementClass<C extends Contract> = (abstract new () => Listening<C> & PayElement & PropsOf<C> & CallsOf<C>) &
+  Omit<typeof PayElement, 'prototype' | 'contract'> & { readonly contract: C };
 
 /** What an element tells, by the names of its DOM events. */
 export type ListenersOf<C extends Contract> = {
@@ -38,21 +33,18 @@ export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   : S;
 
 /** The base of every element: `class PayCardInput extends FrameElement(cardInput) {}`. */
-export function FrameElement<const C extends Contract, B extends FramedElement = FramedElement>(
-  contract: C,
-  base: abstract new () => B = FramedElement as never,
-): FrameElementClass<C, B> {
-  abstract class TypedElement extends (base as unknown as typeof FramedElement) {
+export function FrameElement<const C extends Contract>(contract: C): FrameElementClass<C> {
+  abstract class ContractElement extends PayElement {
     static override readonly contract = contract;
+    static override readonly properties = propertiesOf(contract);
   }
-  defineProperties(TypedElement.prototype, contract);
   for (const name of Object.keys(contract.calls)) {
-    Object.defineProperty(TypedElement.prototype, name, {
-      value(this: TypedElement, ...args: unknown[]) {
+    Object.defineProperty(ContractElement.prototype, name, {
+      value(this: PayElement, ...args: unknown[]) {
         return this.ask(name, ...args);
       },
     });
   }
-  // The properties and methods were just defined from the contract, which TypeScript cannot follow.
-  return TypedElement as unknown as FrameElementClass<C, B>;
+  // Lit defines the properties from the contract, which TypeScript cannot follow.
+  return ContractElement as unknown as FrameElementClass<C>;
 }

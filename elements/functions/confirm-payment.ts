@@ -3,6 +3,7 @@ import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { setProps } from './handle.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
 /** What a payment is confirmed with. Without a `paymentToken` the shopper is asked how to pay. */
@@ -42,7 +43,7 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
 async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult> {
   const { paymentId } = params;
   const modal = document.createElement(PayPaymentModal.contract.tag);
-  const abort = () => void modal.requestClose();
+  const abort = () => void modal.overlay.leave();
   try {
     if (signal?.aborted) throw failures.aborted();
     signal?.addEventListener('abort', abort);
@@ -55,11 +56,10 @@ async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult
         onResult: resolve,
         // A frame that is lost in the middle of a payment takes its outcome with it.
         onError: (error: PayError) => reject(isUnderWay && LOST.includes(error.code) ? unknown() : error),
-        onDestroy: () => reject(isUnderWay && !modal.left ? unknown() : left()),
+        onDestroy: () => reject(isUnderWay && !modal.overlay.hasLeft ? unknown() : left()),
       };
-      const { language, innerStyle, ...rest } = params as Record<string, unknown>;
-      Object.assign(modal.values, rest, { language, innerStyle: innerStyle ?? rest['style'], isOpen: true });
-      modal.patient = Boolean(params.paymentToken);
+      setProps(modal, { ...params, isOpen: true });
+      modal.overlay.patient = Boolean(params.paymentToken);
       (params.window?.document ?? document).body.append(modal);
       // An abort in the very same turn finds the overlay open.
       queueMicrotask(() => signal?.aborted && abort());
@@ -70,6 +70,6 @@ async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult
     signal?.removeEventListener('abort', abort);
     modal.close();
     modal.remove();
-    await modal.closed;
+    await modal.overlay.closed;
   }
 }

@@ -3,8 +3,8 @@ import type { cardInput } from '../../bridge/contracts/card-input.js';
 import { deferred, type Deferred } from '../../bridge/deferred.js';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import type { FramedElement } from '../base/framed-element.js';
-import type { OverlayElement } from '../base/overlay-element.js';
+import type { OverlayController } from '../base/overlay-controller.js';
+import type { PayElement } from '../base/pay-element.js';
 
 /** What a factory takes: the contract's props by their names or aliases, and a callback per event. */
 export type FactoryProps<C extends Contract> = PropsOf<C> & CallbacksOf<C> & { readonly [other: string]: unknown };
@@ -33,7 +33,7 @@ export type Handle<C extends Contract, E = HTMLElement> = CallsOf<C> & {
 };
 
 /** Makes the factory of an element; it works with and without `new`. */
-export function factory<C extends Contract, E extends FramedElement>(elementClass: (new () => E) & { readonly contract: C }) {
+export function factory<C extends Contract, E extends PayElement>(elementClass: (new () => E) & { readonly contract: C }) {
   return function create(props?: FactoryProps<C>): Handle<C, E> {
     return makeHandle(elementClass.contract, Object(props)) as unknown as Handle<C, E>;
   };
@@ -41,8 +41,9 @@ export function factory<C extends Contract, E extends FramedElement>(elementClas
 
 function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unknown>>) {
   // By its tag: where two copies of the kit are on a page, only the first one's classes can be made.
-  const element = document.createElement(tag) as FramedElement &
-    Partial<Pick<OverlayElement, 'closed'> & CallsOf<typeof cardInput>>;
+  const element = document.createElement(tag) as PayElement & { readonly overlay?: OverlayController } & Partial<
+      CallsOf<typeof cardInput>
+    >;
   set(element, props);
 
   const listen = (once: boolean) => (name: string, listener: (detail: unknown) => void) => {
@@ -56,7 +57,7 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
     gone = gone?.resolve() as undefined;
     element.close();
     element.remove();
-    await element.closed; // An overlay leaves the history as it was.
+    await element.overlay?.closed; // An overlay leaves the history as it was.
   };
   const own = {
     element,
@@ -83,15 +84,20 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
   return { ...Object.fromEntries(asked), ...own };
 }
 
-/** Sets what the contract knows, by name or alias. What it does not know is left out. */
-function set(element: FramedElement, given: Readonly<Record<string, unknown>>): void {
+/** Sets the props the contract knows, by name or alias, and the callbacks. */
+function set(element: PayElement, given: Readonly<Record<string, unknown>>): void {
+  setProps(element, given);
+  // Callbacks are looked up by their names; what else stands there is never asked for.
+  element.callbacks = { ...element.callbacks, ...given };
+}
+
+/** Sets the props the contract knows, by name or alias. What it does not know is left out. */
+export function setProps(element: PayElement, given: Readonly<Record<string, unknown>>): void {
   for (const [key, prop] of Object.entries(element.contract.props)) {
     const { alias = key } = prop;
     if (key in given || alias in given)
       (element as unknown as Record<string, unknown>)[key] = meant(prop, given[key] ?? given[alias]);
   }
-  // Callbacks are looked up by their names; what else stands there is never asked for.
-  element.callbacks = { ...element.callbacks, ...given };
 }
 
 /** What shop code means by a value: servers write an empty style as a list, and what is not set as an empty text. */
@@ -101,11 +107,11 @@ function meant({ type }: Prop, value: unknown): unknown {
 }
 
 /** Inserts the element at once. A selector that finds nothing waits for the document to be there. */
-function render(element: FramedElement, container: unknown, isWanted: () => boolean): Promise<void> {
+function render(element: PayElement, container: unknown, isWanted: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
     // The element begins, and promises anew, when the page's own work is done.
-    return Promise.resolve().then(() => element.ready);
+    return element.updateComplete.then(() => element.ready);
   };
   const page = pageOf(element);
   if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1)
@@ -121,9 +127,9 @@ function render(element: FramedElement, container: unknown, isWanted: () => bool
 }
 
 /** The page to show it on. A window that may not be used is refused when the component shows itself. */
-function pageOf({ values }: FramedElement): Document {
+function pageOf(element: PayElement): Document {
   try {
-    return (values['window'] as Window).document ?? document;
+    return (element as { window?: Window }).window!.document ?? document;
   } catch {
     return document;
   }
@@ -137,7 +143,7 @@ function find(page: Document, selector: string): Element | null {
   }
 }
 
-function refuse(element: FramedElement, error: PayError): Promise<void> {
+function refuse(element: PayElement, error: PayError): Promise<void> {
   element.report(error);
   return Promise.reject(error);
 }

@@ -162,7 +162,9 @@ test.describe('a shopper without Apple Pay', () => {
     await shop.button.click();
     await expect
       .poll(() => shop.heard('error'))
-      .toMatchObject([{ detail: { code: 'APPLE_PAY_FAILED', shopperMessage: expect.stringContaining('Apple Pay could not be used') } }]);
+      .toMatchObject([
+        { detail: { code: 'APPLE_PAY_FAILED', shopperMessage: expect.stringContaining('Apple Pay could not be used') } },
+      ]);
     await expect(shop.button).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { EMPTY_CARD_NUMBER } from '../../../bridge/contracts/card-input.js';
 /** English, and with it the list of everything a frame can say. */
 export const en = {
   direction: 'ltr',
@@ -6,7 +7,7 @@ export const en = {
     labels: { cardNumber: 'Card number', expiryDate: 'Expiry date, month and year', cvc: 'Security code' },
     placeholders: { cardNumber: 'Card number', expiryDate: 'MM/YY', cvc: 'CVC' },
     problems: {
-      emptyCardNumber: 'Enter a card number',
+      emptyCardNumber: EMPTY_CARD_NUMBER.en,
       invalidCardNumber: 'Card number is invalid',
       invalidCardType: 'This type of card is not accepted',
       emptyExpiryDate: 'Enter an expiry date',

@@ -1,3 +1,4 @@
+import { EMPTY_CARD_NUMBER } from '../../../bridge/contracts/card-input.js';
 import type { Texts } from './index.js';
 
 /** Spanish. */
@@ -8,7 +9,7 @@ export const es: Texts = {
     labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },
     placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
-      emptyCardNumber: 'Introduce el número de la tarjeta',
+      emptyCardNumber: EMPTY_CARD_NUMBER.es,
       invalidCardNumber: 'El número de tarjeta no es válido',
       invalidCardType: 'Este tipo de tarjeta no se acepta',
       emptyExpiryDate: 'Introduce la fecha de caducidad',

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Stand } from './support/test.js';
+
+interface OverlayElement extends HTMLElement {
+  isOpen: boolean | undefined;
+  readonly ready: Promise<void>;
+  readonly updateComplete: Promise<boolean>;
+  readonly overlay: { reopen(): void };
+}
+
+const dialog = (page: Page) => page.locator('pay-bizum dialog');
+
+/** A merchant's page with a Bizum overlay, open from the start. */
+async function open(page: Page, stand: Stand, attributes = ''): Promise<void> {
+  const { id } = await stand.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <script src="${stand.pay}/v2/payframe.js"></script>
+    <main><pay-bizum payment-id="${id}" language="en"${attributes}></pay-bizum></main></html>`;
+  await page.goto(stand.merchant.page({ html }), { waitUntil: 'commit' });
+}
+
+const element = (page: Page) => page.locator('pay-bizum');
+/** Closes it as a shopper does. */
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+};
+const isMarkedOpen = (page: Page) => element(page).evaluate((one) => one.matches(':state(open)'));
+
+test.describe('an overlay that the shopper has closed', () => {
+  test.beforeEach(async ({ page, stand }) => {
+    await open(page, stand, ' is-open');
+    await expect(dialog(page)).toBeVisible();
+    expect(await isMarkedOpen(page)).toBe(true);
+    await leave(page);
+  });
+
+  test('stays closed when the value that is there is set again', async ({ page }) => {
+    await element(page).evaluate(async (one: OverlayElement) => {
+      one.isOpen = true;
+      one.setAttribute('is-open', '');
+      await one.updateComplete;
+    });
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await isMarkedOpen(page)).toBe(false);
+  });
+
+  test('stays closed when another prop changes', async ({ page }) => {
+    await element(page).evaluate(async (one: OverlayElement & { language: string }) => {
+      one.language = 'es';
+      await one.updateComplete;
+    });
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('stays closed when it is moved in the page', async ({ page }) => {
+    await element(page).evaluate(async (one: OverlayElement) => {
+      document.body.append(one);
+      await one.updateComplete;
+      // The teardown of an element that has left waits for one task.
+      await new Promise((next) => setTimeout(next));
+    });
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  for (const [how, ask] of [
+    ['by another value and back', (one: OverlayElement) => void ((one.isOpen = false), (one.isOpen = true))],
+    [
+      'by the attribute taken away and set',
+      (one: OverlayElement) => void (one.removeAttribute('is-open'), one.setAttribute('is-open', '')),
+    ],
+    ['by reopen()', (one: OverlayElement) => one.overlay.reopen()],
+  ] as const) {
+    test(`opens when the merchant asks anew ${how}`, async ({ page }) => {
+      await element(page).evaluate(ask);
+      await expect(dialog(page)).toBeVisible();
+    });
+  }
+
+  test('opens when it is taken out of the page and put in again', async ({ page }) => {
+    await element(page).evaluate(async (one) => {
+      one.remove();
+      await new Promise((next) => setTimeout(next, 10));
+      document.body.append(one);
+    });
+    await expect(dialog(page)).toBeVisible();
+  });
+});
