@@ -73,7 +73,7 @@ export const alias = <T, const A extends string>(prop: Prop<T>, other: A) => ({ 
 export const local = <T>(prop: Prop<T>) => ({ ...prop, local: true }) as const;
 
 export const event = <D = void>(): Event<NoInfer<D>> => ({});
-export const cancelable = <D = void>(): Event<NoInfer<D>> => ({ cancelable: true });
+export const cancelable = <D = void>(): Event<NoInfer<D>> & { readonly cancelable: true } => ({ cancelable: true });
 export const hostEvent = <D = void>(): Event<NoInfer<D>> => ({ host: true });
 export const call = <F extends (...args: never[]) => unknown>(): Call<F> => ({});
 

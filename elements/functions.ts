@@ -6,6 +6,7 @@ export { doctor } from './functions/doctor.js';
 export type { Finding } from './doctor/finding.js';
 export { api } from './functions/api.js';
 export * from './functions/names.js';
+export type { CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/method-contract.js';
 export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';

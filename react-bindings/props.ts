@@ -1,10 +1,10 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type { Contract, EventsOf, PropsOf } from '../bridge/contract.js';
+import type { EventOf } from '../elements/base/frame-element.js';
 
 /** `change` in the contract is `onChange` in React. What a handler of an event that can be cancelled gives counts. */
 export type Handlers<C extends Contract> = {
-  readonly [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]?:
-    ((event: CustomEvent<EventsOf<C>[K]>) => unknown) | undefined;
+  readonly [K in keyof EventsOf<C> & string as `on${Capitalize<K>}`]?: ((event: EventOf<C, K>) => unknown) | undefined;
 };
 
 /** A form control can have a name. */

@@ -16,7 +16,7 @@ import { elements } from '../elements/registry.js';
 import { CardBrand, NextActionType, TransactionType } from '../elements/index.js';
 import type * as nouns from '../provider/types.js';
 import * as bindings from '../react-bindings/index.js';
-import { CardInput, PaymentModal } from '../react-bindings/index.js';
+import { BizumButton, CardInput, PaymentModal } from '../react-bindings/index.js';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <_ extends true>() => {};
@@ -29,6 +29,8 @@ holds<Same<EventsOf<typeof cardInput>['change'], CardState>>();
 holds<Same<'cspNonce' extends keyof FramePropsOf<typeof cardInput> ? true : false, false>>();
 holds<Same<FramePropsOf<typeof paymentModal>['paymentId'], string>>();
 holds<Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | Promise<CardToken>>>();
+
+declare function ask(): Promise<boolean>;
 
 // contract → element
 export async function element(card: PayCardInput): Promise<void> {
@@ -43,6 +45,9 @@ export async function element(card: PayCardInput): Promise<void> {
   const changed = ({ detail }: CustomEvent<CardState>) => void detail.brand;
   card.addEventListener('pay-change', changed);
   card.removeEventListener('pay-change', changed);
+  document.createElement('pay-bizum-button').addEventListener('pay-before-open', (event) => event.respondWith(ask()));
+  // @ts-expect-error what cannot be canceled takes no answer
+  card.addEventListener('pay-change', (event) => event.respondWith(false));
   document.createElement('pay-card-input').createToken satisfies PayCardInput['createToken'];
   // @ts-expect-error an error is no state of a card
   card.addEventListener('pay-error', changed);
@@ -85,6 +90,9 @@ export const react = (
       innerStyle={{ base: { color: 'red' } }}
       onChange={({ detail }) => holds<Same<typeof detail, CardState>>()}
     />
+    <BizumButton onBeforeOpen={(event) => event.respondWith(ask())} />
+    {/* @ts-expect-error what cannot be canceled takes no answer */}
+    <BizumButton onLoad={(event) => event.respondWith(ask())} />
     <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
     {/* @ts-expect-error an amount is a number */}
     <CardInput amount="5" />

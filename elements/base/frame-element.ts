@@ -1,5 +1,6 @@
 import type { CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
 import { PayElement } from './pay-element.js';
+import type { CancelableEvent } from './pay-event.js';
 import { propertiesOf } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
@@ -8,8 +9,13 @@ export type FrameElementClass<C extends Contract> = (abstract new () => Listenin
 
 /** What an element tells, by the names of its DOM events. */
 export type ListenersOf<C extends Contract> = {
-  readonly [K in keyof EventsOf<C> & string as `pay-${Kebab<K>}`]: CustomEvent<EventsOf<C>[K]>;
+  readonly [K in keyof EventsOf<C> & string as `pay-${Kebab<K>}`]: EventOf<C, K>;
 };
+
+/** The DOM event of one of a contract's events. Only one that can be cancelled has `respondWith`. */
+export type EventOf<C extends Contract, K extends keyof EventsOf<C>> = C['events'][K & string] extends { cancelable: true }
+  ? CancelableEvent<EventsOf<C>[K]>
+  : CustomEvent<EventsOf<C>[K]>;
 
 /** Listening to the events of the contract; what the DOM knows besides comes from its own element types. */
 type Listening<C extends Contract> = {

@@ -1,36 +1,33 @@
 import { callbackName, eventName, type Contract, type Event as ContractEvent } from '../../bridge/contract.js';
+import { areAllAllowed, CancelableEvent, isAllowed } from './pay-event.js';
 
-/** Who tells, and who wants to hear. */
+/** The element that dispatches, and the callbacks of the factory that made it. */
 interface Teller extends HTMLElement {
   readonly contract: Contract;
   readonly callbacks: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Tells the merchant: a DOM event, and the factory's callback. Gives whether it may go on: only a prevented event, or a
- * callback that gives `false` or a promise of it, stops what can be cancelled. What a callback throws is the page's own error.
+ * Dispatches a DOM event and calls the factory's callback. Returns whether the component may go on: a cancelable event is
+ * stopped by `preventDefault()`, by an answer of `false`, or by a callback that returns `false` or a promise of it.
  */
 export function tell(teller: Teller, name: string, detail?: unknown): boolean | Promise<boolean> {
   const { cancelable } = teller.contract.events[name] as ContractEvent;
   const isError = name === 'error';
-  const event = new CustomEvent(eventName(name), { detail, bubbles: true, composed: true, cancelable: cancelable || isError });
-  const prevented = !teller.dispatchEvent(event);
+  const type = eventName(name);
+  const event = cancelable
+    ? new CancelableEvent(type, detail)
+    : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
+  const isPrevented = !teller.dispatchEvent(event);
+  const answers = event instanceof CancelableEvent ? [...event.answers] : [];
   const callback = teller.callbacks[callbackName(name)];
-  if (typeof callback !== 'function') {
+  if (typeof callback === 'function') {
+    // What a merchant gives as a callback is taken at its word.
+    answers.push(isAllowed(() => (callback as (detail: unknown) => unknown)(detail)));
+  } else if (isError && !isPrevented) {
     // An error that nobody prevents is shown to the developer, as the browser does with its own.
-    if (isError && !prevented) console.error(detail);
-    return !(cancelable && prevented);
+    console.error(detail);
   }
-  // What a merchant gives as a callback is taken at its word.
-  const allowed = hear(callback as (detail: unknown) => unknown, detail);
-  return !cancelable || (!prevented && allowed);
-}
-
-async function hear(callback: (detail: unknown) => unknown, detail: unknown): Promise<boolean> {
-  try {
-    return (await callback(detail)) !== false;
-  } catch (thrown) {
-    reportError(thrown);
-    return true;
-  }
+  if (!cancelable) return true;
+  return !isPrevented && (!answers.length || areAllAllowed(answers));
 }

@@ -27,6 +27,26 @@ test.describe('the Bizum button', () => {
     expect(await shopper.heard('open')).toHaveLength(1);
   });
 
+  test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({ page }) => {
+    await shopper.comes('pay-bizum-button');
+    type Asking = Window & { settle?: (answer: boolean) => void };
+    await page.evaluate(() =>
+      document.querySelector('pay-bizum-button')!.addEventListener('pay-before-open', (event) => {
+        event.respondWith(new Promise((resolve) => ((window as Asking).settle = resolve)));
+      }),
+    );
+    for (const [turn, answer] of [false, true].entries()) {
+      await shopper.button.click();
+      await expect.poll(() => shopper.heard('before-open')).toHaveLength(turn + 1);
+      await expect(shopper.button).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('pay-bizum')).toHaveCount(0);
+      await page.evaluate((answer) => (window as Asking).settle!(answer), answer);
+      await expect(page.locator('pay-bizum')).toHaveCount(Number(answer));
+      if (!answer) await expect(shopper.button).not.toHaveAttribute('aria-busy');
+    }
+    await expect(shopper.phone).toBeVisible();
+  });
+
   test('keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not', async ({ page }) => {
     await shopper.comes('pay-bizum-button');
     await shopper.button.click({ trial: true });

@@ -102,6 +102,7 @@ test.describe('a shopper with PayPal', () => {
 
   const refusals = {
     'an event that is prevented': `addEventListener('pay-before-open', (event) => event.preventDefault());`,
+    'an event answered with a promise of false': `addEventListener('pay-before-open', (event) => event.respondWith(Promise.resolve(false)));`,
     'a callback that gives false': factory('() => false'),
     'a callback that promises false': factory('async () => false'),
   };

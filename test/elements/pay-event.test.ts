@@ -1,0 +1,135 @@
+import { expect } from '@esm-bundle/chai';
+import { tell as emit } from '../../elements/base/tell.js';
+import { Bizum } from '../../elements/index.js';
+import type { CancelableEvent } from '../../elements/index.js';
+
+type Listener = (event: CancelableEvent) => unknown;
+
+/** A Bizum button with listeners for `pay-before-open`, which is not on the page. */
+function buttonWith(...listeners: Listener[]) {
+  const { element } = Bizum();
+  for (const listener of listeners) element.addEventListener('pay-before-open', listener);
+  return element;
+}
+
+describe('a cancelable event', () => {
+  let reported: unknown[];
+  const { reportError: real } = globalThis;
+  beforeEach(() => {
+    reported = [];
+    globalThis.reportError = (thrown) => void reported.push(thrown);
+  });
+  afterEach(() => (globalThis.reportError = real));
+
+  it('goes on when nobody answers, and is canceled at once by preventDefault', () => {
+    expect(emit(buttonWith(), 'beforeOpen')).to.equal(true);
+    const button = buttonWith(
+      (event) => event.preventDefault(),
+      (event) => event.respondWith(true),
+    );
+    expect(emit(button, 'beforeOpen')).to.equal(false);
+  });
+
+  const answers: readonly (readonly [unknown, boolean])[] = [
+    [false, false],
+    [Promise.resolve(false), false],
+    [true, true],
+    [Promise.resolve(true), true],
+    [undefined, true],
+    [null, true],
+    [0, true],
+    [Promise.resolve(), true],
+  ];
+  for (const [answer, goesOn] of answers) {
+    const said = answer instanceof Promise ? 'a promise' : String(answer);
+    it(`is answered with ${said} by a listener and by a callback alike: ${goesOn ? 'goes on' : 'canceled'}`, async () => {
+      expect(
+        await emit(
+          buttonWith((event) => event.respondWith(answer)),
+          'beforeOpen',
+        ),
+      ).to.equal(goesOn);
+      expect(await emit(Bizum({ onBeforeOpen: () => answer }).element, 'beforeOpen')).to.equal(goesOn);
+    });
+  }
+
+  it('is canceled by one false among several answers, also while another is still to come', async () => {
+    const never = new Promise(() => {});
+    const allows: Listener = (event) => event.respondWith(true);
+    const waits: Listener = (event) => event.respondWith(never);
+    const cancels: Listener = (event) => event.respondWith(Promise.resolve(false));
+    expect(await emit(buttonWith(allows, cancels), 'beforeOpen')).to.equal(false);
+    expect(await emit(buttonWith(waits, cancels), 'beforeOpen')).to.equal(false);
+    const { element } = Bizum({ onBeforeOpen: () => true });
+    element.addEventListener('pay-before-open', cancels);
+    expect(await emit(element, 'beforeOpen')).to.equal(false);
+  });
+
+  it('waits for every answer before it goes on', async () => {
+    const settle: (() => void)[] = [];
+    const waits = (): Listener => (event) => event.respondWith(new Promise<void>((resolve) => settle.push(resolve)));
+    let isSettled = false;
+    const answer = Promise.resolve(emit(buttonWith(waits(), waits()), 'beforeOpen')).finally(() => (isSettled = true));
+    settle[0]!();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isSettled).to.equal(false);
+    settle[1]!();
+    expect(await answer).to.equal(true);
+  });
+
+  it('reports an answer that rejects as the page’s own error, and goes on', async () => {
+    const thrown = new Error('of the page');
+    const button = buttonWith((event) => event.respondWith(Promise.reject(thrown)));
+    expect(await emit(button, 'beforeOpen')).to.equal(true);
+    const { element } = Bizum({
+      onBeforeOpen: () => {
+        throw thrown;
+      },
+    });
+    expect(await emit(element, 'beforeOpen')).to.equal(true);
+    expect(reported).to.eql([thrown, thrown]);
+  });
+
+  it('reports a rejection also where preventDefault has canceled already', async () => {
+    const thrown = new Error('of the page');
+    const rejects: Listener = (event) => event.respondWith(Promise.reject(thrown));
+    expect(
+      emit(
+        buttonWith(rejects, (event) => event.preventDefault()),
+        'beforeOpen',
+      ),
+    ).to.equal(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).to.eql([thrown]);
+  });
+
+  it('takes no answer once it was dispatched', async () => {
+    let event!: CancelableEvent;
+    emit(
+      buttonWith((one) => (event = one)),
+      'beforeOpen',
+    );
+    expect(() => event.respondWith(false))
+      .to.throw(DOMException, 'respondWith() must be called')
+      .with.property('name', 'InvalidStateError');
+  });
+
+  it('is answered by whoever listens further up, also outside of a shadow root', async () => {
+    const host = document.createElement('div');
+    const button = host.attachShadow({ mode: 'open' }).appendChild(buttonWith());
+    host.addEventListener('pay-before-open', (event) => (event as CancelableEvent).respondWith(Promise.resolve(false)));
+    expect(await emit(button, 'beforeOpen')).to.equal(false);
+  });
+});
+
+describe('an event that cannot be canceled', () => {
+  it('has no respondWith, and goes on whatever a callback returns', () => {
+    const { element } = Bizum({ onLoad: () => false });
+    let event!: Event;
+    element.addEventListener('pay-load', (one) => (event = one));
+    expect(emit(element, 'load', true)).to.equal(true);
+    expect('respondWith' in event).to.equal(false);
+    event.preventDefault();
+    expect(event.defaultPrevented).to.equal(false);
+  });
+});
