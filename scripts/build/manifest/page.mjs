@@ -7,7 +7,7 @@ A prop is a property of the element, a prop of the React component and a key of 
 attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React
 components and factories take the callback beside it, with the event and its \`detail\` respectively.
 
-An event that can be canceled waits for your answer: \`event.respondWith(answer)\` takes a value or a promise, and \`false\` cancels;
+An event that says "Cancel it" waits for your answer: \`event.respondWith(answer)\` takes a value or a promise, and \`false\` cancels;
 a callback returns its answer. [Cancel an event](frameworks.md#cancel-an-event) has an example.
 `;
 
@@ -38,7 +38,7 @@ function section(title, tag, { props, fields, calls, events, parts, properties, 
       code(one.name),
       code(one.callback),
       one.detail === 'void' ? '–' : code(one.detail),
-      one.description + (one.cancelable ? ' Can be canceled.' : ''),
+      one.description,
     ]),
     table('Calls', ['call', 'gives', ''], calls, (one) => [code(one.name + list(one)), code(one.returns), one.description]),
     table('Fields', ['field', 'type', ''], fields, (one) => [code(one.name), code(one.type), one.description]),
