@@ -17,9 +17,10 @@ test.describe('the Bizum button', () => {
   test('opens the overlay, whose token pays after the push', async ({ stand }) => {
     await shopper.comes('pay-bizum-button');
     await shopper.button.click();
-    await shopper.gives('500 000 000');
+    await shopper.gives(BY_HAND);
     await shopper.confirms();
     await expect(shopper.popup.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
+    await shopper.inTheBankApp('approve');
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
     expect(await stand.charges(shopper.paymentId)).toBe(1);
     await shopper.isBackOnThePage();

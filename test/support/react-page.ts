@@ -51,7 +51,8 @@ export class ReactPage {
 
   /** What the shop was told, in its order: a name, or a name with a detail. */
   heard(): Promise<unknown[]> {
-    return this.page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+    // The page may not have run its script yet.
+    return this.page.evaluate(() => (globalThis as unknown as { heard?: unknown[] }).heard ?? []);
   }
 
   async hears(told: unknown, times = 1): Promise<void> {
