@@ -13,11 +13,11 @@ const pages = ['payment-page', 'pos-payment-page'];
 const first = await frameFiles('card-input');
 const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages].includes(name));
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 6.5, [await bundled('dist/package/elements/card-input.js')]],
-  ['every element and function, one classic script', 13, [readFileSync('dist/v2/payframe.js')]],
-  ...(existsSync('elements/load.ts') ? [['the loader', 1, [await bundled('dist/package/elements/load.js')]]] : []),
-  ['the card frame, first visit, everything', 75, [...first.values()]],
-  ['the next frame on the same host: the popup', 6, added(await frameFiles('payment-modal'))],
+  ['<pay-card-input> alone, with all it imports', 9, [await bundled('dist/package/elements/card-input.js')]],
+  ['every element and function, one classic script', 17, [readFileSync('dist/v2/payframe.js')]],
+  ...(existsSync('elements/load.ts') ? [['the loader', 1.2, [await bundled('dist/package/elements/load.js')]]] : []),
+  ['the card frame, first visit, everything', 78, [...first.values()]],
+  ['the next frame on the same host: the popup', 8, added(await frameFiles('payment-modal'))],
   ['the payment page, first visit, ready to pay by card', 95, [...(await frameFiles('payment-page')).values(), asset('ask')]],
   // No limit of their own: what each way to pay adds, for those who look.
   ...(await Promise.all(methods.map(async (name) => [`  ${name}, after a card`, undefined, added(await frameFiles(name))]))),
