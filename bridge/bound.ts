@@ -10,12 +10,15 @@ export function bound(value: unknown, name: string): unknown {
   return copy(value, 0);
 
   function copy(one: unknown, depth: number): unknown {
-    const isList = Array.isArray(one);
-    // A list of billions of holes costs nothing to send, so its length is looked at first.
-    const isLong = typeof one === 'string' ? one.length > MAX_TEXT : isList && one.length > left;
-    if (depth > MAX_DEPTH || --left < 0 || isLong) throw failures.tooLarge(name);
+    left -= 1;
+    if (depth > MAX_DEPTH || left < 0) throw failures.tooLarge(name);
+    if (typeof one === 'string' && one.length > MAX_TEXT) throw failures.tooLarge(name);
     if (typeof one === 'function' || typeof one === 'symbol') throw failures.notCloneable(name);
-    if (isList) return one.map((entry) => copy(entry, depth + 1));
+    if (Array.isArray(one)) {
+      // A list of billions of holes costs nothing to send, so its length is checked before it is walked.
+      if (one.length > left) throw failures.tooLarge(name);
+      return one.map((entry) => copy(entry, depth + 1));
+    }
     // Dates, maps and the like come out of the clone as what they are.
     if (!isPlain(one)) return one;
     const plain: Record<string, unknown> = Object.create(null);

@@ -24,7 +24,7 @@ export interface Prop<T = unknown> {
 
 /** Something that happens. `D` is what it tells. */
 export interface Event<D = void> {
-  readonly cancelable?: boolean;
+  readonly cancelable: boolean;
   /** `true` when only the page raises it: a frame that tries is refused. */
   readonly host?: boolean;
   /** Never set: carries the type. */
@@ -72,9 +72,9 @@ export const withDefault = <T>(prop: Prop<T>, value: NoInfer<T>) => ({ ...prop, 
 export const alias = <T, const A extends string>(prop: Prop<T>, other: A) => ({ ...prop, alias: other }) as const;
 export const local = <T>(prop: Prop<T>) => ({ ...prop, local: true }) as const;
 
-export const event = <D = void>(): Event<NoInfer<D>> => ({});
+export const event = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false });
 export const cancelable = <D = void>(): Event<NoInfer<D>> & { readonly cancelable: true } => ({ cancelable: true });
-export const hostEvent = <D = void>(): Event<NoInfer<D>> => ({ host: true });
+export const hostEvent = <D = void>(): Event<NoInfer<D>> => ({ cancelable: false, host: true });
 export const call = <F extends (...args: never[]) => unknown>(): Call<F> => ({});
 
 type ValueOf<P> = P extends Prop<infer T> ? T : never;

@@ -43,7 +43,7 @@ export class PayError extends Error implements ErrorFacts {
     facts: ErrorFacts = {},
     cause?: unknown,
   ) {
-    super(message, cause ? { cause } : {});
+    super(message, cause === undefined ? undefined : { cause });
     this.name = 'PayError';
     Object.assign(this, factsOf(facts));
   }
@@ -62,7 +62,9 @@ export class PayError extends Error implements ErrorFacts {
 }
 
 /** An error as it crosses a window: name, message, code and facts. The stack and the cause stay where they are. */
-export type PackedError = readonly [name?: string, message?: string, code?: string, facts?: ErrorFacts];
+export type PackedError = readonly [name: string, message: string, code: string, facts: ErrorFacts];
+
+const unreadable: PackedError = ['Error', 'Unknown error', 'UNKNOWN', {}];
 
 /** Makes an error ready to cross. */
 export function pack(thrown: unknown): PackedError {
@@ -71,7 +73,7 @@ export function pack(thrown: unknown): PackedError {
     const name = thrown instanceof Error ? thrown.name : 'Error';
     return [name, error.message.slice(0, 2000), error.code, factsOf(error)];
   } catch {
-    return []; // Anything can be thrown: an object that is no text, a getter that throws.
+    return unreadable; // Anything can be thrown: an object that is no text, a getter that throws.
   }
 }
 
@@ -83,8 +85,10 @@ export function unpack(packed: unknown): PayError {
   return error;
 }
 
+const quietCodes: readonly string[] = ['NAVIGATED', 'CLOSED', 'FRAME_CLOSED'];
+
 /** Ends that are nobody's fault: no error is reported, and what waits for them ends without one. */
-export const isQuiet = (error: PayError): boolean => /^(NAVIGATED|(FRAME_)?CLOSED)$/.test(error.code);
+export const isQuiet = ({ code }: PayError): boolean => quietCodes.includes(code);
 
 /** A text from the other window, if that is what it is. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

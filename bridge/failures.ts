@@ -32,7 +32,10 @@ export const containerInvalid = /* @__PURE__ */ fails(
   'CONTAINER_INVALID',
   () => 'Expected string or element selector to be passed',
 );
-export const hostMissing = /* @__PURE__ */ fails('HOST_MISSING', () => 'Call configure({ host }) first');
+export const hostMissing = /* @__PURE__ */ fails(
+  'HOST_MISSING',
+  () => 'Call configure({ host }) with the address of the payment provider first',
+);
 
 // A frame or a third party's script that cannot be had.
 export const loadTimeout = /* @__PURE__ */ fails(
@@ -51,8 +54,11 @@ export const versionFormat = /* @__PURE__ */ fails(
   'VERSION_FORMAT',
   (host: string, frame: string) => `Versions are in an invalid format (${host}, ${frame})`,
 );
-export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'No common protocol');
-export const tag = /* @__PURE__ */ fails('TAG', (host: string, frame: string) => `Expected ${host}, found ${frame}`);
+export const protocol = /* @__PURE__ */ fails('PROTOCOL', () => 'Parent and child window share no protocol');
+export const tag = /* @__PURE__ */ fails(
+  'TAG',
+  (host: string, frame: string) => `Parent window asks for ${host}, child window is ${frame}`,
+);
 export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
 export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
 
@@ -76,9 +82,15 @@ export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');
 export const ackTimeout = /* @__PURE__ */ fails('ACK_TIMEOUT', (name: string, ms: number) => `No ack for ${name} in ${ms}ms`);
 export const noHandler = /* @__PURE__ */ fails('NO_HANDLER', (name: string) => `No handler found for ${name}`);
-export const notCloneable = /* @__PURE__ */ fails('NOT_CLONEABLE', (name: string) => `Value can not cross: ${name}`);
-export const tooLarge = /* @__PURE__ */ fails('TOO_LARGE', (name: string) => `Value is too large or too deep: ${name}`);
-export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages');
+export const notCloneable = /* @__PURE__ */ fails(
+  'NOT_CLONEABLE',
+  (name: string) => `A value of ${name} can not cross to the other window`,
+);
+export const tooLarge = /* @__PURE__ */ fails(
+  'TOO_LARGE',
+  (name: string) => `A value of ${name} is too large or too deep to cross to the other window`,
+);
+export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages from the other window');
 
 // A payment, and the API.
 export const aborted = /* @__PURE__ */ fails('ABORTED', () => 'Aborted by the merchant');

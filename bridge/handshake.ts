@@ -62,8 +62,9 @@ export function isKind<M extends { readonly payframe: string }>(data: unknown, k
 export const stopsFrames = (directive: string): boolean => /^(frame|child|default)-src$/.test(directive);
 
 /** Why two versions cannot speak: another major, or no version at all. */
-export function versionProblem(host: string, frame: string): 'VERSION' | 'VERSION_FORMAT' | undefined {
-  const [ours, theirs] = [host, frame].map((version) => /^(\d+)\.\d+\.\d+/.exec(String(text(version)))?.[1]);
+export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERSION_FORMAT' | undefined {
+  const ours = majorOf(host);
+  const theirs = majorOf(frame);
   if (!ours || !theirs) return 'VERSION_FORMAT';
   return ours === theirs ? undefined : 'VERSION';
 }
@@ -75,3 +76,6 @@ export function chooseProtocol(protocols: unknown): number | undefined {
   const protocol = Math.min(newest, PROTOCOLS[1]);
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
 }
+
+/** The other window names its version, and may name anything. */
+const majorOf = (version: unknown): string | undefined => /^(\d+)\.\d+\.\d+/.exec(text(version) ?? '')?.[1];

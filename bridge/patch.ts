@@ -16,7 +16,7 @@ export function patchOf(before: Readonly<Record<string, unknown>>, after: Readon
 /** The same value, or plain data with the same entries: a new object on each render is no change. */
 function alike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (!isData(one) || !isData(other) || one['constructor'] !== other['constructor']) return false;
+  if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && alike(one[key], other[key]))

@@ -1,5 +1,6 @@
 import { isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
 import { PROTOCOLS, VERSION } from './limits.js';
+import { NOTE, type PortMessage } from './port.js';
 
 /** What the frame's document has learnt when its app comes to ask. */
 export interface Meeting {
@@ -52,7 +53,7 @@ export function startFrame(
         port.close();
         return parent.postMessage({ payframe: 'refuse', document: id, ...refusal } satisfies Refusal, '*');
       }
-      port.postMessage([4, 'alive']);
+      port.postMessage([NOTE, 'alive'] satisfies PortMessage);
       resolve({ welcome: data, port, origin });
     }
   });

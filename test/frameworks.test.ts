@@ -37,7 +37,7 @@ for (const framework of frameworks) {
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
     const frame = page.locator('pay-card-input iframe');
     await card.number.pressSequentially('42424242');
-    await expect(frame).toHaveAttribute('title', 'Formulario seguro de tarjeta');
+    await expect(frame).toHaveAttribute('title', 'Formulario seguro de pago con tarjeta');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(frame).toHaveAttribute('title', 'Secure card payment form');
     await expect(card.number).toHaveValue('4242 4242');

@@ -54,7 +54,7 @@ export type CardToken =
 export const cardInput = contract({
   tag: 'pay-card-input',
   frame: 'card-input',
-  title: { en: 'Secure card payment form', es: 'Formulario seguro de tarjeta' },
+  title: { en: 'Secure card payment form', es: 'Formulario seguro de pago con tarjeta' },
   height: 36,
   props: {
     ...paymentProps,

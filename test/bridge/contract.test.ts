@@ -170,10 +170,10 @@ describe('the check of props', () => {
     for (const value of [() => 1, Symbol('s')]) {
       expect(refusal({ object: { deep: { inside: value } } })).to.deep.equal({
         code: 'NOT_CLONEABLE',
-        message: 'Value can not cross: object',
+        message: 'A value of object can not cross to the other window',
       });
     }
-    expect(refusal({ list: [() => 1] }).message).to.equal('Value can not cross: list');
+    expect(refusal({ list: [() => 1] }).message).to.equal('A value of list can not cross to the other window');
   });
 
   it('names the prop that is too large, too deep or cyclic', () => {
@@ -186,7 +186,7 @@ describe('the check of props', () => {
     ]) {
       expect(refusal({ object: value })).to.deep.equal({
         code: 'TOO_LARGE',
-        message: 'Value is too large or too deep: object',
+        message: 'A value of object is too large or too deep to cross to the other window',
       });
     }
     expect(refusal({ text: 'x'.repeat(MAX_TEXT + 1) }).code).to.equal('TOO_LARGE');

@@ -42,6 +42,7 @@ describe('an error that crosses', () => {
     expect(cross(undefined).message).to.equal('undefined');
     expect(cross(null).message).to.equal('null');
     expect(cross(7).message).to.equal('7');
+    for (const thrown of [0, '', null, false]) expect(PayError.from(thrown).cause).to.equal(thrown);
     expect(cross(Symbol('s')).message).to.equal('Symbol(s)');
     expect(cross({ message: 5 }).message).to.equal('[object Object]');
   });
@@ -56,7 +57,8 @@ describe('an error that crosses', () => {
       Object.defineProperty(new Error(), 'status', { get: angry }),
       new Proxy({}, { get: angry, getPrototypeOf: angry }),
     ];
-    for (const thrown of unreadable) expect(cross(thrown)).to.include({ message: 'Unknown error', code: 'UNKNOWN' });
+    for (const thrown of unreadable)
+      expect(cross(thrown)).to.include({ name: 'Error', message: 'Unknown error', code: 'UNKNOWN' });
   });
 
   it('has a message of bounded length', () => {

@@ -154,13 +154,13 @@ describe('the handshake', () => {
     await show({ asked: { protocols: '1-9' } }).ready();
     const error = await failureOf(show({ asked: { protocols: '2-9' } }));
     expect(error.code).to.equal('PROTOCOL');
-    expect(error.message).to.equal('No common protocol');
+    expect(error.message).to.equal('Parent and child window share no protocol');
   });
 
   it('refuses a frame that shows another component', async () => {
     const error = await failureOf(show({ asked: { tag: 'pay-other' } }));
     expect(error.code).to.equal('TAG');
-    expect(error.message).to.equal('Expected pay-probe, found pay-other');
+    expect(error.message).to.equal('Parent window asks for pay-probe, child window is pay-other');
   });
 
   it('survives a hello and a refusal with values of every wrong kind', async () => {

@@ -13,6 +13,12 @@ describe('a patch of props', () => {
     expect(patchOf(props(), props())).to.equal(undefined);
   });
 
+  it('is nothing when the same entries stand in an object without a prototype, as what crossed a window does', () => {
+    const crossed: unknown = Object.assign(Object.create(null), { constructor: 'a name like any other', b: 1 });
+    expect(patchOf({ a: crossed }, { a: { constructor: 'a name like any other', b: 1 } })).to.equal(undefined);
+    expect(patchOf({ a: { b: 1 } }, { a: Object.assign(Object.create(null), { b: 1 }) })).to.equal(undefined);
+  });
+
   it('holds the changed and the new keys alone', () => {
     expect(patchOf({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).to.deep.equal({ changed: { b: 3, c: 4 }, removed: [] });
   });

@@ -243,7 +243,7 @@ describe('a line over a port', () => {
     const { line, port, broken } = raw();
     const open = rejection(line.call('wait'));
     for (let sent = 0; sent <= MAX_MESSAGES_PER_SECOND; sent++) port.postMessage(0);
-    expect((await open).message).to.equal('Too many messages');
+    expect((await open).message).to.equal('Too many messages from the other window');
     expect((await rejection(line.call('more'))).code).to.equal('FLOOD');
     expect(broken.map(({ code }) => code)).to.deep.equal(['FLOOD']);
   });
@@ -259,7 +259,7 @@ describe('a line over a port', () => {
   it('rejects the caller when an argument cannot cross', async () => {
     const [here] = pair({}, { echo: (value: unknown) => value });
     const error = await rejection(here.call('echo', [() => 1]));
-    expect([error.code, error.message]).to.deep.equal(['NOT_CLONEABLE', 'Value can not cross: echo']);
+    expect([error.code, error.message]).to.deep.equal(['NOT_CLONEABLE', 'A value of echo can not cross to the other window']);
     expect(await here.call('echo', ['next'])).to.equal('next');
   });
 

@@ -1,4 +1,5 @@
 import { connectHost, type HostLink } from '../../../bridge/frame.js';
+import { CALL } from '../../../bridge/port.js';
 import { startFrame } from '../../../bridge/starter.js';
 import { probe } from './probe.js';
 
@@ -71,7 +72,7 @@ async function meeting() {
       new Promise((resolve) => {
         const id = ++lastId;
         port.addEventListener('message', ({ data }) => data[1] === id && data[0] !== 1 && resolve(data));
-        port.postMessage([0, id, name, ...args]);
+        port.postMessage([CALL, id, name, ...args]);
       }),
   };
 }
