@@ -40,23 +40,40 @@ const forBrowsers = () => [
   commonjs(),
 ];
 
-/** What several frames share, so that a browser keeps it from one for the next. The first that fits counts. */
-const chunks = [
-  ['react', /node_modules/],
-  // What every frame needs: not what only those do that show frames, load scripts or are a way to pay.
-  [
-    'runtime',
-    /\/(bridge(?!\/(?:contracts\/|handshake|host|loading|method|patch|paypal|script))|provider|frame-apps\/(runtime|card))\//,
-  ],
-  // What the popup and the provider's own page share from the start: a file of its own would cost the popup another request.
-  [
-    'payment-modal',
-    /\/(frame-apps\/(payment-modal\/|checkout\/(approval|end-of|flow|note|offered|step|use-))|bridge\/contracts\/payment-modal)/,
-  ],
-  ['hosted', /\/frame-apps\/hosted\//],
-  ['sheet', /\/frame-apps\/method\/(dress|explain|heading|notice|payment-texts|waiting)/],
-  ['method', /\/(frame-apps\/method\/(?!sheet|use-open)|bridge\/(loading|method))/],
-];
+/**
+ * What several frames share, so that a browser keeps it from one for the next: each chunk is its folders with all they import,
+ * but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
+ */
+const chunks = {
+  react: ['node_modules'],
+  runtime: ['bridge/contracts/shared', 'frame-apps/runtime', 'frame-apps/card'],
+  overlay: ['frame-apps/overlay'],
+  // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
+  'payment-modal': ['frame-apps/payment-modal', 'frame-apps/checkout'],
+  method: ['frame-apps/method'],
+  hosted: ['frame-apps/hosted'],
+};
+
+/** Names the chunk of a module, from what imports what in the whole build. */
+function chunkOf() {
+  let found;
+  return (id, build) => (found ??= chunksOf(build)).get(id);
+}
+
+function chunksOf({ getModuleIds, getModuleInfo }) {
+  const found = new Map();
+  const add = (id, chunk) => {
+    if (found.has(id)) return;
+    found.set(id, chunk);
+    for (const imported of getModuleInfo(id).importedIds) add(imported, chunk);
+  };
+  // What the plugin for CommonJS makes of a file has a zero before its path.
+  const isIn = (folder) => (id) => id.replace('\0', '').startsWith(`${resolve(folder)}/`);
+  for (const [chunk, folders] of Object.entries(chunks)) {
+    for (const folder of folders) [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
+  }
+  return found;
+}
 
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({
@@ -115,7 +132,7 @@ export const frames = {
     chunkFileNames: '[name]-[hash].js',
     // The documents name all that an app needs, so no script has to.
     hoistTransitiveImports: false,
-    manualChunks: (id) => chunks.find(([, modules]) => modules.test(id))?.[0],
+    manualChunks: chunkOf(),
   },
 };
 

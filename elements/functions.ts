@@ -8,6 +8,6 @@ export { api } from './functions/api.js';
 export * from './functions/names.js';
 export type { CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
-export type { Approval } from '../bridge/method-contract.js';
+export type { Approval } from '../bridge/contracts/shared/method.js';
 export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
 export type { PaymentResult } from '../provider/types.js';

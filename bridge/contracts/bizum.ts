@@ -1,8 +1,8 @@
 import { call, contract } from '../contract.js';
 import type { PayError } from '../errors.js';
 import * as failures from '../failures.js';
-import { paymentProps, withoutPayment } from '../shared-props.js';
-import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
+import { paymentProps, withoutPayment } from './shared/props.js';
+import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
 
 const refuse = (props: Readonly<Record<string, unknown>>): PayError | undefined =>
   props['transactionType'] === 'AUTH' ? failures.noReserve('Bizum') : withoutPayment(props);

@@ -1,6 +1,6 @@
 import { alias, call, contract, event, flag, local, object, text } from '../contract.js';
-import { lifecycleEvents } from '../shared-events.js';
-import { paymentProps, withoutPayment } from '../shared-props.js';
+import { lifecycleEvents } from './shared/events.js';
+import { paymentProps, withoutPayment } from './shared/props.js';
 import type { Language } from '../languages.js';
 import type { CardBrand } from '../../provider/types.js';
 

@@ -1,6 +1,6 @@
 import { contract } from '../contract.js';
-import { paymentProps, withoutPayment } from '../shared-props.js';
-import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
+import { paymentProps, withoutPayment } from './shared/props.js';
+import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
 
 /** A Click to Pay button. Pressing it opens the Click to Pay overlay over the whole page. */
 export const clickToPayButton = contract({

@@ -1,8 +1,8 @@
 import { contract, decimal, event, flag, number, oneOf, required, text, withDefault } from '../contract.js';
 import type { Language } from '../languages.js';
-import { lifecycleEvents } from '../shared-events.js';
-import { componentProps, paymentProps, withoutPayment } from '../shared-props.js';
-import { buttonEvents, overlayEvents, overlayProps } from '../method-contract.js';
+import { lifecycleEvents } from './shared/events.js';
+import { componentProps, paymentProps, withoutPayment } from './shared/props.js';
+import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
 
 type Title = Readonly<Record<Language, string>>;
 

@@ -1,6 +1,6 @@
 import { call, contract, event, flag, hostEvent, list, object, required, text } from '../contract.js';
-import { lifecycleEvents } from '../shared-events.js';
-import { componentProps } from '../shared-props.js';
+import { lifecycleEvents } from './shared/events.js';
+import { componentProps } from './shared/props.js';
 import type { ContactDetails, Customer, MethodName, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
 
 /** A payment over the whole page: with a token it walks the payment's steps, without one it asks how to pay first. */

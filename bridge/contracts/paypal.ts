@@ -1,6 +1,6 @@
 import { call, contract, flag } from '../contract.js';
-import { walletEvents } from '../method-contract.js';
-import { paymentProps, withoutPayment } from '../shared-props.js';
+import { walletEvents } from './shared/method.js';
+import { paymentProps, withoutPayment } from './shared/props.js';
 
 /** What PayPal's script needs to know, as the provider says it. */
 export interface PayPalSetup {

@@ -1,6 +1,6 @@
 import { contract, event, list } from '../contract.js';
-import { walletEvents } from '../method-contract.js';
-import { paymentProps, withoutPayment } from '../shared-props.js';
+import { walletEvents } from './shared/method.js';
+import { paymentProps, withoutPayment } from './shared/props.js';
 
 const wallet = {
   height: 0,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { bizum } from '../../bridge/contracts/bizum.js';
 import * as failures from '../../bridge/failures.js';
-import { Sheet } from '../method/sheet.js';
+import { Sheet } from '../overlay/sheet.js';
 import { useMethod } from '../method/use-method.js';
-import { useOpen } from '../method/use-open.js';
+import { useOpen } from '../overlay/use-open.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { formatMoney } from '../runtime/money.js';
 import { BizumForm } from './form.js';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
 import { bizumTexts } from './texts.js';

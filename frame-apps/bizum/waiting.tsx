@@ -4,7 +4,7 @@ import type { Approval, PaymentResult } from '../../provider/types.js';
 import { clock } from './clock.js';
 import { useTimeLeft } from './use-time-left.js';
 import { waitingTexts } from './waiting-texts.js';
-import { dress } from '../method/dress.js';
+import { dress } from '../overlay/dress.js';
 import css from './waiting.css';
 
 dress(css);

@@ -4,7 +4,7 @@ import type { PaymentResult } from '../../provider/types.js';
 import type { ApprovingPayment, WaitingProps } from '../bizum/waiting.js';
 import { lookNow } from '../runtime/pause.js';
 import { Note } from './note.js';
-import { paymentTexts } from '../method/payment-texts.js';
+import { paymentTexts } from '../overlay/payment-texts.js';
 
 const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={paymentTexts[language]} />;
 

@@ -2,7 +2,7 @@ import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type { ConfirmRequest, MethodName, PaymentResult } from '../../provider/types.js';
 import type { Language } from '../../bridge/languages.js';
-import { explain, reasonOf } from '../method/explain.js';
+import { explain, reasonOf } from '../overlay/explain.js';
 import { api } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { readPayment } from '../runtime/poll.js';

@@ -1,4 +1,4 @@
-import type { PaymentTexts } from '../method/payment-texts.js';
+import type { PaymentTexts } from '../overlay/payment-texts.js';
 
 /** What is going on while there is nothing to do: a spinner with words, or the mark of what is paid. */
 export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: PaymentTexts }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
-import { explain } from '../method/explain.js';
+import { explain } from '../overlay/explain.js';
 import { lookNow } from '../runtime/pause.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { endOf } from './end-of.js';

@@ -1,10 +1,10 @@
 import type { clickToPay } from '../../bridge/contracts/click-to-pay.js';
-import { Notice } from '../method/notice.js';
-import { paymentTexts } from '../method/payment-texts.js';
-import { Sheet } from '../method/sheet.js';
-import { useOpen } from '../method/use-open.js';
+import { Notice } from '../overlay/notice.js';
+import { paymentTexts } from '../overlay/payment-texts.js';
+import { Sheet } from '../overlay/sheet.js';
+import { useOpen } from '../overlay/use-open.js';
 import { useMethod } from '../method/use-method.js';
-import { Waiting } from '../method/waiting.js';
+import { Waiting } from '../overlay/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { formatMoney } from '../runtime/money.js';
 import { Cards } from './cards.js';

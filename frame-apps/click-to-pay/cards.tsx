@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { brands } from '../../provider/brands.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { FinancedMethod, FinancingOption } from '../../provider/types.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { buttonTexts } from './button-texts.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';

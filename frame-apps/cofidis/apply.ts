@@ -1,4 +1,4 @@
-import type { Approval } from '../../bridge/method-contract.js';
+import type { Approval } from '../../bridge/contracts/shared/method.js';
 import * as failures from '../../bridge/failures.js';
 import type { FinancedMethod, PaymentStatus } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
@@ -6,7 +6,7 @@ import { stepAddress } from '../runtime/address.js';
 import { readPayment } from '../runtime/poll.js';
 import { textsIn } from '../runtime/texts/index.js';
 import type { Language } from '../../bridge/languages.js';
-import { reasonOf } from '../method/explain.js';
+import { reasonOf } from '../overlay/explain.js';
 import type { TokenOwner } from '../runtime/token-owner.js';
 import { walk } from '../runtime/walk.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
-import { explain } from '../method/explain.js';
+import { explain } from '../overlay/explain.js';
 import { usePress } from '../method/use-press.js';
-import { paymentTexts } from '../method/payment-texts.js';
+import { paymentTexts } from '../overlay/payment-texts.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { apply, type Choice } from './apply.js';
 

@@ -1,4 +1,4 @@
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import type { Variants } from '../runtime/style.js';
 import { readablePair } from './contrast.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import { buttonHeight } from '../method/button-style.js';
 import type { ButtonOptions } from './google.js';
 

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { formatMoney } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
-import type { Purchase } from '../method/heading.js';
+import type { Purchase } from '../overlay/heading.js';
 import { hostedTexts } from './texts.js';
 import { useLive } from './use-live.js';
 import { useOnline } from './use-online.js';

@@ -1,4 +1,4 @@
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 
 /** The lowest and the highest a button may be, in CSS pixels. */
 const HEIGHTS = [25, 55] as const;

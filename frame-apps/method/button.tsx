@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import type { Variants } from '../runtime/style.js';
 import { useStyle } from '../runtime/use-style.js';
 import { buttonStyle } from './button-style.js';

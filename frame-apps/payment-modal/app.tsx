@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
-import { Heading } from '../method/heading.js';
-import { Notice } from '../method/notice.js';
-import { Waiting } from '../method/waiting.js';
+import { Heading } from '../overlay/heading.js';
+import { Notice } from '../overlay/notice.js';
+import { Waiting } from '../overlay/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
 import { Approval, isApproving } from '../checkout/approval.js';
 import { Note } from '../checkout/note.js';
 import { StepFrame } from '../checkout/step-frame.js';
-import { paymentTexts } from '../method/payment-texts.js';
+import { paymentTexts } from '../overlay/payment-texts.js';
 import { usePayment } from '../checkout/use-payment.js';
 
 // A payment that comes with its token asks nothing, and loads nothing of this.
-const loadAsk = () => import('../checkout/ask.js').then(({ Ask }) => ({ default: Ask }));
+const loadAsk = () => import('../choice/ask.js').then(({ Ask }) => ({ default: Ask }));
 const Ask = lazy(loadAsk);
 
 /** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */

@@ -6,7 +6,7 @@ import { StepFrame } from '../checkout/step-frame.js';
 import type { View } from '../checkout/use-payment.js';
 import { Loading } from '../hosted/loading.js';
 import { hostedTexts } from '../hosted/texts.js';
-import { paymentTexts } from '../method/payment-texts.js';
+import { paymentTexts } from '../overlay/payment-texts.js';
 import { paymentPageTexts } from './texts.js';
 import { Ways } from './ways.js';
 

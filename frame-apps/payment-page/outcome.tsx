@@ -2,7 +2,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { Receipt } from '../hosted/receipt.js';
 import { Screen } from '../hosted/screen.js';
-import { reasonOf } from '../method/explain.js';
+import { reasonOf } from '../overlay/explain.js';
 import { plainText } from '../runtime/plain-text.js';
 import { isEnded } from '../runtime/steps.js';
 import { Elsewhere } from './elsewhere.js';

@@ -3,7 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 import type { View } from '../checkout/use-payment.js';
 import { Loading } from '../hosted/loading.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { api } from '../runtime/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';

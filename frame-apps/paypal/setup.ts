@@ -1,6 +1,6 @@
 import type { PayPalSetup } from '../../bridge/contracts/paypal.js';
 import type { Language } from '../../bridge/languages.js';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import type { PaymentMethods, TransactionType } from '../../provider/types.js';
 import { sdkAddress } from '../method/sdk.js';
 import { payPalStyle } from './style.js';

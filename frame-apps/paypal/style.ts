@@ -1,4 +1,4 @@
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import { buttonHeight } from '../method/button-style.js';
 
 /** How PayPal's button may look, in PayPal's own words. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { decimalOf } from '../runtime/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';

@@ -1,4 +1,4 @@
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import { safeValue } from './style-values.js';
 
 /** One rule of a style sheet, its values checked. */

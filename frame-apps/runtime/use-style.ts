@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import { rulesOf, type Variants } from './style.js';
 
 /** Dresses the frame as the merchant wishes. By way of the object model: the frame's policy allows no style in text. */

@@ -18,7 +18,7 @@ import { cardInput } from '../../bridge/contracts/card-input.js';
 import { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { PayError } from '../../bridge/errors.js';
 import { MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
-import { withoutPayment } from '../../bridge/shared-props.js';
+import { withoutPayment } from '../../bridge/contracts/shared/props.js';
 import { framePage } from './stage.js';
 
 const anyWindow: Prop<Window> = { type: 'window' };

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import { rulesOf } from '../../frame-apps/runtime/style.js';
 import { cardVariants } from '../../frame-apps/card/style-variants.js';
 

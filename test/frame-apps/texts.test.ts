@@ -6,8 +6,8 @@ import { hostedTexts } from '../../frame-apps/hosted/texts.js';
 import { receiptTexts } from '../../frame-apps/hosted/receipt-texts.js';
 import { paymentPageTexts } from '../../frame-apps/payment-page/texts.js';
 import { posTexts } from '../../frame-apps/pos-payment-page/texts.js';
-import { askTexts } from '../../frame-apps/checkout/ask-texts.js';
-import { paymentTexts } from '../../frame-apps/method/payment-texts.js';
+import { askTexts } from '../../frame-apps/choice/ask-texts.js';
+import { paymentTexts } from '../../frame-apps/overlay/payment-texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
 
 describe('the texts', () => {

@@ -12,7 +12,7 @@ import {
   withDefault,
   type Prop,
 } from '../../../bridge/contract.js';
-import { lifecycleEvents } from '../../../bridge/shared-events.js';
+import { lifecycleEvents } from '../../../bridge/contracts/shared/events.js';
 
 const anyWindow: Prop<Window> = { type: 'window' };
 

@@ -1,6 +1,6 @@
-import { cancelable, event, flag, hostEvent, withDefault } from './contract.js';
-import { lifecycleEvents } from './shared-events.js';
-import { paymentProps } from './shared-props.js';
+import { cancelable, event, flag, hostEvent, withDefault } from '../../contract.js';
+import { lifecycleEvents } from './events.js';
+import { paymentProps } from './props.js';
 
 // What the contracts of the ways to pay share, beside what every component has.
 

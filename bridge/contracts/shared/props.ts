@@ -1,7 +1,7 @@
-import * as failures from './failures.js';
-import { alias, flag, local, number, object, oneOf, text, type Prop } from './contract.js';
-import type { PayError } from './errors.js';
-import type { TransactionType } from '../provider/types.js';
+import * as failures from '../../failures.js';
+import { alias, flag, local, number, object, oneOf, text, type Prop } from '../../contract.js';
+import type { PayError } from '../../errors.js';
+import type { TransactionType } from '../../../provider/types.js';
 
 /** Plain style values by property name, in camel case or kebab case; nested objects are states such as `:focus`. */
 export interface Style {

@@ -1,5 +1,5 @@
-import { event, hostEvent } from './contract.js';
-import type { PayError } from './errors.js';
+import { event, hostEvent } from '../../contract.js';
+import type { PayError } from '../../errors.js';
 
 /** What every component tells of its life, in this order: render, prerender, prerendered, display, rendered; then close, destroy. */
 export const lifecycleEvents = {

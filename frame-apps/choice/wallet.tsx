@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '../../bridge/contract.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { MethodFrame } from './method-frame.js';
 import type { MethodProps } from './methods.js';
 

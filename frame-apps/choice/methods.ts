@@ -6,7 +6,7 @@ import { cofidis, cofidisLoan } from '../../bridge/contracts/cofidis.js';
 import { paypal } from '../../bridge/contracts/paypal.js';
 import { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
 import type { Language } from '../../bridge/languages.js';
-import type { Style } from '../../bridge/shared-props.js';
+import type { Style } from '../../bridge/contracts/shared/props.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { CardMethod } from './card-method.js';
 

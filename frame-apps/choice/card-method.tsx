@@ -4,7 +4,7 @@ import { cardVariants } from '../card/style-variants.js';
 import { makeToken } from '../card/token.js';
 import { useCard } from '../card/use-card.js';
 import type { CardBrand } from '../../provider/types.js';
-import { Notice } from '../method/notice.js';
+import { Notice } from '../overlay/notice.js';
 import { api, callError } from '../runtime/api.js';
 import { formatMoney } from '../runtime/money.js';
 import { textsIn } from '../runtime/texts/index.js';

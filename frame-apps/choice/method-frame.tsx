@@ -4,7 +4,7 @@ import { unpack, type PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import { VERSION_PATH } from '../../bridge/limits.js';
-import type { Approval } from '../../bridge/method-contract.js';
+import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { Language } from '../../bridge/languages.js';
 
 /** A way to pay in a frame of its own, shown inside the popup as a merchant's page would show it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MethodName } from '../../provider/types.js';
-import { dress } from '../method/dress.js';
+import { dress } from '../overlay/dress.js';
 import css from './ask.css';
 import { offersOf, type MethodProps, type Offer } from './methods.js';
 import { OverlayMethod } from './overlay-method.js';
