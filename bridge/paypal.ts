@@ -57,21 +57,26 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
     // PayPal may find that the container has gone before; nobody waits for what it makes of that.
     (async () => buttons?.close())().catch(() => {});
   };
+  const fail = (thrown: unknown) => {
+    if (!signal.aborted) options.fail(errorOf(thrown, options));
+  };
   const show = async () => {
     try {
       const sdk = await inTime(sdkFor(options), options, signal);
-      buttons = sdk.Buttons(settings(options, (thrown) => void (signal.aborted || options.fail(errorOf(thrown, options)))));
+      buttons = sdk.Buttons(settings(options, fail));
       if (!buttons.isEligible()) return false;
       await inTime(buttons.render(options.container), options, signal);
     } catch (thrown) {
-      if (!signal.aborted) throw (close(), errorOf(thrown, options));
+      if (signal.aborted) return false;
+      close();
+      throw errorOf(thrown, options);
     }
     return !signal.aborted;
   };
   return { shown: show(), close };
 }
 
-function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => undefined): object {
+function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => void): object {
   let isTold = false;
   return {
     style: { layout: 'horizontal', tagline: false, ...style },
@@ -86,7 +91,10 @@ function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) 
     onApprove: (event: { readonly orderID?: string }) =>
       event.orderID ? options.approve(event.orderID) : fail(failures.payPal('approved without an order id').with({}, event)),
     onCancel() {},
-    onError: (thrown: unknown) => (isTold ? (isTold = false) : fail(thrown)),
+    onError(thrown: unknown) {
+      if (!isTold) fail(thrown);
+      isTold = false;
+    },
   };
 }
 

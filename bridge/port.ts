@@ -65,7 +65,10 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
     const [type, id, third, ...args] = data as unknown[];
     if (type === NOTE && typeof id === 'string') return hear(id, data.slice(2));
     if (typeof id !== 'number') return;
-    if (type === CALL && typeof third === 'string' && id > seenId) void answer((seenId = id), third, args);
+    if (type === CALL && typeof third === 'string' && id > seenId) {
+      seenId = id;
+      void answer(id, third, args);
+    }
     if (type === ACK) pending.get(id)?.acknowledged();
     if (type === REPLY) pending.get(id)?.resolve(third);
     if (type === FAILURE) pending.get(id)?.reject(unpack(third));
@@ -80,9 +83,19 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
       if (!post([CALL, id, name, ...args])) return reject(failures.notCloneable(name));
       // Who has a port has met the other side: the limit of an unknown window is over with the handshake.
       const acknowledged = countdown(ACK_TIMEOUT_MS, () => fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)));
-      const settle = () => (acknowledged(), pending.delete(id));
-      const fail = (error: PayError) => settle() && reject(error);
-      pending.set(id, { acknowledged, reject: fail, resolve: (value) => settle() && resolve(value) });
+      const settle = () => {
+        acknowledged();
+        pending.delete(id);
+      };
+      const fail = (error: PayError) => {
+        settle();
+        reject(error);
+      };
+      const succeed = (value: unknown) => {
+        settle();
+        resolve(value);
+      };
+      pending.set(id, { acknowledged, resolve: succeed, reject: fail });
     });
   }
 

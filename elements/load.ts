@@ -54,7 +54,10 @@ function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3
     let own: HTMLScriptElement | undefined;
 
     const stop = countdown(timeout, () => fail('LOAD_TIMEOUT', `${address} did not come in ${timeout} ms: check the network`));
-    const end = () => (stop(), over.abort());
+    const end = () => {
+      stop();
+      over.abort();
+    };
     const fail = (code: LoadError['code'], words: string, cause?: unknown) => {
       end();
       own?.remove();
@@ -76,7 +79,10 @@ function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3
       const tag = tagLike(own, failed) ?? own;
       const hear = (cause: unknown) => {
         const found = kit();
-        if (found) return resolve((end(), found));
+        if (found) {
+          end();
+          return resolve(found);
+        }
         failed = tag;
         const isLast = tried >= retries;
         const next = () => {

@@ -54,7 +54,8 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
   };
   let gone: Deferred<void> | undefined;
   const close = async () => {
-    gone = gone?.resolve() as undefined;
+    gone?.resolve();
+    gone = undefined;
     element.close();
     element.remove();
     await element.overlay?.closed; // An overlay leaves the history as it was.

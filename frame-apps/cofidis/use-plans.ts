@@ -13,8 +13,14 @@ export function usePlans(ask: FinancingRequest | undefined, heard: PlansHeard): 
   const [plans, setPlans] = useState<readonly FinancingOption[]>();
   const wanted = ask && JSON.stringify(ask);
 
-  const found = useEffectEvent((rows: readonly FinancingOption[]) => (setPlans(rows), heard.found(rows)));
-  const failed = useEffectEvent((thrown: unknown) => (setPlans([]), heard.failed(thrown)));
+  const found = useEffectEvent((rows: readonly FinancingOption[]) => {
+    setPlans(rows);
+    heard.found(rows);
+  });
+  const failed = useEffectEvent((thrown: unknown) => {
+    setPlans([]);
+    heard.failed(thrown);
+  });
   useEffect(() => {
     if (!wanted) return undefined;
     let isCurrent = true;

@@ -23,7 +23,10 @@ export function Widget({ method, ...props }: WidgetProps & { readonly method: Fi
   const amount = priceOf(props);
   const known = usePlans(connected ? { accountId, amount: amount ?? 0, paymentMethod: method, language } : undefined, {
     found: (plans) => void emit.load(plans.length > 0),
-    failed: (thrown) => (void emit.error(callError(thrown, textsIn(language))), void emit.load(false)),
+    failed: (thrown) => {
+      void emit.error(callError(thrown, textsIn(language)));
+      void emit.load(false);
+    },
   });
   const [term, setTerm] = useState<number>();
   const [isOpen, setOpen] = useState(false);

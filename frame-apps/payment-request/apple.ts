@@ -99,5 +99,12 @@ function begin(Session: SessionClass, request: AppleRequest, attendant: Attendan
   };
   session.oncancel = () => end(() => resolve(undefined));
   session.begin();
-  return { over: promise, end: () => end(() => (resolve(undefined), session.abort())) };
+  return {
+    over: promise,
+    end: () =>
+      end(() => {
+        resolve(undefined);
+        session.abort();
+      }),
+  };
 }

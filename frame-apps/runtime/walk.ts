@@ -77,7 +77,11 @@ async function confirm(payment: PaymentResult, request: ConfirmRequest, walking:
     const slow = setTimeout(() => walking.waiting(), SLOW_MS);
     try {
       const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
-      return await confirmOnce(before, { send, look, checking: () => (clearTimeout(slow), walking.checking()), gone });
+      const checking = () => {
+        clearTimeout(slow);
+        walking.checking();
+      };
+      return await confirmOnce(before, { send, look, checking, gone });
     } finally {
       clearTimeout(slow);
     }

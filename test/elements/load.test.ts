@@ -122,7 +122,10 @@ describe('load()', () => {
     await open();
     const pauses: number[] = [];
     const { setTimeout } = page;
-    page.setTimeout = ((run: () => void, ms: number) => setTimeout(() => run(), (pauses.push(ms), 0))) as typeof setTimeout;
+    page.setTimeout = ((run: () => void, ms: number) => {
+      pauses.push(ms);
+      return setTimeout(() => run(), 0);
+    }) as typeof setTimeout;
     const seen: Node[] = [];
     const watch = new MutationObserver((changes) => seen.push(...changes.flatMap(({ addedNodes }) => [...addedNodes])));
     watch.observe(page.document.head, { childList: true });
@@ -134,7 +137,10 @@ describe('load()', () => {
 
 describe('load() and its limit', () => {
   let clock: Clock | undefined;
-  afterEach(() => (clock?.restore(), frame.remove()));
+  afterEach(() => {
+    clock?.restore();
+    frame.remove();
+  });
 
   it('gives up a script that does not come, once the page has been in sight for so long', async () => {
     await open();

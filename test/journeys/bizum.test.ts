@@ -188,7 +188,11 @@ test.describe('the Bizum overlay', () => {
     let html = '';
     const address = `${stand.pay}/shop`;
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    const merchant = { ...stand.merchant, page: (published: { html: string }) => ((html = published.html), address) };
+    const publish = (published: { html: string }) => {
+      html = published.html;
+      return address;
+    };
+    const merchant = { ...stand.merchant, page: publish };
     shopper = new BizumShopper(page, { ...stand, merchant });
     const box = shopper.overlay.getByLabel('Remember this number');
     const comesAgain = async (phone: string, isTicked: boolean) => {

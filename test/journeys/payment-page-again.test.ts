@@ -17,7 +17,10 @@ test.describe('on the provider’s own page', () => {
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
     let lost = 0;
-    await page.route('**/client-get', (route) => (lost++, route.abort()));
+    await page.route('**/client-get', (route) => {
+      lost++;
+      return route.abort();
+    });
     await challenge(page).approve();
     await expect.poll(() => lost).toBeGreaterThan(0);
     await page.unroute('**/client-get');
@@ -41,7 +44,11 @@ test.describe('on the provider’s own page', () => {
     // However often the browser itself asks again.
     await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
     let [answers, lost] = [0, 0];
-    await page.route('**/client-get', (route) => (answers-- > 0 ? route.continue() : (lost++, route.abort())));
+    await page.route('**/client-get', (route) => {
+      if (answers-- > 0) return route.continue();
+      lost++;
+      return route.abort();
+    });
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('We are checking your payment');
     await page.evaluate(() => {
@@ -50,8 +57,13 @@ test.describe('on the provider’s own page', () => {
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
       Object.assign(window, { headings });
     });
-    const runUntil = (condition: () => Promise<boolean> | boolean) =>
-      expect.poll(async () => (await page.clock.runFor(2000), condition()), { intervals: [20], timeout: 40_000 }).toBe(true);
+    const runUntil = (condition: () => Promise<boolean> | boolean) => {
+      const look = async () => {
+        await page.clock.runFor(2000);
+        return condition();
+      };
+      return expect.poll(look, { intervals: [20], timeout: 40_000 }).toBe(true);
+    };
 
     // Only the screen of a round that has given up has a mark.
     await runUntil(async () => (await hosted.frame.locator('.mark').count()) === 1);

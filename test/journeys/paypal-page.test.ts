@@ -269,7 +269,10 @@ test.describe('a merchant’s page with PayPal', () => {
     const frame = page.frames().find((one) => one.url().includes('/v2/paypal/'))!;
     await frame.evaluate(() => {
       const { fetch: send } = window;
-      window.fetch = (input, init) => (Object.assign(window, { sent: String(init?.body) }), send(input, init));
+      window.fetch = (input, init) => {
+        Object.assign(window, { sent: String(init?.body) });
+        return send(input, init);
+      };
     });
     await button.click();
     await expect.poll(() => frame.evaluate(() => (window as { sent?: string }).sent)).toContain('"amount":2000');

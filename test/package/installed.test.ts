@@ -20,7 +20,10 @@ process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 
 const opened: { close(): Promise<void> }[] = [];
 test.afterEach(async () => void (await Promise.all(opened.splice(0).map((one) => one.close()))));
-const untilTheEnd = <T extends { close(): Promise<void> }>(one: T): T => (opened.push(one), one);
+const untilTheEnd = <T extends { close(): Promise<void> }>(one: T): T => {
+  opened.push(one);
+  return one;
+};
 
 test('Next renders the card form on its server, takes it over without a warning, and takes a payment', async ({
   page,

@@ -111,7 +111,10 @@ describe('a call of the payment API', () => {
 
   it('sends JSON, no cookies, and the issuer’s facts where the row says so', async () => {
     const seen: RequestCredentials[] = [];
-    answer = ({ credentials }) => (seen.push(credentials), json({}));
+    answer = ({ credentials }) => {
+      seen.push(credentials);
+      return json({});
+    };
     await api().createToken({ paymentId: 'p', paymentMethod: { paypal: {} } });
     await api().getPayment({ paymentId: 'p' });
     expect(sent[0]!.headers.get('Content-Type')).to.equal('application/json');
