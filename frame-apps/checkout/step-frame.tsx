@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { thirdPartyFrame } from '../overlay/third-party-frame.js';
 
 /** A step that is on the screen, or runs unseen. */
 export interface Step {
@@ -9,9 +10,6 @@ export interface Step {
   readonly round: number;
   readonly done: () => void;
 }
-
-/** Without leave to move the whole page: a bank's page may go wrong, or bad. The same stands in Click to Pay: a shared file costs each a request. */
-const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The frame of one step. Only the provider's own last page, in this very frame, can say that it is done. */
 export function StepFrame({ step, title }: { readonly step: Step; readonly title: string }) {
@@ -33,9 +31,7 @@ export function StepFrame({ step, title }: { readonly step: Step; readonly title
       ref={frame}
       className={step.seen ? 'step' : 'unseen'}
       title={title}
-      sandbox={SANDBOX}
-      allow="payment *; publickey-credentials-get *"
-      referrerPolicy="strict-origin"
+      {...thirdPartyFrame}
       src={step.url}
       {...attributes}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { thirdPartyFrame } from '../overlay/third-party-frame.js';
 import type { Session } from './session.js';
 import type { ClickToPayTexts } from './texts.js';
 
@@ -8,9 +9,6 @@ interface Props {
   /** Pays in the window it is given. */
   readonly pay: (shown: Window) => void;
 }
-
-/** Without leave to move the whole page: the scheme's page is a stranger's. The same stands in the popup. */
-const SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The scheme's own page, in a window of this frame's, with a way back that does not depend on it. */
 export function SchemePage({ session, texts, pay }: Props) {
@@ -22,15 +20,7 @@ export function SchemePage({ session, texts, pay }: Props) {
   useEffect(() => begin(), []);
   return (
     <>
-      <iframe
-        ref={frame}
-        name="click-to-pay-scheme"
-        className="step"
-        title={texts.confirm}
-        sandbox={SANDBOX}
-        allow="payment *; publickey-credentials-get *"
-        referrerPolicy="strict-origin"
-      />
+      <iframe ref={frame} name="click-to-pay-scheme" className="step" title={texts.confirm} {...thirdPartyFrame} />
       <div className="links under">
         <button type="button" className="link" onClick={() => session.back()}>
           {texts.otherCard}
