@@ -1,4 +1,5 @@
 import { brands } from '../../provider/brands.js';
+import { isNumberOf } from '../../provider/card-number.js';
 import { brandOf, candidates } from './brand.js';
 import { digitsOf } from './digits.js';
 
@@ -16,9 +17,7 @@ export function formatNumber(text: string): string {
 /** Whether a number has a length its brand knows and its last digit agrees with the others. */
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
-  if (!brand || !brands[brand].lengths.includes(digits.length)) return false;
-  // UnionPay issues numbers without a check digit.
-  return brand === 'unionpay' || passesLuhn(digits);
+  return brand !== undefined && isNumberOf(brand, digits);
 }
 
 /** Whether nothing is left to type. Brands with many lengths are only sure at their longest. */
@@ -28,12 +27,4 @@ export function isNumberFull(digits: string): boolean {
   const { lengths } = brands[brand];
   const usual = brand === 'maestro' || brand === 'unionpay' ? Math.max(...lengths) : lengths[0]!;
   return digits.length >= usual;
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

@@ -1,6 +1,6 @@
+import { isNumberOf } from '../../provider/card-number.js';
 import type { Account } from '../accounts.js';
 import { schemeOf } from '../card/brands.js';
-import { passesLuhn } from '../card/check.js';
 import type { Context } from '../context.js';
 import { Failure } from '../failure.js';
 import type { Described } from '../methods/method.js';
@@ -17,9 +17,9 @@ export interface OpenedCard {
 /** What is kept of a wallet's card. Its number ends here. */
 export function describeWalletCard({ secrets }: Context, { brands }: Account, card: OpenedCard | undefined): Described {
   const scheme = card && schemeOf(card.number);
-  if (!scheme?.lengths.includes(card!.number.length) || !passesLuhn(card!.number)) throw new Failure(422, 'E601');
+  if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');
-  const { number, isAuthenticated } = card!;
+  const { number, isAuthenticated } = card;
   return {
     brand: scheme.brand,
     last4: number.slice(-4),

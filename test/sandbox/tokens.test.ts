@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/accounts.js';
 import { schemeOf } from '../../sandbox/card/brands.js';
-import { passesLuhn } from '../../sandbox/card/check.js';
+import { passesLuhn } from '../../provider/card-number.js';
 import { cardRules } from '../../sandbox/rules/card.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
