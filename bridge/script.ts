@@ -7,19 +7,23 @@ import { POLICY, setAddress } from './script-address.js';
 export interface ScriptOptions {
   readonly nonce?: string | undefined;
   readonly data?: Readonly<Record<string, string>>;
+  /** How long it may take, in milliseconds; as long as it likes when absent. */
+  readonly timeout?: number;
 }
 
-/**
- * Loads somebody else's script into a page, however long that takes. One that cannot be had leaves no tag behind, and may be
- * tried again.
- */
-export async function loadScript(page: Document, src: string, { nonce = '', data }: ScriptOptions): Promise<void> {
+/** That a policy is the reason is told a little later than that there is no script. */
+const REASON_MS = 50;
+
+/** Loads somebody else's script into a page. One that cannot be had in time leaves no tag behind, and may be tried again. */
+export async function loadScript(page: Document, src: string, { nonce = '', data, timeout }: ScriptOptions): Promise<void> {
   const script = page.createElement('script');
   const { promise, resolve, reject } = deferred();
   const { origin, pathname } = new URL(src);
+  // The query may name the merchant.
+  const fail = () => reject(failures.scriptFailed(origin + pathname));
+  const timer = timeout === undefined ? undefined : setTimeout(fail, timeout);
   script.onload = () => resolve();
-  // That a policy is the reason is told a little later than that there is no script.
-  script.onerror = () => setTimeout(() => reject(failures.scriptFailed(origin + pathname)), 50);
+  script.onerror = () => setTimeout(fail, REASON_MS);
   script.nonce = nonce;
   Object.assign(script.dataset, data);
   try {
@@ -29,6 +33,8 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   } catch (thrown) {
     script.remove();
     throw thrown;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -56,7 +62,10 @@ export async function inTime<T>(kept: Promise<T>, { container, src, timeout }: W
   container.ownerDocument.addEventListener('securitypolicyviolation', blocked, over);
   gone.addEventListener('abort', () => reject(failures.closed()), over);
   kept.then(resolve, reject);
-  return promise.finally(() => (stop(), over.abort()));
+  return promise.finally(() => {
+    stop();
+    over.abort();
+  });
 }
 
 function assign(script: HTMLScriptElement, src: string): void {

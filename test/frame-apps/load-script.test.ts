@@ -24,13 +24,6 @@ describe('loadScript', () => {
     expect(tagsOf(src)).to.equal(1);
   });
 
-  it('sets attributes before the script runs', async () => {
-    await loadScript(script('window.attribute = document.currentScript.getAttribute("data-namespace")'), {
-      attributes: { 'data-namespace': 'ours' },
-    });
-    expect((window as Window & { attribute?: string }).attribute).to.equal('ours');
-  });
-
   it('rejects where the script is missing, leaves no tag, and tries again when asked again', async () => {
     const src = new URL('/no/such/script.js?secret=1', location.href).href;
     expect(await failureOf(loadScript(src))).to.equal('SCRIPT_FAILED');
@@ -44,7 +37,7 @@ describe('loadScript', () => {
   });
 
   it('rejects a script that does not come in time, although it would have come', async () => {
-    expect(await failureOf(loadScript(script('window.late = true'), { timeoutMs: 0 }))).to.equal('SCRIPT_FAILED');
+    expect(await failureOf(loadScript(script('window.late = true'), 0))).to.equal('SCRIPT_FAILED');
   });
 });
 
