@@ -5,7 +5,7 @@ import { Sheet } from '../overlay/sheet.js';
 import { useMethod } from '../method/use-method.js';
 import { useOpen } from '../overlay/use-open.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
@@ -73,7 +73,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
         setPhone={type}
         problem={form.problem}
         isBusy={form.isBusy}
-        price={amount !== undefined && currency ? formatMoney(amount, currency, language) : ''}
+        price={formatAmount(purchase, language)}
         send={(remember) => void form.send(phone, remember)}
       />
     </Sheet>

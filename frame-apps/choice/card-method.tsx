@@ -6,7 +6,7 @@ import { useCard } from '../card/use-card.js';
 import type { CardBrand } from '../../provider/types.js';
 import { Notice } from '../overlay/notice.js';
 import { api, callError } from '../runtime/api.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { useStyle } from '../runtime/use-style.js';
 import type { MethodProps } from './methods.js';
@@ -51,7 +51,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay }: Metho
     }
   };
 
-  const amount = payment.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
+  const amount = formatAmount(payment, language);
   return (
     <form method="dialog" noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
       <h2>{words.byCard}</h2>

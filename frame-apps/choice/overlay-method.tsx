@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contract } from '../../bridge/contract.js';
 import { Notice } from '../overlay/notice.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { MethodFrame } from './method-frame.js';
 import type { MethodProps } from './methods.js';
 import { askTexts } from './ask-texts.js';
@@ -20,7 +20,7 @@ export function OverlayMethod({
   const words = askTexts[language];
   const [stand, setStand] = useState<'closed' | 'open' | 'kept'>('closed');
   const [problem, setProblem] = useState<string>();
-  const amount = payment.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
+  const amount = formatAmount(payment, language);
 
   const leave = (words?: string) => {
     setProblem(words);

@@ -6,7 +6,7 @@ import { useOpen } from '../overlay/use-open.js';
 import { useMethod } from '../method/use-method.js';
 import { Waiting } from '../overlay/waiting.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { Cards } from './cards.js';
 import { Code } from './code.js';
 import { hasScheme } from './has-scheme.js';
@@ -32,7 +32,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
     ...(amount !== undefined && { amount }),
     ...(currency && { currency }),
   };
-  const price = amount !== undefined && currency ? formatMoney(amount, currency, language) : '';
+  const price = formatAmount(purchase, language);
   return (
     <Sheet
       purchase={purchase}

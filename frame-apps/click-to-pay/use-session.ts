@@ -5,7 +5,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { decimalOf } from '../runtime/money.js';
+import { decimalOf } from '../../provider/money.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { loadsOf } from './load.js';
 import type { View } from './place.js';

@@ -1,5 +1,5 @@
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
-import { decimalOf } from '../runtime/money.js';
+import { decimalOf } from '../../provider/money.js';
 
 /** Brands as Google writes them. It knows no diners, unionpay or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {

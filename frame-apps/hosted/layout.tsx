@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
 import type { Purchase } from '../overlay/heading.js';
 import { hostedTexts } from './texts.js';
@@ -27,7 +27,6 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
   const texts = hostedTexts[language];
   const isLive = useLive();
   const isOnline = useOnline();
-  const { amount, currency } = purchase ?? {};
   const merchant = plainText(purchase?.merchantName, 60);
   const name = [title ?? texts.secure, merchant].filter(Boolean).join(' · ');
   useEffect(() => {
@@ -44,7 +43,7 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
           {isLive && texts.secure}
         </p>
         <h1>{merchant ?? <span className="hidden">{isLive && texts.secure}</span>}</h1>
-        <p className="amount">{amount !== undefined && currency && formatMoney(amount, currency, language)}</p>
+        <p className="amount">{formatAmount(purchase, language)}</p>
         {order !== undefined && <p className="order">{order}</p>}
       </header>
       <section className="panel" aria-busy={isBusy} data-step={isStep ? '' : undefined}>

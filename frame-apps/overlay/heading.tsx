@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
 
 /** What is paid, and to whom. */
@@ -14,12 +14,12 @@ const texts = {
 /** Who is paid, and how much: from the provider where it knows that, never from the page. */
 export function Heading({ payment, language }: { readonly payment: Purchase; readonly language: Language }) {
   const { title, to } = texts[language];
-  const { amount, currency } = payment;
+  const amount = formatAmount(payment, language);
   const merchant = plainText(payment.merchantName, 60);
   return (
     <header>
       <h1>{merchant ? to(merchant) : title}</h1>
-      {amount !== undefined && currency && <p className="amount">{formatMoney(amount, currency, language)}</p>}
+      {amount && <p className="amount">{amount}</p>}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import type { ContactDetails, PaymentResult } from '../../provider/types.js';
 import { usePayment } from '../checkout/use-payment.js';
 import { Layout } from '../hosted/layout.js';
 import { plainText } from '../runtime/plain-text.js';
-import { formatMoney } from '../runtime/money.js';
+import { formatAmount } from '../runtime/money.js';
 import { Doing } from './doing.js';
 import { loadAsk } from './load-ask.js';
 import { Outcome } from './outcome.js';
@@ -50,8 +50,14 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     emit: {
       load: yes,
       open: yes,
-      result: (payment) => (setResult(payment), yes()),
-      error: (error) => (stopped(problemOf(error)), yes()),
+      result: (payment) => {
+        setResult(payment);
+        return yes();
+      },
+      error: (error) => {
+        stopped(problemOf(error));
+        return yes();
+      },
     },
   });
   useEffect(() => {
@@ -71,7 +77,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
   const end = result ?? (view.note === 'paid' ? payment : undefined);
   const isOwn = useBegun(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
-  const amount = payment?.amount !== undefined && payment.currency ? formatMoney(payment.amount, payment.currency, language) : '';
+  const amount = formatAmount(payment, language);
   return (
     <Layout
       language={language}

@@ -1,6 +1,6 @@
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { networksOf, purchaseOf, type Purchase } from '../google-pay/request.js';
-import { decimalOf } from '../runtime/money.js';
+import { decimalOf } from '../../provider/money.js';
 
 /** Brands as Apple writes them. It knows no diners or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {

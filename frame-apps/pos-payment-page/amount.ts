@@ -1,4 +1,4 @@
-import { exponentOf } from '../runtime/money.js';
+import { exponentOf } from '../../provider/money.js';
 
 /** Why what was typed is no amount to pay. */
 export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';

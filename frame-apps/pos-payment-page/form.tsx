@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../overlay/notice.js';
-import { decimalOf } from '../runtime/money.js';
+import { decimalOf } from '../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
 import { symbolOf } from './symbol.js';

@@ -123,7 +123,9 @@ describe('a call over two origins', () => {
 
   it('refuses an argument that is too large, in the frame', async () => {
     const stage = await joined();
-    expect((await rejection(stage.ask('echo', 'x'.repeat(5000)))).message).to.equal('A value of echo is too large or too deep to cross to the other window');
+    expect((await rejection(stage.ask('echo', 'x'.repeat(5000)))).message).to.equal(
+      'A value of echo is too large or too deep to cross to the other window',
+    );
     const circle: unknown[] = [];
     circle.push(circle);
     expect((await rejection(stage.ask('echo', circle))).code).to.equal('TOO_LARGE');
