@@ -55,11 +55,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
   if (!answer || isHidden) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = answer;
-  const purchase = {
-    ...(merchantName && { merchantName }),
-    ...(amount !== undefined && { amount }),
-    ...(currency && { currency }),
-  };
+  const purchase = { merchantName, amount, currency };
   const type = (text: string) => {
     if (text === phone) return;
     form.forgive();

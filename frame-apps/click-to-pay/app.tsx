@@ -27,11 +27,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
   if (!methods || !(hasPlace || isShown)) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = methods;
-  const purchase = {
-    ...(merchantName && { merchantName }),
-    ...(amount !== undefined && { amount }),
-    ...(currency && { currency }),
-  };
+  const purchase = { merchantName, amount, currency };
   const price = formatAmount(purchase, language);
   return (
     <Sheet

@@ -1,20 +1,12 @@
-import type { Ending, WalletCard } from './answers.js';
-import type { Purchase, Scheme } from './scheme.js';
+import type { WalletCard } from './answers.js';
+import type { Scheme } from './scheme.js';
 import { Unavailable } from './unavailable.js';
 
-/** Several schemes as if they were one. One that fails is left out; the last one's failure is thrown. */
-export interface Schemes {
-  /** Begins with all that can, and gives the proofs of who the shopper is where one of them recognises the browser. */
-  start(purchase: Purchase): Promise<readonly string[]>;
-  /** Whether one of them knows the shopper: the first that does will send the code. */
-  lookUp(email: string): Promise<boolean>;
-  sendCode(): Promise<string | undefined>;
-  checkCode(code: string): Promise<string>;
-  /** The cards of all, last used first, those that cannot be used at the end. */
-  cards(idTokens: readonly string[]): Promise<readonly WalletCard[]>;
-  checkOut(card: WalletCard, shown: Window): Promise<Ending>;
-  forget(): Promise<void>;
-}
+/**
+ * Several schemes as if they were one: the browser, or an address, is known where one of them knows it, and the cards are those of
+ * all, last used first, those that cannot be used at the end. One that fails is left out; the last one's failure is thrown.
+ */
+export type Schemes = Omit<Scheme, 'name'>;
 
 /** What a scheme says of whom it does not know. */
 const stranger = new Error('This scheme does not know the shopper');

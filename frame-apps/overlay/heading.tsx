@@ -4,7 +4,7 @@ import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
 
 /** What is paid, and to whom. */
-export type Purchase = Pick<PaymentResult, 'merchantName' | 'amount' | 'currency'>;
+export type Purchase = { readonly [K in 'merchantName' | 'amount' | 'currency']?: PaymentResult[K] | undefined };
 
 const texts = {
   en: { title: 'Payment', to: (merchant: string) => `Payment to ${merchant}` },
