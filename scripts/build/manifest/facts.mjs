@@ -29,7 +29,7 @@ export async function factsOf(program) {
       required,
       alias,
     }));
-    const events = Object.entries(contract.events).map(([key, { cancelable = false }]) => {
+    const events = Object.entries(contract.events).map(([key, { cancelable }]) => {
       const { description, type } = row('events')(key);
       const names = { key, name: eventName(key), callback: callbackName(key) };
       return { ...names, detail: detailOf(checker, type), description, cancelable };
