@@ -105,7 +105,7 @@ describe('a cancelable event', () => {
 
   it('takes no answer once it was dispatched', async () => {
     let event!: CancelableEvent;
-    emit(
+    void emit(
       buttonWith((one) => (event = one)),
       'beforeOpen',
     );
