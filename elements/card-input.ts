@@ -21,8 +21,10 @@ export class PayCardInput extends FrameElement(cardInput) {
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
-  set name(name: string) {
-    this.setAttribute('name', name);
+  set name(name: string | null | undefined) {
+    // React takes a prop back by setting it to `undefined`.
+    if (name) this.setAttribute('name', name);
+    else this.removeAttribute('name');
   }
   /** The form that it belongs to. */
   get form(): HTMLFormElement | null {

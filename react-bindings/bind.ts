@@ -1,58 +1,77 @@
-import { createElement, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { callbackName, type Contract } from '../bridge/contract.js';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { callbackName, eventName, type Contract } from '../bridge/contract.js';
 import type { PayElement } from '../elements/base/pay-element.js';
 import { flagText } from '../elements/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';
-import { aliasesOf, byName } from './aliases.js';
-import { htmlAttributes, setFlags } from './attributes.js';
-import { handOver, hold, type Props } from './hand-over.js';
 import type { BoundComponent } from './props.js';
 
-const isServer = typeof document === 'undefined';
-// On a server React has no layout, and complains of an effect that waits for one.
-const useElementEffect = isServer ? () => {} : useLayoutEffect;
+type Props = Readonly<Record<string, unknown>>;
+type Handler = (event: Event & { respondWith?(answer: unknown): void }) => unknown;
 
-/** The React component of one element: its props, handlers and ref are those of the contract. */
+const isServer = typeof document === 'undefined';
+
+/**
+ * The React component of one element: its props, handlers and ref are those of the contract. `@lit/react` makes it; what it
+ * does not know is done to the props on their way to it.
+ */
 export function bind<I extends PayElement, C extends Contract>(
-  elementClass: (new () => I) & { readonly contract: C },
+  elementClass: (new () => I) & { readonly contract: C; readonly observedAttributes: readonly string[] },
 ): BoundComponent<I, C> {
-  const { contract } = elementClass;
-  const aliases = aliasesOf(contract);
-  const own = new Set([
-    ...Object.keys(contract.props),
-    ...aliases.keys(),
-    ...Object.keys(contract.events).map(callbackName),
-    'children',
-  ]);
-  const Component = forwardRef<I, Props>((given, ref) => {
-    const props = byName(aliases, given);
-    const element = useRef<I>(null);
-    const attributes = htmlAttributes(props, own);
-    useElementEffect(() => {
-      if (!element.current) return;
-      handOver(element.current, props);
-      setFlags(element.current, attributes);
-    });
-    useImperativeHandle(ref, () => element.current!, []);
-    return createElement(contract.tag, {
-      ...attributes.texts,
-      ...(isServer ? onServer(contract, props, attributes.flags) : {}),
-      ref: element,
-      suppressHydrationWarning: true,
+  const { contract, prototype } = elementClass;
+  // Lit defines a class's properties when the class is registered: neither on a server, nor in a second copy of the kit.
+  void elementClass.observedAttributes;
+  const events = Object.fromEntries(Object.keys(contract.events).map((key) => [callbackName(key), eventName(key)]));
+  const made = createComponent({ react, tagName: contract.tag, elementClass, events, displayName: contract.tag });
+  // It takes what the contract knows and what React knows, which are sorted here by name alone.
+  const Element = made as unknown as react.ComponentType<Props>;
+
+  const Component = react.forwardRef<I, Props>((given, ref) => {
+    const props = withoutAliases(contract, given);
+    for (const [name, value] of Object.entries(props)) {
+      if (Object.hasOwn(events, name)) props[name] = typeof value === 'function' ? listener(value as Handler) : undefined;
+      else if (typeof value === 'boolean' && !(name in prototype)) props[name] = flagText(name, value);
+    }
+    return react.createElement(Element, {
+      ...props,
+      ...(isServer && onServer(contract, props)),
+      ref,
     });
   });
   Component.displayName = contract.tag;
-  // What `forwardRef` says of its props is what this function was told of them.
+  // `forwardRef` knows the props by the loose type that the function above reads them with.
   return Component as unknown as BoundComponent<I, C>;
 }
 
-/**
- * What only a server's page has. The parser makes the placeholder a shadow root, of which React knows nothing, and the
- * element drops the attribute: both are gone or taken over where React would look for them.
- */
-function onServer(contract: Contract, props: Props, flags: ReadonlyMap<string, boolean>) {
-  const [name, text] = hold(contract);
-  const __html = placeholder(contract, props);
-  const shown = [...flags].map(([flag, isOn]) => [flag, flagText(flag, isOn)]);
-  return { ...Object.fromEntries(shown), [name]: text, ...(__html && { dangerouslySetInnerHTML: { __html } }) };
+/** The props by the element's names for them: a prop's own name wins over its other name. The component has no children. */
+function withoutAliases({ props: known }: Contract, { children: _, ...given }: Props): Record<string, unknown> {
+  const props: Record<string, unknown> = { ...given };
+  for (const [key, { alias }] of Object.entries(known)) {
+    // `style` is React's own.
+    if (!alias || alias === 'style' || !(alias in given)) continue;
+    props[key] ??= given[alias];
+    delete props[alias];
+  }
+  return props;
 }
+
+/** The listener that calls a handler for the element's own events, and answers the event with what the handler returns. */
+function listener(handler: Handler): Handler {
+  return (event) => {
+    // Events bubble: one from a component inside this element is not its own.
+    if (event.target !== event.currentTarget) return;
+    const answer = handler(event);
+    if (event.respondWith) event.respondWith(answer);
+    // An error that has a handler need not be printed as well. No other event without an answer can be prevented.
+    else event.preventDefault();
+  };
+}
+
+/**
+ * What only a server's page has: the attribute that keeps the element from starting before React is there, and the placeholder.
+ * The parser turns that into a shadow root, which React does not see.
+ */
+const onServer = (contract: Contract, props: Props) => ({
+  'defer-hydration': '',
+  dangerouslySetInnerHTML: { __html: placeholder(contract, props) },
+});

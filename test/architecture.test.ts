@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
 const packages: Record<string, readonly RegExp[]> = {
   'frame-apps': [/^react$/, /^react-dom\//],
   elements: [/^@lit\/reactive-element$/],
-  'react-bindings': [/^react$/],
+  'react-bindings': [/^react$/, /^@lit\/react$/],
   // Types alone, of what a merchant has who writes tags in its templates.
   frameworks: [/^(preact|react|solid-js|svelte\/elements|vue)$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^uqr$/],

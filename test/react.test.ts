@@ -25,10 +25,26 @@ const cardShop = `
 const buttonShop = `
   function Shop() {
     const [answer, setAnswer] = useState(() => undefined);
-    window.answer = (code) => flushSync(() => setAnswer(() => new Function('return ' + code)));
+    window.answer = (code) => flushSync(() => setAnswer(() => new Function('event', 'return ' + code)));
     return <kit.BizumButton paymentId={paymentId} language="en" onLoad={hears('load')} onOpen={hears('open')}
-      onBeforeOpen={(event) => { hears(event.type)(); return answer?.(); }} />;
+      onBeforeOpen={(event) => { hears(event.type)(); return answer?.(event); }} />;
   }`;
+
+// An overlay that is asked for with each render, and a card whose props come and go.
+const changingShop = `
+  function Shop() {
+    const [turn, setTurn] = useState(0);
+    const [isBare, setBare] = useState(false);
+    window.rerender = () => flushSync(() => setTurn((now) => now + 1));
+    window.setBare = (now) => flushSync(() => setBare(now));
+    const named = isBare ? {} : { name: 'token', onFocus: hears('focus') };
+    return <>
+      <kit.PaymentModal paymentId={paymentId} language="en" isOpen data-turn={turn} onClose={hears('close')} onRender={hears('render')} />
+      <kit.CardInput id="card" onError={hears('error')} required {...named} />
+    </>;
+  }`;
+
+const refusals = ['false', 'Promise.resolve(false)', 'event.respondWith(Promise.resolve(false))', 'event.preventDefault()'];
 
 for (const version of reactVersions) {
   test.describe(`React ${version} under StrictMode`, () => {
@@ -90,11 +106,13 @@ for (const version of reactVersions) {
       await shop.hears('render', 2);
     });
 
-    test('keeps the overlay closed when the newest onBeforeOpen gives false, or a promise of it', async ({ page }) => {
+    test('keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event', async ({
+      page,
+    }) => {
       await shop.open(buttonShop, version);
       await shop.hears(['load', true]);
       const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
-      for (const [turn, answer] of ['false', 'Promise.resolve(false)'].entries()) {
+      for (const [turn, answer] of refusals.entries()) {
         await page.evaluate((code) => (window as unknown as App)['answer']!(code as never), answer);
         await button.click();
         await shop.hears('pay-before-open', turn + 1);
@@ -105,6 +123,42 @@ for (const version of reactVersions) {
       await button.click();
       await shop.hears('open');
       await expect(page.locator('pay-bizum')).toHaveCount(1);
+    });
+
+    test('keeps an overlay closed that the shopper has closed, through renders that ask for it still', async ({ page }) => {
+      await shop.open(changingShop, version);
+      const popup = page.locator('pay-payment-modal dialog[open]');
+      await expect(popup).toBeVisible();
+      await page.locator('pay-payment-modal').getByRole('button').first().click();
+      await shop.hears('close');
+      for (let turn = 0; turn < 3; turn++) await page.evaluate(() => (window as unknown as App)['rerender']!());
+      await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
+      await expect(popup).toHaveCount(0);
+      await shop.hears('render');
+    });
+
+    test('prints no error that has a handler, and takes back a name and a handler', async ({ page }) => {
+      await shop.open(changingShop, version);
+      const card = page.locator('#card');
+      await expect.poll(() => shop.heard()).toContainEqual(['error', expect.objectContaining({ code: 'MISSING_PAYMENT' })]);
+      const focus = () => card.evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus')));
+      await expect(card).toHaveAttribute('name', 'token');
+      await focus();
+      await page.evaluate(() => (window as unknown as App)['setBare']!(true as never));
+      await expect(card).not.toHaveAttribute('name');
+      await focus();
+      await shop.hears('focus');
+    });
+
+    test('calls no handler for an event of something inside of the component', async ({ page }) => {
+      await shop.open(changingShop, version);
+      const focusOf = (selector: string) =>
+        page.locator(selector).evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
+      await page.locator('#card').evaluate((card) => card.append(document.createElement('i')));
+      await focusOf('#card i');
+      expect(await shop.heard()).not.toContain('focus');
+      await focusOf('#card');
+      await shop.hears('focus');
     });
   });
 }

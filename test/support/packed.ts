@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -50,10 +50,13 @@ function pack(place: string): Packed {
   execFileSync('tar', ['-xzf', tarball, '-C', place]);
   const folder = join(place, 'payframe');
   renameSync(join(place, 'package'), folder);
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly dependencies: object;
+  };
   const project = (name: string, packages: readonly string[] = []) => {
     const own = copy(place, name);
     cpSync(folder, join(own, 'node_modules/payframe'), { recursive: true });
-    for (const one of packages) {
+    for (const one of [...Object.keys(dependencies), ...packages]) {
       const link = join(own, 'node_modules', one);
       mkdirSync(dirname(link), { recursive: true });
       symlinkSync(resolve('node_modules', one), link, 'junction');
