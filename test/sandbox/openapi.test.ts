@@ -4,9 +4,7 @@ import { expect, test } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { apiTables as tables } from '../../sandbox/api-tables.js';
 // The same programs that write the document.
-// @ts-expect-error It is a script: it has no types.
 import { openApi } from '../../scripts/openapi/document.mjs';
-// @ts-expect-error It is a script: it has no types.
 import { readTypes } from '../../scripts/openapi/shapes.mjs';
 import { apiCheck } from '../support/api/check.js';
 import { readDocument } from '../support/api/document.js';
