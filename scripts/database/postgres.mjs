@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,8 @@ const MAX_CONNECTIONS = 300;
 
 /**
  * Starts a PostgreSQL of one's own on a free port of this machine, with a folder that goes with it. Gives its address and a way
- * to stop it; nothing where none can be had. It does not wait for the disk unless it is to be `durable`.
+ * to stop it; nothing where none can be had. It does not wait for the disk unless it is to be `durable`. For tests of an outage it
+ * can be frozen and thawed, or killed and started again on the same port.
  */
 export async function startPostgres({ durable = false } = {}) {
   const found = await findPostgres();
@@ -37,34 +38,65 @@ export async function startPostgres({ durable = false } = {}) {
     'unix_socket_directories=',
     `max_connections=${MAX_CONNECTIONS}`,
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...[...settings, ...disk].flatMap((setting) => ['-c', setting])],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const args = ['-D', data, ...[...settings, ...disk].flatMap((setting) => ['-c', setting])];
+  const launch = () => spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = launch();
   // Whoever ends this program in the middle ends the server too, at once and without leaving a trace.
   const abandon = () => {
     server.kill('SIGQUIT');
+    server.kill('SIGCONT'); // A frozen one takes no other signal.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const interrupt = () => process.exit(130);
   process.once('exit', abandon);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt);
   await ready(server);
+  /** A signal to the server and each process that serves a connection. */
+  const signalAll = (signal) => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) sendSignal(pid, signal);
+  };
   return {
     url: `postgres://payframe@127.0.0.1:${port}/postgres`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async kill() {
+      const ended = exitOf(server);
+      signalAll('SIGKILL');
+      await ended;
+    },
+    async restart() {
+      server = launch();
+      await ready(server);
+    },
     async stop() {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, interrupt);
       process.off('exit', abandon);
+      const ended = exitOf(server);
+      signalAll('SIGCONT');
       server.kill('SIGINT'); // "Fast": it sends its clients away and ends.
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function exitOf(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => server.once('exit', () => resolve()));
+}
+
+function childrenOf(pid) {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** One of them may have ended since it was listed. */
+function sendSignal(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (thrown) {
+    if (thrown.code !== 'ESRCH') throw thrown;
+  }
 }
 
 /** PostgreSQL refuses to be root's. Nobody is somebody on every system that has a root. */
