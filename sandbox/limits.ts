@@ -30,6 +30,16 @@ export const limits = {
   webhookRetryMs: 1_000,
   /** How long a merchant's server may take to answer a webhook. */
   webhookAnswerMs: 10_000,
+  /** How long a request waits for a connection to PostgreSQL: for a free one of the pool, or a new one. */
+  databaseConnectMs: 5_000,
+  /** How long a statement waits for a lock that another transaction holds. */
+  databaseLockMs: 3_000,
+  /** How long a statement may take, its locks included. */
+  databaseStatementMs: 4_000,
+  /** How long a transaction may stand still between two statements: a frozen process must not keep its locks. */
+  databaseIdleMs: 10_000,
+  /** How long PostgreSQL may take to reply. More than `databaseStatementMs`: while it is alive, it ends the statement itself. */
+  databaseReplyMs: 5_000,
 };
 
 /** The times that a test may shorten. */

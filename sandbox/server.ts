@@ -16,6 +16,7 @@ import { hostedRoutes } from './hosted/routes.js';
 import { createHosts, type HostContext } from './hosted/visits.js';
 import { beginWith } from './database/begun-with.js';
 import { openDatabase } from './database/open.js';
+import { isUnavailable, outageCode } from './database/unavailable.js';
 import { Faults } from './faults.js';
 import { browserApi } from './http/browser-api.js';
 import { control } from './http/control.js';
@@ -51,8 +52,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
   for (const host of accounts.flatMap(({ customDomains }) => customDomains))
     if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
-  const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder);
   const times = timesOf(options);
+  const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder, times);
 
   const outside = { db, limits: times, origin: () => origins.bank ?? '' };
   const bankContext: BankContext = { ...outside, report: (id) => collectResult(context, id) };
@@ -110,7 +111,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   origins.bank ??= `http://${options.bankHost ?? 'acs.localhost'}:${bankPort}`;
 
   const closing = new AbortController();
-  const onFailure = (error: unknown) => log(`work in the background failed: ${error instanceof Error ? error.name : 'unknown'}`);
+  const onFailure = (error: unknown) => log(`work in the background failed: ${reasonOf(error)}`);
   const stops = [
     every(times.tickMs, () => moveDuePayments(context), onFailure),
     every(times.tickMs, () => deliverDueWebhooks(context, closing.signal), onFailure),
@@ -125,6 +126,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await shut();
     },
   };
+}
+
+/** The name of an error: its message may quote what was to be stored. */
+function reasonOf(error: unknown): string {
+  if (isUnavailable(error)) return `database unavailable, ${outageCode(error)}`;
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 /** The times of the table, with those a test shortened. */

@@ -32,7 +32,9 @@ export async function deliverDueWebhooks(context: Context, signal: AbortSignal):
   let due;
   do {
     due = await claim(context);
-    await Promise.all(due.map((webhook) => deliver(context, webhook, signal)));
+    const ended = await Promise.allSettled(due.map((webhook) => deliver(context, webhook, signal)));
+    // Only once all have ended: whoever stops this work closes the database next.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     // As many as are taken at once: there may be more, and they need not wait for the next look.
   } while (due.length === AT_ONCE && !signal.aborted);
 }

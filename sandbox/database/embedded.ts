@@ -9,6 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { builtFolder } from '../built.js';
 import { markAsOwn } from './one-process.js';
 import type { OpenDatabase } from './open.js';
+import { runTransaction } from './unavailable.js';
 
 /** The embedded database, kept in a folder where one is named, else in memory. */
 export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
@@ -17,7 +18,10 @@ export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
     leave();
     throw thrown;
   });
-  return { db: drizzle(client), close: () => client.close().finally(leave) };
+  const db = drizzle(client);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => runTransaction(work, (recorded) => transaction(recorded, config));
+  return { db, close: () => client.close().finally(leave) };
 }
 
 function ownFolder(dataFolder: string): () => void {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { limits } from '../limits.js';
 import { openEmbedded } from './embedded.js';
 import { migrations } from './migrations.js';
+import type { DatabaseLimits } from './postgres.js';
 
 /** The database, or a transaction in it: the same queries run on the embedded one and on PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -13,16 +15,24 @@ export interface OpenDatabase {
 }
 
 /** Opens PostgreSQL where an address is given, else the embedded database in a folder, else one in memory. */
-export async function openDatabase(databaseUrl?: string, dataFolder?: string): Promise<OpenDatabase> {
-  const opened = databaseUrl ? await openServer(databaseUrl) : await openEmbedded(dataFolder);
+export async function openDatabase(
+  databaseUrl?: string,
+  dataFolder?: string,
+  times: DatabaseLimits = limits,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return openServer(databaseUrl, times);
+  const opened = await openEmbedded(dataFolder);
   await migrate(opened.db);
   return opened;
 }
 
 /** Whoever has the embedded database needs no client of PostgreSQL's. */
-async function openServer(address: string): Promise<OpenDatabase> {
+async function openServer(address: string, times: DatabaseLimits): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.js');
-  return openPostgres(address);
+  // A migration takes as long as its tables are big, and waits for that of another process.
+  const unlimited = openPostgres(address, { databaseConnectMs: times.databaseConnectMs });
+  await migrate(unlimited.db).finally(() => unlimited.close());
+  return openPostgres(address, times);
 }
 
 /** Any number that no other program on the same server locks. */

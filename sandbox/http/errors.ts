@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../provider/types.js';
 import { textOf, type Code } from '../codes.js';
+import { isUnavailable } from '../database/unavailable.js';
 import { Failure } from '../failure.js';
 import { languageOf } from '../language.js';
 import { reasonsNotHere } from './merchant-schemas.js';
@@ -15,6 +16,11 @@ const codeOfField: Readonly<Record<string, Code>> = {
   '/paymentMethod/card/expYear': 'E502',
   '/paymentMethod/card/cvc': 'E503',
 };
+
+/** No promise either way: the reply to a `commit` may be what was lost. */
+const UNAVAILABLE =
+  'Temporarily unavailable. Whether this request was carried out is unknown: repeat it with the same Idempotency-Key';
+const RETRY_AFTER_S = 1;
 
 /** Answers everything that is not a success, always with the same body. Nothing of the request is repeated in it. */
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,7 +41,9 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
 }
 
 /** What an error of the server's own becomes. Its own message may quote the request, so it is not used. */
-function translate({ validation, validationContext, statusCode = 500 }: FastifyError): Failure {
+function translate(error: FastifyError): Failure {
+  if (isUnavailable(error)) return new Failure(503, undefined, UNAVAILABLE, RETRY_AFTER_S);
+  const { validation, validationContext, statusCode = 500 } = error;
   if (validationContext === 'params') return new Failure(404, undefined);
   if (validation) {
     const [{ instancePath, message, keyword } = { instancePath: '', message: '', keyword: '' }] = validation;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isUnavailable, outageCode } from '../database/unavailable.js';
 import { Failure } from '../failure.js';
 import type { Log } from '../options.js';
 
@@ -17,6 +18,7 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Failure || (error.statusCode ?? 500) < 500) return;
+    if (isUnavailable(error)) return log(`${host} ${request.id} database unavailable, ${outageCode(error)}`);
     // The message of a database error quotes what was to be stored. Where it happened is enough.
     const where = error.stack
       ?.split('\n')

@@ -9,7 +9,7 @@ import { startProxy, type Proxy } from './support/proxy.js';
 import { behind, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
-const quick = { port: 0, bankPort: 0, tickMs: 50, threeDSMethodMs: 50 };
+const quick = { port: 0, bankPort: 0, tickMs: 50, threeDSMethodMs: 50, databaseConnectMs: 60_000 };
 
 let where: Where;
 let proxy: Proxy;

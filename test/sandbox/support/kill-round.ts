@@ -9,8 +9,11 @@ import { startProcess } from './own-process.js';
 import { confirm, createPayment, tokenFor } from './pay.js';
 
 const DIRECT = '4242424242424242';
-/** A webhook that was under way is due again after twice the time its merchant has to answer. */
-const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000 };
+/**
+ * A webhook that was under way is due again after twice the time its merchant has to answer. More confirmations at once than
+ * the pool has connections wait for one, however slow the machine.
+ */
+const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, databaseConnectMs: 60_000 };
 /** The work of these is done and their answer is held back, so that some are surely unanswered when the end comes. */
 const UNANSWERED = 5;
 

@@ -10,6 +10,10 @@ import { caller, type Caller } from './caller.js';
 export interface OwnProcess extends Omit<Sandbox, 'close'> {
   readonly shopper: Caller;
   merchant(account?: Account): Caller;
+  /** Everything it has written to stdout and stderr, its log among it. */
+  output(): string;
+  /** Everything it has written to stderr. */
+  errors(): string;
   /** SIGKILL: nothing is said, finished or tidied up. */
   kill(): Promise<void>;
   /** SIGTERM, and the end of what it had begun. */
@@ -18,7 +22,7 @@ export interface OwnProcess extends Omit<Sandbox, 'close'> {
 
 const program = `
   import { startSandbox } from ${JSON.stringify(pathToFileURL('dist/sandbox/index.js').href)};
-  const { close, ...sandbox } = await startSandbox(JSON.parse(process.argv[1]));
+  const { close, ...sandbox } = await startSandbox({ ...JSON.parse(process.argv[1]), log: (line) => console.log(line) });
   process.once('SIGTERM', () => void close());
   console.log(JSON.stringify(sandbox));
 `;
@@ -32,9 +36,14 @@ export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promis
   // Nobody else ends it where a test is given up.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
+  const output: string[] = [];
   const errors: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   createInterface(child.stderr).on('line', (line) => errors.push(line));
-  const said = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => undefined)]);
+  const started = new Promise<string>((resolve) =>
+    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && resolve(line)),
+  );
+  const said = await Promise.race([started, ended.then(() => undefined)]);
   if (!said) throw new Error(errors.join('\n'));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -42,11 +51,13 @@ export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promis
     process.off('exit', killWithUs);
   };
   // Its own words, printed by the program above.
-  const sandbox = JSON.parse(String(said[0])) as Omit<Sandbox, 'close'>;
+  const sandbox = JSON.parse(said) as Omit<Sandbox, 'close'>;
   return {
     ...sandbox,
     shopper: caller(sandbox.apiUrl),
     merchant: ({ key }: Account = demoAccount) => caller(sandbox.apiUrl, { Authorization: key }),
+    output: () => output.join(''),
+    errors: () => errors.join('\n'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

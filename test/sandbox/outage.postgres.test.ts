@@ -1,0 +1,233 @@
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openPostgres } from '../../sandbox/database/postgres.js';
+import { limits } from '../../sandbox/limits.js';
+import { cardRules } from '../../sandbox/rules/card.js';
+import { startPostgres } from '../../scripts/database/postgres.mjs';
+import type { Answer } from './support/caller.js';
+import { startDatabaseProxy } from './support/database-proxy.js';
+import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
+import { startProcess, type OwnProcess } from './support/own-process.js';
+import { behind, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
+
+type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
+interface Order {
+  readonly paymentId: string;
+  readonly paymentToken: string;
+}
+
+const DIRECT = '4242424242424242';
+const SETTLES_LATER = cardRules.settlesLater.numbers[0];
+/** As many as the pool has connections. */
+const POOL = 10;
+const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, pendingMs: 300, secret: 'kept' };
+/** Long for a database that is alive, and short for whoever waits until one is given up. */
+const shortLimits = { databaseConnectMs: 1500, databaseLockMs: 500, databaseStatementMs: 1000, databaseReplyMs: 1500 };
+
+// A server of this file's own, which no other test needs alive. It waits for the disk: what it has committed outlives its end.
+let postgres: Postgres;
+let merchant: MerchantServer;
+let provider: OwnProcess;
+test.beforeAll(async () => {
+  const started = await startPostgres({ durable: true });
+  if (!started) throw new Error('There is no PostgreSQL');
+  postgres = started;
+  merchant = await startMerchantServer();
+  provider = await startProcess({ ...quick, databaseUrl: postgres.url });
+});
+test.afterAll(async () => {
+  await provider?.kill();
+  await merchant?.close();
+  await postgres?.stop();
+});
+
+test('backends that are cut in the middle of a confirmation end neither the provider nor the payment', async () => {
+  const orders = await makeOrders(provider, POOL);
+  await withAdmin(async (admin) => {
+    // Each confirmation stands in a transaction of its own, waiting for its payment's row, when its connection is cut.
+    await admin.query('begin');
+    await admin.query('select 1 from payments where id = any($1) for update', [orders.map(({ paymentId }) => paymentId)]);
+    const answers = confirmAll(provider, orders);
+    await expect.poll(() => waitingForLocks(admin)).toBe(POOL);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`);
+    for (const answer of await answers) expectUnavailable(answer);
+    await admin.query('rollback');
+  });
+  await expectAllPaidOnce(provider, orders);
+});
+
+test('a storm of cut backends loses no payment and charges none twice', async () => {
+  let unavailable = 0;
+  for (let round = 0; round < 3; round++) {
+    const orders = await makeOrders(provider, 2 * POOL);
+    let isOver = false;
+    const storm = withAdmin(async (admin) => {
+      const others = `backend_type = 'client backend' and pid <> pg_backend_pid()`;
+      while (!isOver) await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+    });
+    const answers = await confirmAll(provider, orders);
+    isOver = true;
+    await storm;
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expectUnavailable(answer);
+      unavailable++;
+    }
+    await expectAllPaidOnce(provider, orders);
+  }
+  expect(unavailable).toBeGreaterThan(0);
+});
+
+test('a lost reply to a commit is no refusal, and the same request again does nothing twice', async () => {
+  const proxy = await startDatabaseProxy(postgres.url);
+  // No work in the background commits anything meanwhile.
+  const far = await startProcess({ ...quick, tickMs: 600_000, databaseUrl: proxy.databaseUrl });
+  const [order] = (await makeOrders(far, 1)) as [Order];
+  proxy.loseNextCommitReply();
+  expectUnavailable(await confirm(far, order.paymentId, order.paymentToken));
+  expect(await read(far, order.paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect((await confirm(far, order.paymentId, order.paymentToken)).body).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(far, order.paymentId)).toBe(1);
+
+  const twice = async (path: string, body: object, key: string) => {
+    proxy.loseNextCommitReply();
+    expectUnavailable(await far.merchant().post(path, body, { 'Idempotency-Key': key }));
+    return far.merchant().post(path, body, { 'Idempotency-Key': key });
+  };
+  const refunded = await twice(`/payments/${order.paymentId}/refund`, { amount: 50 }, 'refund-once');
+  expect(refunded.body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 50 });
+  const made = await twice('/payments', { amount: 1050, currency: 'EUR', orderId: 'lost' }, 'order-once');
+  const { body } = await far.merchant().get('/payments?orderId=lost');
+  expect(body['payments'].map(({ id }: { id: string }) => id)).toEqual([made.body['id']]);
+  expect(proxy.lost()).toBe(3);
+  await far.stop();
+  await proxy.close();
+});
+
+test('a frozen database is given up, and used again once it thaws', async () => {
+  const short = await startProcess({ ...quick, ...shortLimits, databaseUrl: postgres.url });
+  const orders = await makeOrders(short, POOL);
+  const [later] = (await makeOrders(short, 1, SETTLES_LATER)) as [Order];
+  expect((await confirm(short, later.paymentId, later.paymentToken)).body).toMatchObject({ status: 'PENDING' });
+  postgres.freeze();
+  // More than the pool has connections: some wait for a reply, some for a connection.
+  const answers = await Promise.all([confirmAll(short, orders), confirmAll(short, orders)]);
+  const others = [
+    short.shopper.get(`/payment-methods?paymentId=${later.paymentId}`),
+    short.merchant().get('/payments'),
+    short.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: 'frozen' }),
+  ];
+  for (const answer of [...answers.flat(), ...(await Promise.all(others))]) expectUnavailable(answer);
+  postgres.thaw();
+  await expect.poll(async () => (await short.merchant().get('/payments')).status).toBe(200);
+  await expectAllPaidOnce(short, orders);
+  // What comes due by itself went on too.
+  await expect.poll(async () => (await read(short, later.paymentId))['status']).toBe('SUCCEEDED');
+  await expect.poll(() => deliveredTo(merchant)).toContain(later.paymentId);
+  expect(short.errors()).toBe('');
+  postgres.freeze();
+  await short.stop();
+  postgres.thaw();
+});
+
+test('a database that is killed and started again finds the provider where it was', async () => {
+  const orders = await makeOrders(provider, 2 * POOL);
+  const [later] = (await makeOrders(provider, 1, SETTLES_LATER)) as [Order];
+  await confirm(provider, later.paymentId, later.paymentToken);
+  const answers = confirmAll(provider, orders);
+  await postgres.kill();
+  for (const answer of await answers) if (answer.status !== 200) expectUnavailable(answer);
+  expectUnavailable(await provider.merchant().get('/payments'));
+  await postgres.restart();
+  await expect.poll(async () => (await provider.merchant().get('/payments')).status).toBe(200);
+  await expectAllPaidOnce(provider, orders);
+  await expect.poll(async () => (await read(provider, later.paymentId))['status']).toBe('SUCCEEDED');
+});
+
+test('a statement and a lock that take too long are given up', async () => {
+  const { db, close } = openPostgres(postgres.url, { ...limits, ...shortLimits });
+  await withAdmin(async (admin) => {
+    await admin.query('create table held (id int); insert into held values (1)');
+    await admin.query('begin; select * from held for update');
+    await expect(db.transaction((tx) => tx.execute(sql`select * from held for update`))).rejects.toMatchObject({
+      cause: { code: '55P03' },
+    });
+    await expect(db.execute(sql`select pg_sleep(600)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+    await admin.query('rollback');
+  });
+  await close();
+});
+
+test('a transaction that was rolled back is not taken for one that was committed', async () => {
+  const { db, close } = openPostgres(postgres.url, limits);
+  const swallowed = db.transaction((tx) => tx.execute(sql`select 1 / 0`).catch(() => 'done'));
+  await expect(swallowed).rejects.toThrow('rolled back');
+  await close();
+});
+
+test('as many transactions as the pool has connections may fail to begin, and the next one begins', async () => {
+  const { db, close } = openPostgres(postgres.url, limits);
+  await Promise.all(Array.from({ length: POOL }, () => db.execute(sql`select pg_sleep(0.1)`)));
+  await postgres.kill();
+  const begun = () => db.transaction((tx) => tx.execute(sql`select 1`));
+  const all = await Promise.allSettled(Array.from({ length: 3 * POOL }, begun));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  await postgres.restart();
+  await expect.poll(() => begun().then(() => 'begun', String)).toBe('begun');
+  await close();
+});
+
+/** Nothing was written where only an unhandled error writes. */
+test.afterEach(() => expect(provider.errors()).toBe(''));
+
+async function makeOrders(at: OwnProcess, count: number, number = DIRECT): Promise<Order[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const paymentId = await createPayment(at, { callbackUrl: merchant.url });
+      return { paymentId, paymentToken: await tokenFor(at, paymentId, number) };
+    }),
+  );
+}
+
+const confirmAll = (at: OwnProcess, orders: readonly Order[]) =>
+  Promise.all(orders.map(({ paymentId, paymentToken }) => confirm(at, paymentId, paymentToken)));
+
+/** The API's own error, which promises nothing about what was done. */
+function expectUnavailable({ status, headers, body }: Answer): void {
+  expect([status, body]).toEqual([
+    503,
+    {
+      status: 'Service Unavailable',
+      statusCode: 503,
+      message: expect.stringContaining('unknown'),
+      requestId: expect.stringMatching(/^req_/),
+      requestTime: expect.any(String),
+    },
+  ]);
+  expect(headers.get('retry-after')).toBe('1');
+  expect(headers.get('cache-control')).toBe('no-store');
+}
+
+/** Each may be confirmed again as it was, is charged once, and its merchant gets to know. */
+async function expectAllPaidOnce(at: OwnProcess, orders: readonly Order[]): Promise<void> {
+  const ids = orders.map(({ paymentId }) => paymentId);
+  for (const { paymentId, paymentToken } of orders)
+    await expect.poll(async () => (await confirm(at, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');
+  expect(await Promise.all(ids.map((id) => chargesOf(at, id)))).toEqual(ids.map(() => 1));
+  const delivered = async (id: string) => (await behind(at, id))['webhooks'].map((one: { delivered: boolean }) => one.delivered);
+  await expect.poll(() => Promise.all(ids.map(delivered)), { timeout: 30_000 }).toEqual(ids.map(() => [true]));
+  expect(deliveredTo(merchant)).toEqual(expect.arrayContaining(ids));
+}
+
+const deliveredTo = ({ received }: MerchantServer) => received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+
+async function withAdmin(work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await work(admin).finally(() => admin.end());
+}
+
+async function waitingForLocks(admin: pg.Client): Promise<number> {
+  const { rows } = await admin.query(`select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'`);
+  return (rows as { count: number }[])[0]?.count ?? 0;
+}

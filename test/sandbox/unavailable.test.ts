@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { payments } from '../../sandbox/database/schema.js';
+import { DatabaseUnavailable, isUnavailable } from '../../sandbox/database/unavailable.js';
+import { Failure } from '../../sandbox/failure.js';
+import { host } from '../../sandbox/http/host.js';
+import { emptyDatabase } from './support/open-sandbox.js';
+
+test('a database that is closed is unavailable: 503, the error’s usual body, nothing of the query in the log', async () => {
+  const { databaseUrl, dataFolder } = await emptyDatabase();
+  const { db, close } = await openDatabase(databaseUrl, dataFolder);
+  await close();
+  const log: string[] = [];
+  const app = host('provider', (line) => log.push(line));
+  app.get('/row', () => db.select().from(payments));
+  app.get('/transaction', () => db.transaction((tx) => tx.select().from(payments)));
+  for (const url of ['/row', '/transaction']) {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '1', 'no-store']);
+    expect(JSON.parse(body)).toMatchObject({ status: 'Service Unavailable', statusCode: 503 });
+    expect(body).not.toMatch(/select|PGlite|pool/i);
+  }
+  await app.close();
+  expect(log.filter((line) => line.includes('database unavailable')).length).toBe(2);
+  expect(log.join('\n')).not.toMatch(/select|from/i);
+});
+
+test('what a transaction’s work throws is thrown as it is, and undoes the work', async () => {
+  const { databaseUrl, dataFolder } = await emptyDatabase();
+  const { db, close } = await openDatabase(databaseUrl, dataFolder);
+  const refusal = new Failure(409, 'E217');
+  const payment = {
+    ...{ id: 'pay_undone', accountId: 'acc', amount: 1, currency: 'EUR', transactionType: 'SALE' as const },
+    ...{ status: 'PENDING' as const, statusCode: 'E003' as const, details: { amount: 1, currency: 'EUR', orderId: 'undone' } },
+    ...{ expireAt: new Date(), createdAt: new Date(), updatedAt: new Date() },
+  };
+  const refused = db.transaction(async (tx) => {
+    await tx.insert(payments).values(payment);
+    throw refusal;
+  });
+  await expect(refused).rejects.toBe(refusal);
+  expect(await db.select().from(payments)).toEqual([]);
+  // A row that is there already is no outage.
+  await db.insert(payments).values(payment);
+  const twice = await db.transaction((tx) => tx.insert(payments).values(payment)).catch((thrown: unknown) => thrown);
+  expect(isUnavailable(twice)).toBe(false);
+  expect(twice).not.toBeInstanceOf(DatabaseUnavailable);
+  expect((twice as { cause: { code: string } }).cause.code).toBe('23505');
+  await close();
+});
