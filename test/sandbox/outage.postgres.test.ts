@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openPostgres } from '../../sandbox/database/postgres.js';
+import { isUnavailable } from '../../sandbox/database/unavailable.js';
 import { limits } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/rules/card.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
@@ -23,7 +24,7 @@ const SETTLES_LATER = cardRules.settlesLater.numbers[0];
 const POOL = 10;
 const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, pendingMs: 300, secret: 'kept' };
 /** Long for a database that is alive, and short for whoever waits until one is given up. */
-const shortLimits = { databaseConnectMs: 1500, databaseLockMs: 500, databaseStatementMs: 1000, databaseReplyMs: 1500 };
+const shortLimits = { databaseConnectMs: 3000, databaseLockMs: 1000, databaseStatementMs: 2000, databaseReplyMs: 3000 };
 
 // A server of this file's own, which no other test needs alive. It waits for the disk: what it has committed outlives its end.
 let postgres: Postgres;
@@ -165,15 +166,39 @@ test('a transaction that was rolled back is not taken for one that was committed
   await close();
 });
 
-test('as many transactions as the pool has connections may fail to begin, and the next one begins', async () => {
+test('a connection that is cut between two statements fails its transaction alone', async () => {
   const { db, close } = openPostgres(postgres.url, limits);
-  await Promise.all(Array.from({ length: POOL }, () => db.execute(sql`select pg_sleep(0.1)`)));
-  await postgres.kill();
-  const begun = () => db.transaction((tx) => tx.execute(sql`select 1`));
-  const all = await Promise.allSettled(Array.from({ length: 3 * POOL }, begun));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  await postgres.restart();
-  await expect.poll(() => begun().then(() => 'begun', String)).toBe('begun');
+  await withAdmin(async (admin) => {
+    const cut = db.transaction(async (tx) => {
+      const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+      const [pid] = rows.map((row) => row.pid);
+      await admin.query('select pg_terminate_backend($1)', [pid]);
+      const alive = async () => (await admin.query('select 1 from pg_stat_activity where pid = $1', [pid])).rows.length;
+      await expect.poll(alive).toBe(0);
+      return tx.execute(sql`select 1`);
+    });
+    expect(isUnavailable(await cut.catch((thrown: unknown) => thrown))).toBe(true);
+  });
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({ rowCount: 1 });
+  await close();
+});
+
+test('connections that do not reply to `begin` are closed, and leave the pool as large as it was', async () => {
+  const { db, close } = openPostgres(postgres.url, { ...limits, ...shortLimits });
+  const begin = () => db.transaction((tx) => tx.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.1)`));
+  const pidsOf = (results: readonly unknown[]) => (results as { rows: { pid: number }[] }[]).map(({ rows }) => rows[0]?.pid);
+  const inTurn = () => Promise.all(Array.from({ length: POOL }, begin)).then(pidsOf);
+  const before = await inTurn();
+  expect(new Set(before).size).toBe(POOL);
+  postgres.freeze();
+  const frozen = await Promise.allSettled(Array.from({ length: POOL }, begin));
+  expect(frozen.map(({ status }) => status)).toEqual(frozen.map(() => 'rejected'));
+  postgres.thaw();
+  await expect.poll(() => begin().then(() => 'begun', String)).toBe('begun');
+  const after = await inTurn();
+  expect(new Set(after).size).toBe(POOL);
+  // A late reply would be taken for that to another statement, and a late `begin` would hold what it is not to commit.
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   await close();
 });
 
