@@ -74,9 +74,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const provider = host('provider', log);
   guardDesk(provider, context);
   if (options.observe) observed(provider, options.observe);
-  await provider.register(async (v1) => browserApi(v1, context), { prefix: '/v1' });
-  await provider.register(async (v1) => merchantApi(v1, context), { prefix: '/v1' });
-  await provider.register(async (v1) => openApi(v1), { prefix: '/v1' });
+  await provider.register(
+    async (v1) => {
+      // Nothing in between may keep an answer: each is about one moment of somebody's payment.
+      v1.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      await v1.register(async (api) => browserApi(api, context));
+      await v1.register(async (api) => merchantApi(api, context));
+      await v1.register(async (api) => openApi(api));
+    },
+    { prefix: '/v1' },
+  );
   await provider.register(async (pages) => {
     await pages.register(formbody);
     threeDSecureRoutes(pages, context, frameAncestors(merchants));

@@ -37,7 +37,6 @@ export function browserApi(app: FastifyInstance, context: Context): void {
       url,
       schema: schemaOf(name, route),
       handler: async (request, reply) => {
-        reply.header('Cache-Control', 'no-store');
         const ask = askOf(route, request);
         const call = callOf(route, request);
         const byCard =

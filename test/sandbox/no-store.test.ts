@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { routes, type Route } from '../../provider/routes.js';
+import { merchantRoutes, type MerchantRoute } from '../../sandbox/merchant/routes.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { confirm, createPayment, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => void (sandbox = await openSandbox()));
+test.afterAll(() => sandbox.close());
+
+test('what the API answers with success is kept by nobody in between', async () => {
+  const merchant = sandbox.merchant();
+  const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
+  const methods = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+  const card = { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' };
+  const made = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card } });
+  const answers = [
+    methods,
+    made,
+    await confirm(sandbox, paymentId, String(made.body['paymentToken'])),
+    await sandbox.shopper.get(`/payments/${paymentId}/client-get`),
+    await merchant.post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-2' }),
+    await merchant.post(`/payments/${paymentId}/capture`, {}),
+    await merchant.post(`/payments/${paymentId}/refund`, { amount: 50 }, { 'Idempotency-Key': 'refund' }),
+    await merchant.get(`/payments/${paymentId}`),
+    await merchant.get('/payments'),
+    await sandbox.shopper.get('/openapi.json'),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+    answers.map(() => [200, 'no-store']),
+  );
+});
+
+test('what any route of the API refuses is kept by nobody in between', async () => {
+  const table = [...Object.values<Route>(routes), ...Object.values<MerchantRoute>(merchantRoutes)];
+  const answers = new Map<string, [number, string | null]>();
+  for (const { method, path } of table) {
+    const where = path.replace('{id}', 'nothing');
+    // Nothing of what a route needs, from somebody who may not ask.
+    const { status, headers } = await (method === 'GET' ? sandbox.shopper.get(where) : sandbox.shopper.post(where, {}));
+    answers.set(`${method} ${path}`, [status, headers.get('cache-control')]);
+  }
+  expect(answers.size).toBeGreaterThan(15);
+  for (const [where, [status, cacheControl]] of answers) {
+    expect([where, status >= 400]).toEqual([where, true]);
+    expect([where, cacheControl]).toEqual([where, 'no-store']);
+  }
+});
+
+test('neither is an error outside of the routes, nor one of the server’s own', async () => {
+  const paymentId = await createPayment(sandbox);
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  const route = 'POST /payments/{id}/client-confirm';
+  const fault = async (kind: string) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ route, kind, times: 1, paymentId });
+    await fetch(new URL('/sandbox/faults', sandbox.apiUrl), { method: 'POST', headers, body });
+    return confirm(sandbox, paymentId, token);
+  };
+  const answers = [
+    await sandbox.shopper.get('/nothing/here'),
+    await sandbox.shopper.post('/tokens', '{'),
+    await sandbox.shopper.post('/tokens', 'x'.repeat(100_000)),
+    await sandbox.shopper.post('/tokens', '<x/>', { 'Content-Type': 'application/xml' }),
+    await fault('429'),
+    await fault('503'),
+    await fault('garbage'),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
+    [404, 400, 413, 415, 429, 503, 200].map((status) => [status, 'no-store']),
+  );
+});
