@@ -10,17 +10,20 @@ import { cardRules } from '../../sandbox/rules/card.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox, type Where } from './support/open-sandbox.js';
+import { startProcess } from './support/own-process.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 /** Unlike anything else that is written anywhere. */
 const CVC = '739';
 const WRONG_CODE = '58316274';
+const RIGHT_CODE = '1234';
 
 test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
   // One card of every row pays, through the bank where it has to: long work on a busy machine.
   test.setTimeout(300_000);
   const where = await emptyDatabase();
   const merchant = await startMerchantServer();
+  const printed = capturePrinted();
   const sandbox = await openSandbox(where);
   const numbers: string[] = Object.values(cardRules).flatMap(({ numbers: [first] }) => first ?? []);
   const tokens: string[] = [];
@@ -39,11 +42,12 @@ test('no card number, security code, bank code or token is in the database, the 
   await sandbox.shopper.get(`/payments/${numbers[0]}/client-get?number=${numbers[0]}`);
   await sandbox.close();
   await merchant.close();
+  const output = printed.stop();
 
   const log = sandbox.log.join('\n');
   const rows = await everyRow(where);
   const files = where.dataFolder && (await everyFile(where.dataFolder));
-  const written = { log, webhooks: JSON.stringify(merchant.received), database: files ?? rows };
+  const written = { log, output, webhooks: JSON.stringify(merchant.received), database: files ?? rows };
   expect(written.database).toContain('4406');
   expect(sandbox.log.length).toBeGreaterThan(100);
   expect(merchant.received.length).toBeGreaterThan(20);
@@ -55,10 +59,34 @@ test('no card number, security code, bank code or token is in the database, the 
   }
   // Three digits stand anywhere in a file of pages; as a word of their own in a row, they would be the code.
   expect(rows).toContain('4406');
-  for (const text of [rows, log, written.webhooks])
+  for (const text of [rows, log, output, written.webhooks])
     expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
   for (const line of sandbox.log)
     expect(line).toMatch(/^(provider|bank) [A-Z]+ (\/[a-z0-9:/-]*|\(no such route\)) (\d{3}|cut) \d+ms req_[0-9a-f-]+$/);
+});
+
+test('no card number, security code, bank code or token is in what the process itself prints', async () => {
+  const sandbox = await startProcess({ ...(await emptyDatabase()), port: 0, bankPort: 0, threeDSMethodMs: 50, tickMs: 50 });
+  const number = cardRules.challenge.numbers[0];
+  const { paymentId, paymentToken } = await pay(sandbox, number, { cvc: CVC }, { generatePaymentToken: true });
+  await walkMethod(sandbox, paymentId);
+  await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: WRONG_CODE });
+  await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: RIGHT_CODE });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  const permanent = String((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
+  // What cannot be read, and what is refused, is where an error might quote it.
+  await sandbox.shopper.post('/tokens', `{"paymentId":"${paymentId}","paymentMethod":{"card":{"number":"${number}`);
+  await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: { number, cvc: CVC } } });
+  expect((await confirm(sandbox, await createPayment(sandbox), permanent)).status).toBe(422);
+  await sandbox.stop();
+  const output = sandbox.output();
+  // It has logged these calls, so what it prints is what is read here.
+  expect(output).toContain('POST /v1/tokens 400');
+  const secrets = [number, CVC, WRONG_CODE, RIGHT_CODE, paymentToken, permanent, demoAccount.key, demoAccount.webhookSecret];
+  expect(secrets.map((secret) => new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(output))).toEqual(
+    secrets.map(() => false),
+  );
+  expect(sandbox.errors()).toBe('');
 });
 
 test('payments, challenges and fingerprints outlive a restart', async () => {
@@ -94,6 +122,21 @@ test('another provider gives the same card another fingerprint', async () => {
   }
   expect(prints[0]).not.toBe(prints[1]);
 });
+
+/** Keeps what this process prints, the sandbox in it too, instead of showing it. */
+function capturePrinted() {
+  const printed: string[] = [];
+  const streams = [process.stdout, process.stderr];
+  const writes = streams.map((stream) => stream.write.bind(stream));
+  for (const stream of streams) stream.write = (text: string | Uint8Array) => Boolean(printed.push(String(text)));
+  return {
+    /** Gives what was printed. */
+    stop() {
+      streams.forEach((stream, index) => (stream.write = writes[index] ?? stream.write));
+      return printed.join('');
+    },
+  };
+}
 
 async function everyRow({ databaseUrl, dataFolder }: Where): Promise<string> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
