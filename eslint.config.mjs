@@ -3,6 +3,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
+// Its types allow for the older form of configuration, which this one is not.
+const flatLit = /** @type {import('eslint').Linter.Config} */ (lit.configs?.['flat/recommended']);
+
+/** What holds for the product and for the scripts alike. @type {import('eslint').Linter.RulesRecord} */
+const rules = {
+  // What is called `_` is there for the others around it.
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  'no-control-regex': 'error',
+  'no-empty-pattern': 'error',
+  // Two things done are two statements.
+  'no-sequences': ['error', { allowInParentheses: false }],
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
+};
+
 export default defineConfig(
   // A folder in test/package is a project of its own, as a merchant would have it.
   globalIgnores(['dist', '.data', 'test-results', 'test/package/*/']),
@@ -10,17 +26,13 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.recommended],
     languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      // What is called `_` is there for the others around it.
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-control-regex': 'error',
-      'no-empty-pattern': 'error',
-      // Two things done are two statements.
-      'no-sequences': ['error', { allowInParentheses: false }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
+    rules,
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.config.mjs'],
+    extends: [typescript.configs.recommended],
+    languageOptions: { parserOptions: { project: 'tsconfig.scripts.json' } },
+    rules,
   },
   // `expect(x).to.be.true` of the page tests is an expression that does something.
   { files: ['test/**'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
@@ -36,9 +48,10 @@ export default defineConfig(
   },
   {
     files: ['frame-apps/**', 'sandbox/shop/react/**'],
-    plugins: { 'react-hooks': reactHooks },
+    // Its types also describe a form of configuration that eslint's own no longer do.
+    plugins: { 'react-hooks': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (reactHooks)) },
     // The two rules of hooks; the plugin's others are about a compiler that is not used here.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['elements/**'], extends: [lit.configs['flat/recommended']] },
+  { files: ['elements/**'], extends: [flatLit] },
 );

@@ -5,6 +5,7 @@ import { installPackages } from './setup/packages.mjs';
 
 const checks = {
   types: ['typescript/bin/tsc', '-p', '.'],
+  "the scripts' types": ['typescript/bin/tsc', '-p', 'tsconfig.scripts.json'],
   rules: ['eslint/bin/eslint.js', '.'],
   form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   'unused code': ['knip/bin/knip.js', '--no-progress'],

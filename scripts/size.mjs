@@ -12,15 +12,19 @@ const { minify } = await import('terser');
 const pages = ['payment-page', 'pos-payment-page'];
 const first = await frameFiles('card-input');
 const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages].includes(name));
+/** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
+/** @type {Row[]} */
 const rows = [
   ['<pay-card-input> alone, with all it imports', 9, [await bundled('dist/package/elements/card-input.js')]],
   ['every element and function, one classic script', 17, [readFileSync('dist/v2/payframe.js')]],
-  ...(existsSync('elements/load.ts') ? [['the loader', 1.2, [await bundled('dist/package/elements/load.js')]]] : []),
+  ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 78, [...first.values()]],
   ['the next frame on the same host: the popup', 8, added(await frameFiles('payment-modal'))],
   ['the payment page, first visit, ready to pay by card', 95, [...(await frameFiles('payment-page')).values(), asset('ask')]],
   // No limit of their own: what each way to pay adds, for those who look.
-  ...(await Promise.all(methods.map(async (name) => [`  ${name}, after a card`, undefined, added(await frameFiles(name))]))),
+  ...(await Promise.all(
+    methods.map(async (name) => /** @type {Row} */ ([`  ${name}, after a card`, undefined, added(await frameFiles(name))])),
+  )),
 ];
 
 let isOver = false;
@@ -58,7 +62,7 @@ async function bundled(entry) {
     target: 'es2022',
     write: false,
   });
-  return (await minify(outputFiles[0].text, { ecma: 2022, module: true, compress: { passes: 2 } })).code;
+  return (await minify(outputFiles[0].text, { ecma: 2022, module: true, compress: { passes: 2 } })).code ?? '';
 }
 
 /** A script that is loaded later than its document says, by its name. */
@@ -70,6 +74,7 @@ function asset(name) {
 async function frameFiles(name) {
   const html = readFileSync(`dist/v2/${name}/index.html`, 'utf8');
   const addresses = new Set([...html.matchAll(/(?:src|href)="(\/v2\/assets\/[^"]+)"/g)].map(([, address]) => address));
+  /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([...addresses].map((address) => [address, readFileSync(`dist${address}`)]));
   return files.set(`/v2/${name}/`, html);
 }

@@ -40,7 +40,8 @@ async function bundle({ output, ...input }) {
   const built = await rollup({ ...input, onLog: (level, log) => level === 'warn' && stop(log) });
   const made = await built.generate(output);
   const folder = output.dir ?? dirname(output.file);
-  const write = () => made.output.forEach(({ fileName, code, source = code }) => writeTo(join(folder, fileName), source));
+  const write = () =>
+    made.output.forEach((file) => writeTo(join(folder, file.fileName), file.type === 'chunk' ? file.code : file.source));
   return { chunks: made.output, write };
 }
 

@@ -82,7 +82,7 @@ export async function startPostgres({ durable = false } = {}) {
 
 function exitOf(server) {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => server.once('exit', () => resolve()));
+  return new Promise((resolve) => server.once('exit', resolve));
 }
 
 function childrenOf(pid) {
@@ -119,7 +119,7 @@ function ready(server) {
     const said = [];
     createInterface(server.stderr).on('line', (line) => {
       said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (line.includes('ready to accept connections')) resolve(undefined);
       if (said.length > 100) said.shift();
     });
     server.once('error', reject);
@@ -130,7 +130,8 @@ function ready(server) {
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      // It listens on a port, so its address is no path.
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

@@ -18,7 +18,7 @@ export async function startProvider({ databaseUrl, dataFolder }) {
   // It has said why itself.
   if (child.exitCode !== null) process.exit(1);
   lines.on('line', () => {}); // Its log is read, so that it is not held up, and thrown away.
-  const port = Number(/:(\d+),/.exec(said)[1]);
+  const port = Number(/:(\d+),/.exec(said)?.[1]);
   return {
     connect: (connections) => connect(port, connections),
     async stop() {

@@ -68,11 +68,18 @@ export function readTypes() {
     };
   }
 
+  /** What a file exports by that name. The files and names are this file's own. */
+  function exported(file, name) {
+    const source = program.getSourceFile(file);
+    const module = source && checker.getSymbolAtLocation(source);
+    const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+    if (!symbol) throw new Error(`${file} does not export ${name}`);
+    return symbol;
+  }
+
   /** A table's rows: what is said of each, and the types of what is asked and answered. */
   function rowsOf(file, table, typesOf) {
-    const source = program.getSourceFile(file);
-    const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(source)).find(({ name }) => name === table);
-    const rows = checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol));
+    const rows = checker.getPropertiesOfType(checker.getTypeOfSymbol(exported(file, table)));
     return new Map(
       rows.map((row) => {
         const { ask, answer } = typesOf(checker.getTypeOfSymbol(row));
@@ -84,7 +91,11 @@ export function readTypes() {
     );
   }
 
-  const memberOf = (type, name) => checker.getTypeOfSymbol(checker.getPropertyOfType(checker.getNonNullableType(type), name));
+  function memberOf(type, name) {
+    const member = checker.getPropertyOfType(checker.getNonNullableType(type), name);
+    if (!member) throw new Error(`A row has no ${name}`);
+    return checker.getTypeOfSymbol(member);
+  }
   /** A row of the browser's table carries its types and never sets them. */
   const carried = (row) => {
     const carries = memberOf(row, 'carries');
@@ -99,7 +110,6 @@ export function readTypes() {
 
   const browser = rowsOf('provider/routes.ts', 'routes', carried);
   const merchant = rowsOf('sandbox/merchant/routes.ts', 'merchantRoutes', worked);
-  const types = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile('provider/types.ts')));
-  schemaOf(checker.getDeclaredTypeOfSymbol(types.find(({ name }) => name === 'ApiErrorBody')));
+  schemaOf(checker.getDeclaredTypeOfSymbol(exported('provider/types.ts', 'ApiErrorBody')));
   return { browser, merchant, components };
 }

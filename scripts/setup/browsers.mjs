@@ -69,7 +69,7 @@ async function install(missing) {
   let left = await stillMissing(missing);
   // Playwright's own builds come from a host of their own, which not every network reaches; Debian has both.
   if (left.length && existsSync('/usr/bin/apt-get')) {
-    const root = process.getuid() === 0 ? [] : ['sudo'];
+    const root = process.getuid?.() === 0 ? [] : ['sudo'];
     const [command, ...apt] = [...root, 'apt-get'];
     await run(command, [...apt, 'update', '-q']);
     await run(command, [...apt, 'install', '-y', '-q', '--no-install-recommends', ...left.map((name) => ofTheSystem[name][0])]);

@@ -6,7 +6,7 @@ import { fail } from './fail.mjs';
 /** Where nginx is: what `NGINX_PATH` names, or the system's, which Debian's root is given. Ends the program where there is none. */
 export async function needNginx() {
   const found = () => [process.env.NGINX_PATH, ...places()].find((file) => file && existsSync(file));
-  if (!found() && existsSync('/usr/bin/apt-get') && process.getuid() === 0) {
+  if (!found() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-q']);
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light']);
   }

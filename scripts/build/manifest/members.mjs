@@ -33,13 +33,17 @@ export function inheritedTags(symbol, instance, contract, checker) {
   };
 }
 
-/** The lines of a tag in the doc comments of something, `name - sentence` each. */
+/**
+ * The lines of a tag in the doc comments of something, `name - sentence` each.
+ * @param {{ declarations?: import('typescript').Node[] }} symbol
+ * @param {string} wanted
+ */
 function tagsOf({ declarations = [] }, wanted) {
   return declarations
     .flatMap((declaration) => ts.getJSDocTags(declaration))
     .filter(({ tagName }) => tagName.text === wanted)
     .map(({ comment }) => {
-      const [, name, description] = /^(\S+)(?:\s+-\s+(.*))?$/s.exec(ts.getTextOfJSDocComment(comment) ?? '');
+      const [, name, description] = /^(\S+)(?:\s+-\s+(.*))?$/s.exec(ts.getTextOfJSDocComment(comment) ?? '') ?? [];
       return { name, description: description?.replace(/\s+/g, ' ') };
     });
 }

@@ -15,9 +15,8 @@ a callback returns its answer. [Cancel an event](frameworks.md#cancel-an-event) 
 export function elementsPage(facts) {
   const [first, ...others] = facts;
   const inAll = (kind) => first[kind].filter((row) => others.every((other) => other[kind].some((one) => isSame(one, row))));
-  const shared = Object.fromEntries(kinds.map((kind) => [kind, inAll(kind)]));
-  const own = (element) =>
-    Object.fromEntries(kinds.map((kind) => [kind, element[kind].filter((row) => !isIn(shared[kind], row))]));
+  const shared = ofEachKind(inAll);
+  const own = (element) => ofEachKind((kind) => element[kind].filter((row) => !isIn(shared[kind], row)));
   const titled = facts.map((element) => {
     const title = `## \`<${element.tag}>\`\n\n${element.description}\n\n\`import 'payframe/${element.path}'\``;
     return section(title, element.tag, own(element));
@@ -25,6 +24,18 @@ export function elementsPage(facts) {
   return [head, section('## What every element has', '', shared), ...titled].join('\n');
 }
 
+/**
+ * An object with an entry per kind: building it from its entries loses their names.
+ * @returns {Facts}
+ */
+const ofEachKind = (make) => /** @type {Facts} */ (Object.fromEntries(kinds.map((kind) => [kind, make(kind)])));
+
+/**
+ * @typedef {Record<'props' | 'fields' | 'calls' | 'events' | 'parts' | 'properties' | 'states' | 'slots', any[]>} Facts
+ * @param {string} title
+ * @param {string} tag
+ * @param {Facts} facts
+ */
 function section(title, tag, { props, fields, calls, events, parts, properties, states }) {
   return [
     title,
