@@ -16,12 +16,12 @@ import { hostedRoutes } from './hosted/routes.js';
 import { createHosts, type HostContext } from './hosted/visits.js';
 import { beginWith } from './database/begun-with.js';
 import { openDatabase } from './database/open.js';
-import { isUnavailable, outageCode } from './database/unavailable.js';
 import { Faults } from './faults.js';
 import { browserApi } from './http/browser-api.js';
 import { control } from './http/control.js';
 import { frames } from './http/frames.js';
 import { host } from './http/host.js';
+import { reasonOf } from './http/log.js';
 import { observed } from './http/observed.js';
 import { merchantApi } from './http/merchant-api.js';
 import { openApi } from './http/openapi.js';
@@ -133,12 +133,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await shut();
     },
   };
-}
-
-/** The name of an error: its message may quote what was to be stored. */
-function reasonOf(error: unknown): string {
-  if (isUnavailable(error)) return `database unavailable, ${outageCode(error)}`;
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 /** The times of the table, with those a test shortened. */

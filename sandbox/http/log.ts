@@ -28,3 +28,9 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
     log(`${host} ${request.id} ${error.name}\n${where ?? ''}`);
   });
 }
+
+/** The name of an error: its message may quote what was to be stored. */
+export function reasonOf(error: unknown): string {
+  if (isUnavailable(error)) return `database unavailable, ${outageCode(error)}`;
+  return error instanceof Error ? error.name : 'unknown';
+}
