@@ -3,25 +3,34 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
+import { pagesReporter } from './scripts/test/pages-reporter.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
+
+const launchers = {
+  chromium: () => chromeLauncher({ launchOptions: { executablePath: chromium.path, args: chromiumArgs } }),
+  firefox: () => chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
+};
+/** The browser a command names; both where the runner is called by hand. */
+const only = process.env['PAYFRAME_BROWSER'];
 
 /**
  * What runs in one page. The page is on `localhost`; its server answers on `127.0.0.1` too, which is another origin, so a
  * test shows a frame of the provider's by `http://127.0.0.1:${location.port}/test/…`. No `hostname`: it would listen on one.
  */
 export default {
-  files: 'test/{bridge,elements,frame-apps,provider}/**/*.test.ts',
+  files: ['test/{bridge,elements,frame-apps,provider}/**/*.test.ts', '!test/**/*.node.test.ts'],
   nodeResolve: true,
   plugins: [esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
-  browsers: [
-    chromeLauncher({ launchOptions: { executablePath: chromium.path, args: chromiumArgs } }),
-    chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
-  ],
+  browsers: only ? [launchers[only]()] : Object.values(launchers).map((launch) => launch()),
   concurrency: 1,
   testFramework: { config: { timeout: 10_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
-  reporters: [defaultReporter({ reportTestProgress: false }), countsReporter('test-results/pages.json')],
+  reporters: [
+    defaultReporter({ reportTestProgress: false }),
+    pagesReporter(),
+    countsReporter(process.env['PAYFRAME_REPORT'] ?? 'test-results/pages.json'),
+  ],
 };

@@ -1,60 +1,47 @@
-// Every test, from a fresh clone too; with `--all` the whole matrix in the second browser, with `--package` only the package in projects that npm installs, with `--hosting` only what a real nginx serves, with `--kill` only servers that are killed, again and again. The last line tells how many passed and failed, over all runners and browsers.
+// `npm test`, from a fresh clone too: what scripts/test/selection.mjs selects. `--all` runs that and then the rest of all tests, `--rest` only the rest, `--package` only the package in projects that npm installs, `--hosting` only what a real nginx serves, `--kill` only servers that are killed, again and again. The last line says how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
-import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { forgetCounts, readCounts, sum } from './test/counts.mjs';
+import { forgetCounts, inWords, keepTotal, sum } from './test/counts.mjs';
+import { plans } from './test/plans.mjs';
+import { showProgress } from './test/progress.mjs';
+import { runCheck, runSuite } from './test/suites.mjs';
 
-const which = process.argv[2]?.replace(/^--/, '');
-if (which) process.env['PAYFRAME_TESTS'] = which;
-/** What Playwright runs where it is not to run everything. */
-const parts = {
-  hosting: ['--project=hosting'],
-  package: ['--project=package'],
-  kill: ['--project=node', '--project=postgres', 'test/sandbox/(kill|processes)'],
-};
-const part = parts[which];
-const needsDatabase = !['hosting', 'package'].includes(which);
+const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
+const chosen = which === 'all' ? ['quick', 'rest'] : [which];
+
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
-if (which === 'hosting') process.env['NGINX_PATH'] = await (await import('./setup/nginx.mjs')).needNginx();
-await buildIfStale();
-forgetCounts();
-// What speaks with the database is tested on the embedded one and on this one.
-const postgres = needsDatabase
-  ? await startPostgres().catch((thrown) => console.error(`\nPostgreSQL could not be started: ${thrown.message}`))
-  : undefined;
-if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
+const progress = showProgress();
+const total = [];
+for (const name of chosen) total.push(await runPlan(name));
+console.log(`Took ${progress.time()}.`);
+console.log(inWords(sum(total)));
+process.exit(sum(total).failed ? 1 : 0);
 
-const counts = [
-  await typeCheck(),
-  ...(part ? [] : [await suite('What runs in one page', '@web/test-runner/dist/bin.js', [], 'test-results/pages.json')]),
-  await suite(
-    'Servers, components and journeys',
-    '@playwright/test/cli.js',
-    ['test', ...(part ?? [])],
-    'test-results/playwright.json',
-  ),
-];
-await postgres?.stop();
-if (needsDatabase && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
-const { passed, failed, skipped } = sum(counts);
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exit(failed ? 1 : 0);
-
-async function typeCheck() {
-  console.log('\nTypes');
-  const isWrong = (await tool('typescript/bin/tsc', ['-p', '.'])) !== 0;
-  return { passed: Number(!isWrong), failed: Number(isWrong), skipped: 0 };
+async function runPlan(name) {
+  const { early = [], lanes, needsPostgres, needsNginx } = plans[name];
+  forgetCounts(name);
+  const postgres = needsPostgres ? await postgresIfAny() : undefined;
+  const env = {
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    ...(needsNginx && { NGINX_PATH: await (await import('./setup/nginx.mjs')).needNginx() }),
+  };
+  const checks = Promise.all(early.map((check) => runCheck(progress, check)));
+  await buildIfStale();
+  const inTurn = async (lane) => {
+    const counts = [];
+    for (const suite of lane) counts.push(await runSuite(progress, suite, env));
+    return counts;
+  };
+  const counts = sum((await Promise.all([checks, ...lanes.map(inTurn)])).flat());
+  await postgres?.stop();
+  if (needsPostgres && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
+  keepTotal(name, counts);
+  return counts;
 }
 
-/** Runs a suite. One that crashes, tells nothing or runs no test has failed, whatever else it says. */
-async function suite(name, program, args, report) {
-  console.log(`\n${name}`);
-  const code = await tool(program, args);
-  const counted = readCounts(report) ?? sum([]);
-  console.log(`${name}: ${counted.passed} tests passed, ${counted.failed} failed.`);
-  const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
-  return isSound ? counted : sum([counted, { passed: 0, failed: 1, skipped: 0 }]);
+function postgresIfAny() {
+  return startPostgres().catch((thrown) => console.error(`\nPostgreSQL could not be started: ${thrown.message}`));
 }

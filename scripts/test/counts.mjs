@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeTo } from '../build/write-to.mjs';
+import { plans } from './plans.mjs';
 
 /** What came of a number of tests. */
 const none = { passed: 0, failed: 0, skipped: 0 };
@@ -11,9 +12,12 @@ export const sum = (all) =>
 /** A reporter for web-test-runner that writes how many tests passed and failed, over all its browsers. */
 export const countsReporter = (file) => ({
   onTestRunFinished({ sessions }) {
-    writeTo(file, JSON.stringify(sum(sessions.map(countSession))));
+    writeTo(file, JSON.stringify(countSessions(sessions)));
   },
 });
+
+/** How many tests passed and failed in runs of files. */
+export const countSessions = (sessions) => sum([...sessions].map(countSession));
 
 function countSession({ testResults, errors, passed }) {
   const counts = testResults ? countSuite(testResults) : none;
@@ -39,4 +43,19 @@ export function readCounts(file) {
 }
 
 /** Takes the reports of an earlier run away, so that none is taken for this one's. */
-export const forgetCounts = () => rmSync('test-results', { recursive: true, force: true });
+export function forgetCounts(plan) {
+  for (const { report } of plans[plan].lanes.flat()) rmSync(report, { force: true });
+  rmSync(totalOf(plan), { force: true });
+}
+
+const totalOf = (plan) => `test-results/total-${plan}.json`;
+
+/** Keeps what came of a plan, for whoever adds several up. */
+export const keepTotal = (plan, counts) => writeTo(totalOf(plan), JSON.stringify(counts));
+
+/** What came of a plan; one that has not come to its end has failed. */
+export const readTotal = (plan) => readCounts(totalOf(plan)) ?? { ...none, failed: 1 };
+
+/** The last line of every command. */
+export const inWords = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

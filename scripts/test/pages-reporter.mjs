@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { countSessions } from './counts.mjs';
+
+/** The progress of what runs in one page: a line for every file that is done in all its browsers. */
+export function pagesReporter() {
+  let total = 0;
+  let done = 0;
+  return {
+    start({ testFiles }) {
+      total = testFiles.length;
+      process.send?.(`0/${total} files`);
+    },
+    reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
+      done++;
+      const { passed, failed } = countSessions(sessionsForTestFile);
+      const name = relative('test', testFile).replaceAll('\\', '/');
+      logger.log(
+        `[${String(done).padStart(String(total).length)}/${total} files] ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+      );
+      process.send?.(`${done}/${total} files`);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+
+/** A file with more tests than this gets a line per block. */
+const MANY = 40;
+
+/** Playwright's progress: a line for every file that is done, and a test that fails at once. */
+export default class PlaywrightReporter {
+  #total = 0;
+  #done = 0;
+  #groupOf = new Map();
+
+  onBegin(_config, suite) {
+    const tests = suite.allTests();
+    this.#total = tests.length;
+    const sizes = new Map();
+    for (const test of tests) sizes.set(fileOf(test), (sizes.get(fileOf(test)) ?? 0) + 1);
+    const groups = new Map();
+    for (const test of tests) {
+      const name = sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${test.titlePath()[3]}` : fileOf(test);
+      if (!groups.has(name)) groups.set(name, { name, left: 0, passed: 0, failed: 0, ms: 0 });
+      const group = groups.get(name);
+      group.left++;
+      this.#groupOf.set(test, group);
+    }
+  }
+
+  onTestBegin(test) {
+    this.#say(test);
+  }
+
+  onTestEnd(test, result) {
+    const group = this.#groupOf.get(test);
+    this.#done++;
+    group.left--;
+    group.ms += result.duration;
+    if (test.ok()) group.passed++;
+    else group.failed++;
+    if (!test.ok()) console.log(failureOf(test, result));
+    if (!group.left) {
+      const failed = group.failed ? `, ${group.failed} failed` : '';
+      console.log(`${this.#count()} ${group.name}: ${group.passed} passed${failed} (${(group.ms / 1000).toFixed(1)} s)`);
+    }
+    this.#say(test);
+  }
+
+  /** What goes wrong outside a test. */
+  onError({ message, stack, value }) {
+    console.log(stack ?? message ?? value);
+  }
+
+  onStdOut = (text) => process.stdout.write(text);
+  onStdErr = (text) => process.stderr.write(text);
+
+  printsToStdio() {
+    return true;
+  }
+
+  #count() {
+    return `[${String(this.#done).padStart(String(this.#total).length)}/${this.#total}]`;
+  }
+
+  /** To the program that shows what all suites do, if there is one. */
+  #say(test) {
+    process.send?.(`${this.#done}/${this.#total} ${fileOf(test)} › ${test.title}`);
+  }
+}
+
+/** `chromium journeys/card.test.ts` */
+function fileOf(test) {
+  const [, project] = test.titlePath();
+  return `${project} ${relative('test', test.location.file).replaceAll('\\', '/')}`;
+}
+
+function failureOf(test, { status, errors }) {
+  const [, , , ...titles] = test.titlePath();
+  const reasons = errors.map(({ message, stack, value, snippet }) =>
+    [stack ?? message ?? value, snippet].filter(Boolean).join('\n'),
+  );
+  return `\nFAILED (${status}) ${fileOf(test)}:${test.location.line} › ${titles.join(' › ')}\n${reasons.join('\n')}\n`;
+}

@@ -1,0 +1,34 @@
+const CLEAR_LINE = '\r\u001b[2K';
+
+/** Shows the lines of all suites and, on a terminal, what each of them runs now in one line below. */
+export function showProgress(out = process.stdout) {
+  const started = Date.now();
+  const now = new Map();
+  const status = () => {
+    if (!out.isTTY || !now.size) return;
+    const text = [...now].map(([name, what]) => (what ? `${name} ${what}` : name)).join(' | ');
+    out.write(`${CLEAR_LINE}${`${clock(Date.now() - started)} ${text}`.slice(0, out.columns - 1)}`);
+  };
+  return {
+    line(text) {
+      out.write(`${out.isTTY ? CLEAR_LINE : ''}${text}\n`);
+      status();
+    },
+    now(name, what) {
+      now.set(name, what);
+      status();
+    },
+    end(name) {
+      now.delete(name);
+      if (out.isTTY) out.write(CLEAR_LINE);
+      status();
+    },
+    /** How long it has taken so far, in words. */
+    time: () => clock(Date.now() - started),
+  };
+}
+
+function clock(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { inWords, readCounts, sum } from './counts.mjs';
+
+/** What runs now: it ends with this program, however that ends. */
+const running = new Set();
+process.once('exit', () => running.forEach((child) => child.kill()));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+
+/** Runs a suite. One that crashes, reports nothing or runs no test has failed, whatever else it says. */
+export async function runSuite(progress, suite, env) {
+  const code = await runTool(progress, suite, env);
+  const counted = readCounts(suite.report) ?? sum([]);
+  const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
+  const counts = isSound ? counted : sum([counted, { passed: 0, failed: 1, skipped: 0 }]);
+  progress.line(`${suite.name}: ${inWords(counts)}${isSound ? '' : `; it ended with ${code}`}`);
+  return counts;
+}
+
+/** Runs a program that finds something wrong or does not. */
+export async function runCheck(progress, check) {
+  const isWrong = (await runTool(progress, check)) !== 0;
+  const counts = { passed: Number(!isWrong), failed: Number(isWrong), skipped: 0 };
+  progress.line(`${check.name}: ${inWords(counts)}`);
+  return counts;
+}
+
+/** Runs a program of the project's own packages; shows its lines and what it says of its progress. Gives its exit code. */
+function runTool(progress, { name, program, args = [], report, env }, more) {
+  return new Promise((resolve) => {
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...colours, ...env, ...more, PAYFRAME_REPORT: report },
+    });
+    running.add(child);
+    progress.now(name, '');
+    const show = (line) => progress.line(line);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', inLines(show));
+    child.on('message', (what) => progress.now(name, String(what)));
+    child.on('close', (code) => {
+      running.delete(child);
+      progress.end(name);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Takes text as it comes, and gives it line by line. */
+function inLines(take) {
+  let rest = '';
+  return (text) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop();
+    parts.forEach(take);
+  };
+}
