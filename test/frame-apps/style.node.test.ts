@@ -1,7 +1,7 @@
-import { expect } from '@esm-bundle/chai';
 import type { Style } from '../../bridge/contracts/shared/props.js';
 import { rulesOf } from '../../frame-apps/runtime/style.js';
 import { cardVariants } from '../../frame-apps/card/style-variants.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 /** The rules as one text, in the order they come. */
 const css = (style: unknown) =>

@@ -1,4 +1,3 @@
-import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
 import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
@@ -9,6 +8,7 @@ import { posTexts } from '../../frame-apps/pos-payment-page/texts.js';
 import { askTexts } from '../../frame-apps/choice/ask-texts.js';
 import { paymentTexts } from '../../frame-apps/overlay/payment-texts.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('the texts', () => {
   it('are there in every language, and none is empty', () => {

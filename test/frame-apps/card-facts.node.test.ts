@@ -1,7 +1,7 @@
-import { expect } from '@esm-bundle/chai';
 import { cardOf, factsOf, type Typed } from '../../frame-apps/card/problem.js';
 import { stateOf } from '../../frame-apps/card/state.js';
 import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 const now = new Date(2026, 10, 21);
 const good: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };

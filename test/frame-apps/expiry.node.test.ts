@@ -1,5 +1,5 @@
-import { expect } from '@esm-bundle/chai';
 import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/card/expiry.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 /** What stands in the field after these keys. */
 function typing(keys: string): string {

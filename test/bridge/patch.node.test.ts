@@ -1,6 +1,5 @@
-import '../support/strays.js';
-import { expect } from '@esm-bundle/chai';
 import { patchOf } from '../../bridge/patch.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('a patch of props', () => {
   it('is nothing when nothing differs', () => {

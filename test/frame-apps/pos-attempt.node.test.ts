@@ -1,5 +1,5 @@
-import { expect } from '@esm-bundle/chai';
 import { forgetKey, keyOf } from '../../frame-apps/pos-payment-page/attempt.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 const link = { accountId: 'acc_1', pointOfSaleId: 'till-1', signature: 'f'.repeat(64), currency: 'EUR' };
 

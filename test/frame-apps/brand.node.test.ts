@@ -1,7 +1,7 @@
-import { expect } from '@esm-bundle/chai';
 import { brandOf, candidates } from '../../frame-apps/card/brand.js';
 import { brands } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
   visa: ['4000000760000002', '4444444444444406', '4242424242424242'],

@@ -1,6 +1,6 @@
-import { expect } from '@esm-bundle/chai';
 import { clock } from '../../frame-apps/bizum/clock.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from '../../frame-apps/bizum/phone.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('a phone number', () => {
   const same = [

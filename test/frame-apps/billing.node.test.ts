@@ -1,7 +1,7 @@
-import { expect } from '@esm-bundle/chai';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { detailsOf, inputsOf, problemsOf } from '../../frame-apps/payment-page/billing-details.js';
 import { countriesIn } from '../../frame-apps/payment-page/countries.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('the billing details', () => {
   it('are asked for as the shop wants them, in the order of a letter', () => {

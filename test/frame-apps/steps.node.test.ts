@@ -1,7 +1,7 @@
-import { expect } from '@esm-bundle/chai';
 import { stepAddress } from '../../frame-apps/runtime/address.js';
 import { nextStep } from '../../frame-apps/runtime/steps.js';
 import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../provider/types.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult => ({
   id: 'pay_1',

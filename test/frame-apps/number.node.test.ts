@@ -1,5 +1,5 @@
-import { expect } from '@esm-bundle/chai';
 import { formatNumber, isCardNumber, isNumberFull } from '../../frame-apps/card/number.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('a card number', () => {
   it('is laid out in the groups of its brand', () => {

@@ -1,6 +1,6 @@
-import { expect } from '@esm-bundle/chai';
 import { amountIn } from '../../frame-apps/pos-payment-page/amount.js';
 import { linkIn } from '../../frame-apps/pos-payment-page/link.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('an amount that a shopper types', () => {
   const says = (typed: string, currency: string, meant: unknown) =>

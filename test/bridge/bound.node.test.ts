@@ -1,8 +1,7 @@
-import '../support/strays.js';
-import { expect } from '@esm-bundle/chai';
 import { bound, isPlain } from '../../bridge/bound.js';
 import type { PayError } from '../../bridge/errors.js';
 import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 function codeOf(value: unknown): string {
   try {

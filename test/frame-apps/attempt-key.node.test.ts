@@ -1,5 +1,5 @@
-import { expect } from '@esm-bundle/chai';
 import { attemptKey } from '../../frame-apps/runtime/attempt-key.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 describe('the key of an attempt', () => {
   it('is the same for the same payment and token, in every tab and after a reload', async () => {

@@ -1,8 +1,8 @@
-import { expect } from '@esm-bundle/chai';
 import { paymentRequest, readyRequest } from '../../frame-apps/google-pay/request.js';
 import { lookOf } from '../../frame-apps/google-pay/look.js';
 import { appleRequest, domainOf, encodeToken } from '../../frame-apps/payment-request/request.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
+import { describe, expect, it } from '../support/node-test.js';
 
 const methods = (
   rest: Partial<PaymentMethods> = {},
