@@ -4,7 +4,7 @@ import type { Limits } from '../sandbox/limits.js';
 export const quick = {
   slowMs: 3_000,
   pendingMs: 1_000,
-  threeDSMethodMs: 1_000,
+  threeDSMethodMs: 2_000,
   bankAppMs: 300,
   bizumApprovalMs: 500,
   bizumLateMs: 3_000,

@@ -1,4 +1,3 @@
-import { limits } from '../../sandbox/limits.js';
 import { startShop } from '../../sandbox/shop/server.js';
 import { startSandbox, type NewPayment, type Sandbox } from '../../testing/index.js';
 import { watchApi } from './api/watch.js';
@@ -30,11 +29,9 @@ export interface Stand {
 /** Starts the provider, the shop and a merchant. `dataFolder` keeps the database where a test can look into it. */
 export async function openStand(dataFolder?: string): Promise<Stand> {
   const log: string[] = [];
-  // Shoppers wait as long as in the world, but where a test would only wait for them.
-  const times = { ...limits, threeDSMethodMs: 2000, pendingMs: 2000 };
   const { observe, done } = watchApi();
   // The kit's sandbox takes whatever the sandbox takes; merchants are not told of this.
-  const options = { ...times, dataFolder, log: (line: string) => void log.push(line), observe };
+  const options = { dataFolder, log: (line: string) => void log.push(line), observe };
   const sandbox = await startSandbox(options);
   const { origin, apiUrl, account } = sandbox;
   const { id: accountId, key: apiKey, webhookSecret } = account;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { demoAccount, type Account } from '../../../sandbox/accounts.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
+import { quick } from '../../../testing/quick.js';
 import { watchApi } from '../../support/api/watch.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';
@@ -18,9 +19,6 @@ export interface TestSandbox extends Sandbox {
 
 /** How a sandbox is spoken with, wherever it runs. */
 export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
-
-/** Nobody waits in tests: what takes minutes takes a moment here. */
-const quick = { slowMs: 300, pendingMs: 300, threeDSMethodMs: 50, bankAppMs: 50, tickMs: 50, webhookRetryMs: 20 };
 
 /** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL in the project of that name. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
