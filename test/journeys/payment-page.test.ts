@@ -123,7 +123,7 @@ test.describe('a shopper on the provider’s own page', () => {
     await asMerchant(stand, `${canceled}/cancel`);
     const { id: expired } = await stand.createPayment({
       // Far enough ahead that a slow machine has created it by then.
-      expireAt: Math.floor(Date.now() / 1000) + 5,
+      expireAt: Math.floor(Date.now() / 1000) + 10,
       ...returnUrls(stand.merchant),
     });
     const { id: paid } = await opensHosted(page, stand);
@@ -139,7 +139,7 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was refunded');
     await page.goto(addressOf(stand, canceled));
     await expect(hosted.heading).toHaveText('This payment was cancelled');
-    await expect.poll(async () => (await stand.readPayment(expired)).status).toBe('EXPIRED');
+    await expect.poll(async () => (await stand.readPayment(expired)).status, { timeout: 30_000 }).toBe('EXPIRED');
     await page.goto(addressOf(stand, expired));
     await expect(hosted.heading).toHaveText('The time to pay is over');
     await hosted.back.click();

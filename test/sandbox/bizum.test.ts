@@ -4,7 +4,7 @@ import { codes, type Code } from '../../sandbox/codes.js';
 import { bizumRules, type BizumRule } from '../../sandbox/rules/bizum.js';
 import { open, post, submit } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
+import { behind, chargesOf, confirm, createPayment, inSomeSeconds, read, tokenFor } from './support/pay.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
@@ -124,10 +124,10 @@ test('nobody’s approval makes the time be up, and the payment may be tried aga
 });
 
 test('a push can be approved for no longer than its payment can be paid', async () => {
-  const expireAt = Math.floor(Date.now() / 1000) + 2;
+  const expireAt = inSomeSeconds();
   const { paymentId, body } = await payBy(BY_HAND, { expireAt });
   expect(body['approval'].expireAt).toBe(expireAt);
-  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('EXPIRED');
+  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
   expect(await play(paymentId, 'approve')).toBe(409);
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { demoAccount } from '../../sandbox/accounts.js';
 import { cardRules, type CardRuleName } from '../../sandbox/rules/card.js';
 import { walk, walkMethod, answerBank, openChallenge } from './support/bank-walk.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { card, chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+import { card, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
 
 /** What becomes of a payment with each row of the table. A row without its line here does not compile. */
 const ends = {
@@ -125,10 +125,10 @@ test('a card that settles later is PENDING with nothing to do, refuses another c
 });
 
 test('a card that never settles is PENDING until the payment expires', async () => {
-  const expireAt = Math.floor(Date.now() / 1000) + 2;
+  const expireAt = inSomeSeconds();
   const { paymentId, body } = await pay(sandbox, cardRules.neverSettles.numbers[0], {}, { expireAt });
   expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
-  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('EXPIRED');
+  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+import { behind, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const CHALLENGE = '4444444444444406';
@@ -82,9 +82,9 @@ test('one idempotency key goes with one token', async () => {
 });
 
 test('an expired payment cannot be confirmed', async () => {
-  const paymentId = await createPayment(sandbox, { expireAt: Math.floor(Date.now() / 1000) + 1 });
+  const paymentId = await createPayment(sandbox, { expireAt: inSomeSeconds() });
   const token = await tokenFor(sandbox, paymentId, DIRECT);
-  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('EXPIRED');
+  await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
   const late = await confirm(sandbox, paymentId, token);
   expect([late.status, late.body['code']]).toEqual([409, 'E207']);
 });

@@ -6,7 +6,7 @@ import { killRound } from './support/kill-round.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 import { startProcess } from './support/own-process.js';
 
-/** `npm run test:kill` does it ten times over; `npm test` once, on each database. */
+/** `npm run test:kill` does it ten times over; `npm run test:all` once, on each database. */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'kill';
 const [rounds, payments] = isWhole ? [10, 200] : [1, 60];
 

@@ -61,3 +61,6 @@ export async function behind(sandbox: Reached, paymentId: string): Promise<Answe
   const response = await fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${paymentId}`);
   return (await response.json()) as Answer['body'];
 }
+
+/** When a payment ends that is to be paid before that: a busy machine takes seconds to do so. In seconds, as the API counts. */
+export const inSomeSeconds = (): number => Math.floor(Date.now() / 1000) + 10;
