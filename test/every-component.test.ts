@@ -4,7 +4,10 @@ import { elements } from '../elements/registry.js';
 import { expect, test } from './support/test.js';
 import { ComponentPage } from './support/component-page.js';
 
-/** What the one base class of all elements does. `npm test` tries it with an element of each kind, `test:all` with every one. */
+// More tests than all other files have: they are shared out.
+test.describe.configure({ mode: 'parallel' });
+
+/** What the one base class of all elements does. `npm test` tries it inline and as an overlay, `test:all` with every element. */
 const ofTheBase = { tag: '@base' };
 
 /** One suite for every component: what all of them owe a merchant, whatever they are for. */
