@@ -16,7 +16,8 @@ export default class PlaywrightReporter {
     for (const test of tests) sizes.set(fileOf(test), (sizes.get(fileOf(test)) ?? 0) + 1);
     const groups = new Map();
     for (const test of tests) {
-      const name = sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${test.titlePath()[3]}` : fileOf(test);
+      const [, , , block, ...rest] = test.titlePath();
+      const name = rest.length && sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${block}` : fileOf(test);
       if (!groups.has(name)) groups.set(name, { name, left: 0, passed: 0, failed: 0, ms: 0 });
       const group = groups.get(name);
       group.left++;
