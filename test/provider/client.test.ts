@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { ApiError, createClient } from '../../provider/client.js';
+import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { routes, type RouteName } from '../../provider/routes.js';
 
 interface Sent {
@@ -31,6 +31,29 @@ const api = () => createClient(base);
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
+/** An answer that fits each route. */
+const fitting: Readonly<Record<RouteName, unknown>> = {
+  getPaymentMethods: { paymentMethods: ['card'], livemode: false, accountId: 'a', countryCode: 'ES', metadata: {} },
+  createToken: { paymentToken: 'tok_1' },
+  getPayment: { id: 'p', status: 'PENDING' },
+  confirmPayment: { id: 'p', status: 'PENDING' },
+  createPayment: { id: 'p', status: 'PENDING' },
+  sendPaymentReceipt: { id: 'p', status: 'SUCCEEDED' },
+  createApplePaySession: {},
+  calculateFinancing: [],
+  validateBizumPhone: { isValid: true },
+};
+/** The one that fits the address it is asked at. */
+const fit = ({ method, url }: Request): unknown => {
+  const { pathname } = new URL(url);
+  const [name] = Object.entries(routes).find(
+    ([, route]) => route.method === method && pathname.endsWith(route.path.split('{id}').at(-1)!),
+  )!;
+  const id = /\/payments\/([^/]+)\//.exec(pathname)?.[1];
+  const found = fitting[name as RouteName];
+  return id === undefined ? found : { ...(found as object), id: decodeURIComponent(id) };
+};
+
 const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
     () => {
@@ -41,7 +64,7 @@ const refusal = (promise: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => {
   sent.length = 0;
-  answer = () => json({ id: 'pay_1', status: 'PENDING' });
+  answer = (request) => json(fit(request));
 });
 
 describe('a call of the payment API', () => {
@@ -111,9 +134,9 @@ describe('a call of the payment API', () => {
 
   it('sends JSON, no cookies, and the issuer’s facts where the row says so', async () => {
     const seen: RequestCredentials[] = [];
-    answer = ({ credentials }) => {
-      seen.push(credentials);
-      return json({});
+    answer = (request) => {
+      seen.push(request.credentials);
+      return json(fit(request));
     };
     await api().createToken({ paymentId: 'p', paymentMethod: { paypal: {} } });
     await api().getPayment({ paymentId: 'p' });
@@ -147,9 +170,25 @@ describe('a call of the payment API', () => {
     expect((await call).name).to.equal('AbortError');
   });
 
-  it('passes on that the network failed', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect((await refusal(api().getPayment({ paymentId: 'p' }))).name).to.equal('TypeError');
+  it('says that there was no answer, and that it may have arrived', async () => {
+    const cause = new TypeError('Failed to fetch');
+    answer = () => Promise.reject(cause);
+    const thrown = await refusal(api().getPayment({ paymentId: 'p' }));
+    expect(thrown).to.be.instanceOf(NetworkError).and.include({ name: 'NetworkError', isSent: true, cause });
+  });
+
+  describe('without a connection', () => {
+    before(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
+    after(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+    it('is not sent where it would be done once, which is the proof that nothing was charged', async () => {
+      expect(await refusal(api().confirmPayment({ paymentId: 'p' }))).to.include({ name: 'NetworkError', isSent: false });
+      expect(sent).to.deep.equal([]);
+    });
+
+    it('is sent where it only looks: browsers are wrong about their connection at times', async () => {
+      expect(await api().getPayment({ paymentId: 'p' })).to.include({ id: 'p' });
+    });
   });
 });
 
@@ -169,14 +208,14 @@ describe('the look-up of payment methods', () => {
 
   it('is made again after a failure', async () => {
     const client = api();
-    answer = () => new Response('', { status: 503 });
+    answer = () => json({ message: 'No', statusCode: 503 }, { status: 503 });
     const failed = await Promise.all([
       refusal(client.getPaymentMethods({ paymentId: 'p' })),
       refusal(client.getPaymentMethods({ paymentId: 'p' })),
     ]);
     expect(failed.map(({ statusCode }) => statusCode)).to.deep.equal([503, 503]);
     expect(sent.length).to.equal(1);
-    answer = () => json({ paymentMethods: ['card'] });
+    answer = () => json(fitting.getPaymentMethods);
     expect((await client.getPaymentMethods({ paymentId: 'p' })).paymentMethods).to.deep.equal(['card']);
     await client.getPaymentMethods({ paymentId: 'p' });
     expect(sent.length).to.equal(2);
@@ -197,7 +236,7 @@ describe('an answer of the payment API', () => {
   const ask = () => api().getPayment({ paymentId: 'p' });
 
   it('is its JSON', async () => {
-    expect(await ask()).to.deep.equal({ id: 'pay_1', status: 'PENDING' });
+    expect(await ask()).to.deep.equal({ id: 'p', status: 'PENDING' });
   });
 
   it('that is a refusal with JSON throws all of it', async () => {
@@ -215,28 +254,94 @@ describe('an answer of the payment API', () => {
     expect(error).to.include({ ...body, name: 'ApiError' });
   });
 
-  it('that is a refusal without JSON throws the status text', async () => {
-    for (const body of ['<h1>Bad Gateway</h1>', '', '{"message":"cut of', 'null', '"text"', '7']) {
-      answer = () => new Response(body, { status: 502, statusText: 'Bad Gateway' });
-      expect(await refusal(ask()), body).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
-    }
-  });
-
-  it('that is a refusal of no words throws its number', async () => {
-    answer = () => new Response('', { status: 500, statusText: '' });
-    expect(await refusal(ask())).to.include({ message: 'HTTP 500', statusCode: 500 });
+  it('is no refusal where the API has not said so, whatever its status', async () => {
+    const others = [
+      '<h1>Bad Gateway</h1>',
+      '',
+      '{"message":"cut of',
+      'null',
+      '"text"',
+      '7',
+      '[]',
+      '{}',
+      '{"message":5,"statusCode":403}',
+      '{"message":"of another call","statusCode":422}',
+    ];
+    for (const status of [302, 403, 404, 502])
+      for (const body of others) {
+        answer = () => new Response(body, { status });
+        expect(await refusal(ask()), `${status} ${body}`)
+          .to.be.instanceOf(MalformedAnswer)
+          .and.include({ statusCode: status });
+      }
   });
 
   it('that is a success without JSON is none', async () => {
     for (const response of [
       () => new Response('<h1>Welcome</h1>'),
       () => new Response(null, { status: 204 }),
-      () => new Response('{"id":"pay_1","sta'),
+      () => new Response('{"id":"p","sta'),
       () => new Response(''),
     ]) {
       answer = response;
-      expect(await refusal(ask())).to.include({ name: 'ApiError', message: 'The payment API gave no JSON' });
+      expect(await refusal(ask())).to.be.instanceOf(MalformedAnswer);
     }
+  });
+
+  it('is none where it breaks off on its way: there was no answer', async () => {
+    answer = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+    expect(await refusal(ask())).to.include({ name: 'NetworkError', isSent: true });
+  });
+
+  const payment = { id: 'p', status: 'PENDING' };
+  const misfits: Readonly<Partial<Record<RouteName, readonly unknown[]>>> = {
+    getPayment: [
+      { ...payment, id: 'of somebody else' },
+      { ...payment, id: undefined },
+      { ...payment, status: 'PAID' },
+      { ...payment, status: 'toString' },
+      { ...payment, status: null },
+      { ...payment, amount: '5' },
+      { ...payment, statusMessage: {} },
+      { ...payment, nextAction: null },
+      { ...payment, nextAction: {} },
+      { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: 'no' } },
+      { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false, redirectUrl: 5 } },
+      { ...payment, approval: { method: 'bizum' } },
+    ],
+    confirmPayment: [{ ...payment, id: 'of somebody else' }],
+    sendPaymentReceipt: [{ ...payment, id: 'of somebody else' }],
+    createToken: [{ paymentToken: 5 }, { error: false }, { paymentToken: 'tok_1', paypal: {} }],
+    getPaymentMethods: [
+      { ...(fitting.getPaymentMethods as object), paymentMethods: 'card' },
+      { ...(fitting.getPaymentMethods as object), metadata: undefined },
+      { ...(fitting.getPaymentMethods as object), metadata: { card: { brands: 'visa' } } },
+      { ...(fitting.getPaymentMethods as object), metadata: { clickToPay: { visa: {} } } },
+    ],
+    calculateFinancing: [{}, [{}], [null]],
+    validateBizumPhone: [{ isValid: 'yes' }],
+  };
+  for (const name of Object.keys(routes) as RouteName[]) {
+    it(`of ${name} is of its form, or is none`, async () => {
+      const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+      for (const body of [null, 'text', 5, true, ...(name === 'calculateFinancing' ? [] : [[]]), ...(misfits[name] ?? [])]) {
+        answer = () => json(body);
+        const thrown = await refusal(client[name]!({ paymentId: 'p' }));
+        expect(thrown, JSON.stringify(body)).to.be.instanceOf(MalformedAnswer).and.include({ statusCode: 200 });
+      }
+      if (name !== 'createApplePaySession' && name !== 'calculateFinancing') {
+        answer = () => json({});
+        expect(await refusal(client[name]!({ paymentId: 'p' })), '{}').to.be.instanceOf(MalformedAnswer);
+      }
+      answer = () => json(fitting[name]);
+      expect(await client[name]!({ paymentId: 'p' })).to.deep.equal(fitting[name]);
+    });
+  }
+
+  it('may say more than is known here, and name a next action that nobody knew', async () => {
+    const newer = { ...payment, brandNew: [1], nextAction: { type: 'VOICE_CHALLENGE', mustRedirect: false, brandNew: {} } };
+    answer = () => json(newer);
+    expect(await ask()).to.deep.equal(newer);
   });
 
   it('tells how long to wait before the next try, in seconds', async () => {
@@ -246,14 +351,14 @@ describe('an answer of the payment API', () => {
       ['soon', undefined],
       ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ] as const) {
-      answer = () => json({ message: 'Slow down' }, { status: 429, headers: { 'Retry-After': header } });
+      answer = () => json({ message: 'Slow down', statusCode: 429 }, { status: 429, headers: { 'Retry-After': header } });
       const error = await refusal(ask());
       expect([error.message, error.retryAfter, error.statusCode]).to.deep.equal(['Slow down', seconds, 429]);
     }
   });
 
   it('cannot make its error anything but an error', async () => {
-    answer = () => new Response('{"__proto__":{"isEvil":true},"message":"m","constructor":1}', { status: 400 });
+    answer = () => new Response('{"__proto__":{"isEvil":true},"message":"m","statusCode":400,"constructor":1}', { status: 400 });
     const error = await refusal(ask());
     expect(error).to.be.instanceOf(ApiError);
     expect('isEvil' in error).to.equal(false);
