@@ -101,6 +101,8 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
+export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
+export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
 
 // What a server writes.
 export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);

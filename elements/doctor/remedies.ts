@@ -32,6 +32,8 @@ export const remedies: Readonly<Record<string, string>> = {
   ABORTED: 'Your own signal ended it.',
   OUTCOME_UNKNOWN: 'Do not ask for money again. Read the payment, or wait for the webhook.',
   NETWORK: 'The payment API could not be reached. What was typed is kept; let the shopper try again.',
+  MALFORMED_ANSWER: 'Something between the shopper and the payment API answered in its place: look at proxies and at the host.',
+  INTERNAL_ERROR: 'The provider’s frame failed by its own fault. Report it to the provider.',
   API: 'The payment API refused: `message`, `status` and `statusCode` are its own.',
   PAYPAL_FAILED: 'The button stays ready. Show `shopperMessage`.',
   GOOGLE_PAY_FAILED: 'The button stays ready. Show `shopperMessage`.',

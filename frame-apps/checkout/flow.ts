@@ -5,6 +5,7 @@ import type { Language } from '../../bridge/languages.js';
 import { explain, reasonOf } from '../overlay/explain.js';
 import { api } from '../runtime/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
+import { FIRST_LOOKS } from '../runtime/limits.js';
 import { readPayment } from '../runtime/poll.js';
 import { repeat } from '../runtime/retry.js';
 import { nextStep } from '../runtime/steps.js';
@@ -32,14 +33,11 @@ export interface Screen extends Walking {
   ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
 }
 
-/** How long the first look at the payment may take, in milliseconds, before the connection counts as down. */
-const FIRST_LOOK_MS = 8000;
-
 /** Walks a payment to its end: with the merchant's token, or with as many of the shopper's cards as it takes. */
 export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
   const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
   const { gone } = screen;
-  let payment = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS }).catch((thrown: unknown) => {
+  let payment = await readPayment(paymentId, { gone, looks: FIRST_LOOKS }).catch((thrown: unknown) => {
     throw explain(thrown, screen.language());
   });
   screen.know(payment);
@@ -62,7 +60,9 @@ export async function flow(wish: Wish, screen: Screen): Promise<PaymentResult> {
       // What is not known must not be tried again; and without a form there is nothing to try again with.
       if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || token === undefined) throw error;
       message = error.shopperMessage;
-      payment = await readPayment(paymentId, { gone });
+      payment = await readPayment(paymentId, { gone }).catch(() => {
+        throw error;
+      });
     }
   }
 }

@@ -3,6 +3,7 @@ import * as failures from '../../bridge/failures.js';
 import type { FinancedMethod, PaymentStatus } from '../../provider/types.js';
 import { makeMethodToken } from '../method/token.js';
 import { stepAddress } from '../runtime/address.js';
+import { FIRST_LOOKS } from '../runtime/limits.js';
 import { readPayment } from '../runtime/poll.js';
 import { textsIn } from '../runtime/texts/index.js';
 import type { Language } from '../../bridge/languages.js';
@@ -29,9 +30,6 @@ export interface Applying {
   readonly waiting: () => void;
 }
 
-/** How long the first look at the payment may take, in milliseconds, before the connection counts as down. */
-const FIRST_LOOK_MS = 8000;
-
 /** What a payment may be once it was confirmed, unless it was refused: signed for already, or still to be. */
 const GOES_ON: readonly PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'AUTHORIZED'];
 
@@ -51,7 +49,7 @@ export async function apply(
   const { paymentToken: token } = await makeMethodToken(input, owner, textsIn(language));
   if (!paymentId) return { token };
   const request = { paymentId, paymentToken: token, ...(email && { customer: { email } }) };
-  const before = await readPayment(paymentId, { gone, limit: FIRST_LOOK_MS });
+  const before = await readPayment(paymentId, { gone, looks: FIRST_LOOKS });
   const payment = await walk(before, request, { gone, checking, waiting, busy: () => {}, show: refuseToShow });
   if (!GOES_ON.includes(payment.status)) return { refused: reasonOf(payment, language) };
   const redirectUrl = payment.nextAction?.mustRedirect ? stepAddress(payment.nextAction.redirectUrl) : undefined;

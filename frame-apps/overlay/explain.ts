@@ -7,10 +7,12 @@ import { textsIn } from '../runtime/texts/index.js';
 const outcomes = {
   en: {
     declined: 'The payment was declined. Try another card.',
+    notSent: 'There is no connection to the payment provider. Nothing was charged: try again.',
     unknown: 'We do not know yet whether the payment went through. Do not pay again: look at your bank or ask the shop.',
   },
   es: {
     declined: 'El pago se ha rechazado. Prueba con otra tarjeta.',
+    notSent: 'No hay conexión con el proveedor de pago. No se ha cobrado nada: inténtalo de nuevo.',
     unknown: 'Todavía no sabemos si el pago se ha hecho. No vuelvas a pagar: mira en tu banco o pregunta a la tienda.',
   },
 } satisfies Record<Language, object>;
@@ -20,7 +22,9 @@ export function explain(thrown: unknown, language: Language): PayError {
   const texts = textsIn(language);
   const error = callError(thrown, texts);
   if (error.shopperMessage) return error;
-  const words = { NETWORK: texts.errors.network, OUTCOME_UNKNOWN: outcomes[language].unknown }[error.code];
+  const { notSent, unknown } = outcomes[language];
+  // Without words of its own, it is the confirmation itself that was not sent: other calls have said what they are.
+  const words = { NETWORK: notSent, OUTCOME_UNKNOWN: unknown }[error.code];
   return error.with({ shopperMessage: words ?? texts.errors.api });
 }
 

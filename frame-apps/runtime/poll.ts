@@ -1,5 +1,7 @@
+import * as failures from '../../bridge/failures.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { api } from './api.js';
+import { UNANSWERED_LOOKS } from './limits.js';
 import { pause } from './pause.js';
 import { outcomeOf, within, CALL_BUDGET_MS } from './retry.js';
 
@@ -11,21 +13,32 @@ export const pollWait = (looked: number): number => WAITS_MS[Math.min(looked, WA
 /** How reading a payment goes on while there is no answer. */
 export interface Patience {
   readonly gone: AbortSignal;
-  /** The waits that may add up before giving up, in milliseconds. For ever when absent. */
-  readonly limit?: number;
+  /** How often it is asked for before giving up. */
+  readonly looks?: number;
 }
 
 /** Where a payment stands. Asks until there is an answer, or until patience ends; a refusal is an answer, and thrown. */
-export async function readPayment(paymentId: string, { gone, limit = Infinity }: Patience): Promise<PaymentResult> {
-  let waited = 0;
-  for (let looked = 0; ; looked++) {
+export async function readPayment(paymentId: string, { gone, looks = UNANSWERED_LOOKS }: Patience): Promise<PaymentResult> {
+  for (let looked = 1; ; looked++) {
     try {
       return await within(CALL_BUDGET_MS, (signal) => api.getPayment({ paymentId }, { signal }));
     } catch (thrown) {
-      const wait = pollWait(looked);
-      waited += wait;
-      if (outcomeOf(thrown) === 'refused' || waited > limit) throw thrown;
-      await pause(wait, gone);
+      if (outcomeOf(thrown) === 'refused' || looked >= looks) throw thrown;
+      await pause(pollWait(looked - 1), gone);
     }
   }
 }
+
+/** Where a payment stands once money may have moved. Without an answer its outcome is unknown, whatever the reason. */
+export async function findOut(paymentId: string, gone: AbortSignal): Promise<PaymentResult> {
+  try {
+    return await readPayment(paymentId, { gone });
+  } catch (thrown) {
+    gone.throwIfAborted();
+    throw unknownOutcome(paymentId, thrown);
+  }
+}
+
+/** Nobody knows whether a payment was made: it must not be tried again. */
+export const unknownOutcome = (paymentId: string, reason: unknown) =>
+  failures.outcomeUnknown().with({ paymentId, retryable: false }, reason);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../provider/client.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { pause } from './pause.js';
 
 /** How long a confirmation may take: acquirers need up to half a minute. */
@@ -15,20 +15,26 @@ export type Outcome =
   | 'refused'
   /** The provider has not taken it up: it may be asked again as it is. */
   | 'later'
-  /** Nobody knows whether it was done: no answer, or none that can be read. */
+  /** Nobody knows whether it was done: no answer, none that can be read, or a mistake of ours. */
   | 'unknown';
 
 /** Tells apart what may be tried again from what may not. */
 export function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof NetworkError && !thrown.isSent) return 'later';
   if (!(thrown instanceof ApiError)) return 'unknown';
   const { statusCode } = thrown;
   if (statusCode === 429) return 'later';
   return statusCode >= 400 && statusCode < 500 && statusCode !== 408 ? 'refused' : 'unknown';
 }
 
+/** Whether a call has got no answer. Whatever else is not the API's is a mistake of ours, and no matter of the connection. */
+export const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof NetworkError || (thrown instanceof DOMException && thrown.name === 'TimeoutError');
+
 /** How long to wait before the next try: twice as long each time, never the same for two shoppers, and what the provider asks. */
 export function waitBefore(tried: number, thrown?: unknown, random: () => number = Math.random): number {
-  const asked = thrown instanceof ApiError ? (thrown.retryAfter ?? 0) * 1000 : 0;
+  const isAnswer = thrown instanceof ApiError || thrown instanceof MalformedAnswer;
+  const asked = isAnswer ? (thrown.retryAfter ?? 0) * 1000 : 0;
   const own = FIRST_WAIT_MS * 2 ** (tried - 1) * (0.75 + random() / 2);
   return Math.min(Math.max(asked, own), MAX_WAIT_MS);
 }

@@ -1,16 +1,16 @@
+import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { ApiError } from '../../provider/client.js';
 import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
 import { api } from './api.js';
 import { alone } from './alone.js';
 import { attemptKey } from './attempt-key.js';
 import { confirmOnce } from './outcome.js';
 import { pause } from './pause.js';
-import { pollWait, readPayment } from './poll.js';
+import { findOut, pollWait, unknownOutcome } from './poll.js';
 import { CONFIRM_BUDGET_MS, within } from './retry.js';
 import { nextStep } from './steps.js';
 
-/** How long the outcome of a confirmation may stay unknown, in milliseconds, before it is told to be so. */
-const UNKNOWN_LIMIT_MS = 120_000;
 /** How long a confirmation may take, in milliseconds, before the shopper is told that it takes its time. */
 const SLOW_MS = 5000;
 /** How often a step is looked at from outside, in case its own word gets lost. */
@@ -35,14 +35,38 @@ export interface Walking {
   show(url: string, seen: boolean): Promise<void>;
 }
 
-/** Walks a payment on until there is nothing more to do without the shopper or the merchant. */
+/**
+ * Walks a payment on until there is nothing more to do without the shopper or the merchant. Once money may have moved, whatever
+ * goes wrong but for a refusal of the provider's leaves the outcome unknown.
+ */
 export async function walk(start: PaymentResult, request: ConfirmRequest | undefined, walking: Walking): Promise<PaymentResult> {
+  const progress: Progress = { mayBePaid: false };
+  try {
+    return await walkOn(start, request, walking, progress);
+  } catch (thrown) {
+    const isExplained = thrown instanceof PayError || thrown instanceof ApiError;
+    throw progress.mayBePaid && !isExplained && !walking.gone.aborted ? unknownOutcome(start.id, thrown) : thrown;
+  }
+}
+
+/** How far a walk has come: it outlives what ends the walk. */
+interface Progress {
+  mayBePaid: boolean;
+}
+
+async function walkOn(
+  start: PaymentResult,
+  request: ConfirmRequest | undefined,
+  walking: Walking,
+  progress: Progress,
+): Promise<PaymentResult> {
   let payment = start;
   let unsent = request?.paymentToken ? request : undefined;
   for (;;) {
     const next = nextStep(payment, unsent !== undefined);
+    progress.mayBePaid ||= next.do === 'show' || next.do === 'wait';
     if (next.do === 'confirm' && unsent) {
-      payment = await whileBusy(walking, confirm(payment, unsent, walking));
+      payment = await whileBusy(walking, confirm(payment, unsent, walking, progress));
       unsent = undefined;
     } else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
     else if (next.do === 'show') payment = await passStep(payment, next, walking);
@@ -66,16 +90,22 @@ async function whileBusy<T>({ busy }: Walking, work: Promise<T>): Promise<T> {
   }
 }
 
-async function confirm(payment: PaymentResult, request: ConfirmRequest, walking: Walking): Promise<PaymentResult> {
+async function confirm(
+  payment: PaymentResult,
+  request: ConfirmRequest,
+  walking: Walking,
+  progress: Progress,
+): Promise<PaymentResult> {
   const { gone } = walking;
   const idempotencyKey = await attemptKey(payment.id, request.paymentToken ?? '');
-  const look = () => readPayment(payment.id, { gone, limit: UNKNOWN_LIMIT_MS });
+  const look = () => findOut(payment.id, gone);
   return alone(payment.id, gone, async (waited) => {
     // Another tab was at it meanwhile: only what is still to be paid is paid.
     const before = waited ? await look() : payment;
     if (nextStep(before, true).do !== 'confirm') return before;
     const slow = setTimeout(() => walking.waiting(), SLOW_MS);
     try {
+      progress.mayBePaid = true;
       const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
       const checking = () => {
         clearTimeout(slow);
@@ -99,7 +129,7 @@ async function passStep(
   let looked = 0;
   for (let shown = 1; ;) {
     const isDone = await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]);
-    const now = await readPayment(payment.id, { gone });
+    const now = await findOut(payment.id, gone);
     if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
     // A step that leads nowhere must not hold the shopper for ever.
     if (++looked >= HOLDING_LOOKS) walking.busy(false);
@@ -117,7 +147,7 @@ async function waitFor(payment: PaymentResult, walking: Walking): Promise<Paymen
     if (looked === 1 || now.approval) walking.waiting(now);
     await pause(pollWait(looked), walking.gone);
     if (walking.gaveUp?.()) return undefined;
-    now = await readPayment(payment.id, walking);
+    now = await findOut(payment.id, walking.gone);
   }
   return now;
 }

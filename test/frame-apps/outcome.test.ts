@@ -1,7 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
 import { confirmOnce } from '../../frame-apps/runtime/outcome.js';
-import { ApiError } from '../../provider/client.js';
+import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
+import { unknownOutcome } from '../../frame-apps/runtime/poll.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
 
 const waiting: NextAction = { type: 'CONFIRM', mustRedirect: false };
@@ -12,7 +14,8 @@ const payment = (status: PaymentStatus, nextAction?: NextAction): PaymentResult 
 });
 const open = payment('PENDING', waiting);
 const paid = payment('SUCCEEDED');
-const cut = () => new TypeError('Failed to fetch');
+const cut = () => new NetworkError(true);
+const offline = () => new NetworkError(false);
 const refusal = (statusCode: number) => new ApiError({ statusCode, message: 'No' }, {});
 
 /** Confirms with a provider that answers as told, one answer a call; the last one again and again. */
@@ -60,22 +63,54 @@ describe('a confirmation', () => {
   });
 
   it('is unreadable, and so unknown, when the answer is no JSON', async () => {
-    expect(await confirm([refusal(200)], [paid])).to.include({ sends: 1, looks: 1, result: paid });
+    expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({ sends: 1, looks: 1, result: paid });
   });
 
-  it('is a network error, to be tried again, only when the provider goes on waiting for it', async () => {
-    const { result, sends, looks } = await confirm([cut()], [open]);
-    expect(sends).to.equal(4);
-    expect(looks, 'looked at after each, and on top when all was over').to.equal(7);
-    expect(result).to.include({ code: 'NETWORK', retryable: true, paymentId: 'pay_1' });
-  });
+  for (const [what, lost] of [
+    ['lost', cut()],
+    ['not readable', new MalformedAnswer(200)],
+    ['a gateway’s', new MalformedAnswer(502)],
+    ['a failure of the provider’s', refusal(500)],
+    ['never there, for a mistake of ours', new TypeError('x is undefined')],
+  ] as const) {
+    it(`is unknown, and not to be tried again, when its answer is ${what} and the payment goes on waiting`, async () => {
+      const { result, sends, looks, checked } = await confirm([lost], [open]);
+      expect(result).to.include({ code: 'OUTCOME_UNKNOWN', retryable: false, paymentId: 'pay_1' });
+      expect([sends, looks]).to.deep.equal([MAX_SENDS, MAX_SENDS + LATE_LOOKS]);
+      expect(checked, 'the shopper is told each time').to.equal(MAX_SENDS);
+    });
+  }
 
   it('is found at the last look when it was only late', async () => {
-    expect(await confirm([cut()], [open, open, open, open, open, paid])).to.include({ sends: 4, result: paid });
+    const looks = [...Array<PaymentResult>(MAX_SENDS + LATE_LOOKS - 1).fill(open), paid];
+    expect(await confirm([cut()], looks)).to.include({ sends: MAX_SENDS, looks: looks.length, result: paid });
+  });
+
+  it('is a network error, to be tried again, when the browser was without a connection each time', async () => {
+    const { result, sends, looks, checked } = await confirm([offline()]);
+    expect(result).to.include({ code: 'NETWORK', retryable: true, paymentId: 'pay_1' });
+    expect([sends, looks, checked]).to.deep.equal([MAX_SENDS, 0, 0]);
+  });
+
+  it('stays unknown when the browser lost its connection only after one was sent', async () => {
+    const { result } = await confirm([cut(), offline()], [open]);
+    expect(result).to.include({ code: 'OUTCOME_UNKNOWN', retryable: false });
+  });
+
+  it('is the provider’s word when it was too much each time', async () => {
+    const { result, looks } = await confirm([refusal(429)]);
+    expect(result).to.include({ name: 'ApiError', statusCode: 429 });
+    expect(looks).to.equal(0);
+  });
+
+  it('asks the payment when it was refused after one that was lost', async () => {
+    const no = refusal(422);
+    expect(await confirm([cut(), no], [open, paid]), 'the first has arrived').to.include({ sends: 2, result: paid });
+    expect(await confirm([cut(), no], [open]), 'the first was refused as well').to.include({ sends: 2, result: no });
   });
 
   it('is unknown, never failed, when the payment cannot be looked at', async () => {
-    const { result } = await confirm([cut()], [cut()]);
+    const { result } = await confirm([cut()], [unknownOutcome('pay_1', cut())]);
     expect(result).to.include({ code: 'OUTCOME_UNKNOWN', paymentId: 'pay_1', retryable: false });
     expect((result as PayError).message).not.to.match(/fail/i);
   });

@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/runtime/retry.js';
-import { ApiError } from '../../provider/client.js';
+import { callError } from '../../frame-apps/runtime/api.js';
+import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 
 const refusal = (statusCode: number, facts = {}) => new ApiError({ statusCode }, facts);
 /** Ends every pause at once, as a connection that comes back does. */
@@ -18,6 +20,11 @@ describe('what may be asked again', () => {
     );
     expect(outcomeOf(new TypeError('Failed to fetch'))).to.equal('unknown');
     expect(outcomeOf(new DOMException('', 'TimeoutError'))).to.equal('unknown');
+    expect([200, 403, 404, 429, 502].map((status) => outcomeOf(new MalformedAnswer(status)))).to.deep.equal(
+      Array(5).fill('unknown'),
+    );
+    expect(outcomeOf(new NetworkError(true)), 'it may have arrived').to.equal('unknown');
+    expect(outcomeOf(new NetworkError(false)), 'it never left').to.equal('later');
   });
 
   it('waits twice as long each time, and as long as the provider asks', () => {
@@ -55,5 +62,33 @@ describe('what may be asked again', () => {
   it('ends with its budget, even when the call itself never does', async () => {
     const thrown = await within(20, () => new Promise(() => {})).catch((reason: unknown) => reason);
     expect((thrown as DOMException).name).to.equal('TimeoutError');
+  });
+});
+
+describe('a failed call, as a merchant and a shopper are told of it', () => {
+  const english = textsIn('en');
+  const told = (thrown: unknown) => callError(thrown, english);
+
+  it('is the connection’s fault only where there was no answer', () => {
+    for (const thrown of [new NetworkError(true), new NetworkError(false), new DOMException('', 'TimeoutError')])
+      expect(told(thrown)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.network });
+  });
+
+  it('is a mistake of ours where it is one', () => {
+    for (const thrown of [new TypeError('x is undefined'), new RangeError(), 'text', undefined, null])
+      expect(told(thrown)).to.include({ code: 'INTERNAL_ERROR', retryable: false, shopperMessage: english.errors.internal });
+  });
+
+  it('quotes nothing of a mistake of ours, which may quote what was typed', () => {
+    expect(told(new TypeError('4242424242424242 is no function')).message).not.to.contain('4242');
+  });
+
+  it('is an answer of another form, and may be asked again', () => {
+    expect(told(new MalformedAnswer(404))).to.include({ code: 'MALFORMED_ANSWER', retryable: true, statusCode: 404 });
+  });
+
+  it('never says what became of the money', () => {
+    for (const language of ['en', 'es'] as const)
+      for (const words of Object.values(textsIn(language).errors)) expect(words).not.to.match(/charged|cobrado/);
   });
 });

@@ -22,9 +22,10 @@ export const en = {
     unknownBrand: 'Card',
   },
   errors: {
-    network: 'There is no connection to the payment provider. Nothing was charged: try again.',
+    network: 'There is no connection to the payment provider. Check your connection and try again.',
     api: 'The payment provider could not do this. Try again in a moment.',
     notEligible: 'This way to pay is not available here.',
+    internal: 'Something went wrong here. Try again, or pay another way.',
     broken: 'Something went wrong here. Reload the page and try again.',
   },
 };

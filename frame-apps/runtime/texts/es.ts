@@ -24,9 +24,10 @@ export const es: Texts = {
     unknownBrand: 'Tarjeta',
   },
   errors: {
-    network: 'No hay conexión con el proveedor de pago. No se ha cobrado nada: inténtalo de nuevo.',
+    network: 'No hay conexión con el proveedor de pago. Comprueba tu conexión e inténtalo de nuevo.',
     api: 'El proveedor de pago no ha podido hacerlo. Inténtalo de nuevo en un momento.',
     notEligible: 'Esta forma de pago no está disponible aquí.',
+    internal: 'Algo ha fallado aquí. Inténtalo de nuevo o paga de otra forma.',
     broken: 'Algo ha fallado aquí. Recarga la página e inténtalo de nuevo.',
   },
 };
