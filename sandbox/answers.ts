@@ -14,6 +14,8 @@ import { emailOf } from './payments/people.js';
 import { findAttempt, findPayment, offerOf } from './payments/read.js';
 import { asResult } from './payments/views.js';
 import { createAtPointOfSale } from './point-of-sale/create.js';
+import { authenticateWhenLate } from './three-d-secure/authenticate.js';
+import type { BrowserFacts } from './three-d-secure/browser-facts.js';
 import { createToken } from './tokens.js';
 
 /** What comes with a browser's call beside what it asks. */
@@ -21,6 +23,7 @@ export interface Call {
   readonly language: Language;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  readonly facts: BrowserFacts;
 }
 
 /** One answer for each route of the payment API: a missing one does not compile. */
@@ -54,10 +57,12 @@ export const answers: Answers = {
 
   createToken: (context, ask, { idempotencyKey }) => createToken(context, ask, idempotencyKey),
 
-  async getPayment(context, { paymentId }, { language }) {
-    const payment = await findPayment(context.db, paymentId);
+  async getPayment(context, { paymentId }, { language, facts }) {
+    const found = await findPayment(context.db, paymentId);
     // The language the shopper paid in; this call does not tell it.
-    const attempt = await findAttempt(context.db, payment.attemptId);
+    const attempt = await findAttempt(context.db, found.attemptId);
+    const hasMoved = await authenticateWhenLate(context, attempt, facts);
+    const payment = hasMoved ? await findPayment(context.db, paymentId) : found;
     return asResult(context, context.db, payment, languageOf(attempt?.browser?.language, language));
   },
 

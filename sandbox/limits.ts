@@ -14,6 +14,8 @@ export const limits = {
   pendingMs: 20_000,
   /** How long the bank's fingerprint page may take before the payment goes on without it. */
   threeDSMethodMs: 10_000,
+  /** How long the provider's page that runs it may take to come up, before the payment goes on without that as well. */
+  methodPageMs: 2_000,
   /** How long a challenge stays open, so that a shopper whose page was reloaded can go on with it. */
   challengeMs: 1_200_000,
   /** How long the bank's app takes to approve. */

@@ -5,6 +5,7 @@ export const quick = {
   slowMs: 3_000,
   pendingMs: 1_000,
   threeDSMethodMs: 2_000,
+  methodPageMs: 500,
   bankAppMs: 300,
   bizumApprovalMs: 500,
   bizumLateMs: 3_000,

@@ -5,6 +5,7 @@ import { readBrowserEnv } from '../browser-env.js';
 import type { Context } from '../context.js';
 import { reachedBy } from '../custom-domain.js';
 import { languageOf } from '../language.js';
+import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { faultOfConfirmation } from './card-fault.js';
 import { browserBodies, methodsQuery, paymentParams } from './schemas.js';
@@ -38,7 +39,7 @@ export function browserApi(app: FastifyInstance, context: Context): void {
       schema: schemaOf(name, route),
       handler: async (request, reply) => {
         const ask = askOf(route, request);
-        const call = callOf(route, request);
+        const call = callOf(context, route, request);
         const byCard =
           name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
@@ -66,12 +67,13 @@ function askOf(route: Route, { params, query, body, headers }: FastifyRequest<As
   };
 }
 
-function callOf(route: Route, request: FastifyRequest<Asked>): Call {
+function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<Asked>): Call {
   const sent = request.headers['client-env'];
   const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
   return {
     language: languageOf(browser?.language, request.headers['accept-language']),
     idempotencyKey: route.once ? idempotencyKeyOf(request) : undefined,
     browser,
+    facts: browserFactsOf(request, behindProxy),
   };
 }

@@ -5,7 +5,9 @@ import { textOf, type Code } from '../codes.js';
 import { isUnavailable } from '../database/unavailable.js';
 import { Failure } from '../failure.js';
 import { languageOf } from '../language.js';
+import { errorPage, isForShopper } from './error-page.js';
 import { reasonsNotHere } from './merchant-schemas.js';
+import { sendPage } from './page.js';
 
 /** Which code a refused field has; every other is a malformed request. */
 const codeOfField: Readonly<Record<string, Code>> = {
@@ -22,13 +24,14 @@ const UNAVAILABLE =
   'Temporarily unavailable. Whether this request was carried out is unknown: repeat it with the same Idempotency-Key';
 const RETRY_AFTER_S = 1;
 
-/** Answers everything that is not a success, always with the same body. Nothing of the request is repeated in it. */
+/** Answers everything that is not a success: programs always with the same body, shoppers with a page. Nothing of the request is repeated in it. */
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = error instanceof Failure ? error : translate(error);
   const { statusCode, code, retryAfter } = failure;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   const status = STATUS_CODES[statusCode] ?? 'Error';
   const language = languageOf(request.headers['accept-language']);
+  if (isForShopper(request)) return sendPage(reply, errorPage(language), statusCode);
   const body: ApiErrorBody = {
     status,
     statusCode,

@@ -5,9 +5,7 @@ import { charge, decline } from '../payments/charge.js';
 import { move, moveAttempt } from '../payments/move.js';
 import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
 import { outcomeOf } from '../rules/index.js';
-
-/** What the browser that shows the payment tells by its request. */
-export type BrowserFacts = Pick<AuthenticationRequest, 'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'>;
+import type { BrowserFacts } from './browser-facts.js';
 
 /** Sends the bank the request for authentication, and moves the payment on by its answer. Asked twice, it is done once. */
 export async function authenticate(context: Context, attemptId: string, facts: BrowserFacts): Promise<void> {
@@ -31,6 +29,22 @@ export async function authenticate(context: Context, attemptId: string, facts: B
       await charge(context, tx, payment, known);
     else await decline(context, tx, payment, known, transStatus === 'U' ? 'E303' : 'E301');
   });
+}
+
+/**
+ * Goes on without the bank's fingerprint page when its time is up. The provider's page that runs it does so by itself; this is for a
+ * browser in which that page never came up, and which asks where the payment stands. Gives whether it was done.
+ */
+export async function authenticateWhenLate(
+  context: Context,
+  attempt: AttemptRow | undefined,
+  facts: BrowserFacts,
+): Promise<boolean> {
+  if (attempt?.state !== 'method') return false;
+  const { threeDSMethodMs, methodPageMs } = context.limits;
+  if (attempt.createdAt.getTime() + threeDSMethodMs + methodPageMs > Date.now()) return false;
+  await authenticate(context, attempt.id, facts);
+  return true;
 }
 
 /** Authenticated or attempted, the bank bears the risk. Where it could not authenticate, the merchant may choose to. */

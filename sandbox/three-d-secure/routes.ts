@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { fieldOf } from '../bank/messages.js';
 import type { Context } from '../context.js';
 import { originFor, reachedBy } from '../custom-domain.js';
-import { addressOf } from '../http/address.js';
 import { sendPage } from '../http/page.js';
 import { moveAttempt } from '../payments/move.js';
 import { findPayment, findToken, type AttemptRow } from '../payments/read.js';
 import { outcomeOf } from '../rules/index.js';
 import { authenticate } from './authenticate.js';
+import { browserFactsOf } from './browser-facts.js';
 import { collectResult } from './collect-result.js';
 import { endOfStep, loadAttempt, stepOf, type StepRequest, type StepRoute } from './end.js';
 import * as pages from './pages.js';
@@ -41,9 +41,7 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
   });
 
   app.post<StepRoute>('/3ds/:id/authenticate', async (request, reply) => {
-    const { accept = '', 'user-agent': agent = '' } = request.headers;
-    const browserIP = addressOf(request, context.behindProxy);
-    const facts = { browserAcceptHeader: accept.slice(0, 2048), browserUserAgent: agent.slice(0, 2048), browserIP };
+    const facts = browserFactsOf(request, context.behindProxy);
     await authenticate(here(request), (await load(request)).id, facts);
     return reply.status(204).send();
   });

@@ -100,6 +100,31 @@ test('a cres posted twice charges once', async () => {
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
+test('a method page that never came up is gone on without, once its time is up and the browser asks', async () => {
+  const hasty = await openSandbox({ threeDSMethodMs: 0, methodPageMs: 0 });
+  try {
+    const { paymentId } = await pay(hasty, CHALLENGE);
+    expect(await read(hasty, paymentId)).toMatchObject(OPEN);
+    const frictionless = await pay(hasty, '4444444444444422');
+    const reads = await Promise.all([1, 2, 3].map(() => read(hasty, frictionless.paymentId)));
+    for (const one of reads) expect(one).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await chargesOf(hasty, frictionless.paymentId)).toBe(1);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('a page that cannot be shown is a page for a shopper, and JSON for a program', async () => {
+  const address = `${sandbox.origin}/3ds/att_nobody/challenge`.replace('pay.localhost', '127.0.0.1');
+  const asked = (accept: string) => fetch(address, { headers: { Accept: accept, 'Accept-Language': 'es' } });
+  const page = await asked('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('No se puede mostrar esta página');
+  expect(await (await asked('*/*')).json()).toMatchObject({ statusCode: 404 });
+  const call = await fetch(`${sandbox.apiUrl}/payments/pay_nobody/client-get`, { headers: { Accept: 'text/html' } });
+  expect(await call.json()).toMatchObject({ statusCode: 404 });
+});
+
 test('a forged answer of the fingerprint page says only that it has answered', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);
   const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');

@@ -20,13 +20,16 @@ export interface TestSandbox extends Sandbox {
 /** How a sandbox is spoken with, wherever it runs. */
 export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
 
+/** A step stays open however long a busy machine takes to look at it. */
+const patient = { methodPageMs: 600_000 };
+
 /** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL in the project of that name. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const log: string[] = [];
   const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
   const free = { port: 0, bankPort: 0 };
   const { observe, done } = watchApi();
-  const sandbox = await startSandbox({ ...quick, ...free, ...where, log: (line) => log.push(line), observe, ...options });
+  const sandbox = await startSandbox({ ...quick, ...patient, ...free, ...where, log: (line) => log.push(line), observe, ...options });
   return {
     ...sandbox,
     log,

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../language.js';
+import { html } from './html.js';
+import type { Page } from './page.js';
+
+const texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
+  en: { title: 'This page cannot be shown', text: 'Something went wrong. Try again in a moment.' },
+  es: { title: 'No se puede mostrar esta página', text: 'Algo ha fallado. Inténtalo de nuevo en un momento.' },
+};
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; padding: 16px; box-sizing: border-box; }
+h1 { font-size: 1.25rem; }
+`;
+
+/** Whether a person is going to see the answer: a browser that goes to a page asks for HTML, a script does not. */
+export function isForShopper({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/v1/') && (headers.accept?.includes('text/html') ?? false);
+}
+
+/** What a shopper sees in place of a page that failed, in a frame or as the whole page. */
+export function errorPage(language: Language): Page {
+  const { title, text } = texts[language];
+  return {
+    language,
+    title,
+    body: html`<main role="alert"><h1>${title}</h1><p>${text}</p></main>`,
+    style,
+    frameAncestors: 'http: https:',
+  };
+}
