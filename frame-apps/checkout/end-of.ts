@@ -8,13 +8,17 @@ const LEAVE_LIMIT_MS = 1700;
 /** How long a step that the shopper has just passed may take to be known, in milliseconds. */
 const COMMIT_MS = 400;
 
+/** The provider and the bank look at the browser: they need no shopper for it, and may go on and charge. */
+const isUnseen = ({ nextAction }: PaymentResult) => nextAction?.type === 'FRICTIONLESS_CHALLENGE';
+
 /**
  * The end a payment has come to, for a shopper who wants to leave; nothing while it has none. One that is being processed
  * is given as it stands: "not paid" would be wrong. Throws where there is no answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
   const look = () => within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
-  const isOver = (payment: PaymentResult) => isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED';
+  const isOver = (payment: PaymentResult) =>
+    isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED' || isUnseen(payment);
   const payment = await look();
   if (isOver(payment)) return payment;
   if (payment.nextAction?.type !== 'CHALLENGE') return undefined;

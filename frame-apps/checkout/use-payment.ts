@@ -7,6 +7,7 @@ import { lookNow } from '../runtime/pause.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { endOf } from './end-of.js';
 import { flow, type Wish } from './flow.js';
+import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
 import type { Step } from './step-frame.js';
 
 /** What is on the screen. */
@@ -42,6 +43,8 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
   const tellWhy = useRef(() => {});
   const latest = useRef(wish);
   latest.current = wish;
+  const latestStep = useRef<Step>(undefined);
+  latestStep.current = view.step;
   const { connected, paymentId } = wish;
 
   const start = useEffectEvent((gone: AbortSignal) => void run(gone));
@@ -56,6 +59,7 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
     let opened = false;
     let rounds = 0;
     let hasGivenUp = latest.current.anew;
+    let lateTimer: ReturnType<typeof setTimeout> | undefined;
     const show = (part: Partial<View>) => {
       if (!gone.aborted) setView((before) => ({ ...before, ...part }));
     };
@@ -63,6 +67,12 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
       show({ ...part, isOpen: true });
       if (!opened && !gone.aborted) void latest.current.emit.open().then(() => show({ isShown: true }));
       opened = true;
+    };
+    // Another step, or none, may be on the screen by now: then nothing is late.
+    const late = (round: number) => {
+      if (latestStep.current?.round !== round) return;
+      busy.current = false;
+      open({ step: { ...latestStep.current, isLate: true }, note: undefined });
     };
     const { emit } = latest.current;
     tellWhy.current = () => open({ step: undefined, note: 'waiting' });
@@ -105,9 +115,14 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
           }),
         show: (url, seen) =>
           new Promise((done) => {
-            const step = { url, seen, paymentId: paymentId ?? '', round: ++rounds, done };
-            if (seen) open({ step, note: undefined });
-            else show({ step });
+            const begin = () => {
+              const step = { url, seen, paymentId: paymentId ?? '', round: ++rounds, done, again: begin };
+              if (seen) open({ step, note: undefined });
+              else show({ step });
+              clearTimeout(lateTimer);
+              lateTimer = setTimeout(() => late(step.round), seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS);
+            };
+            begin();
           }),
       });
       const isPaid = result.status === 'SUCCEEDED' || result.status === 'AUTHORIZED';
@@ -119,6 +134,8 @@ export function usePayment(wish: Wish): readonly [view: View, leave: () => Promi
       const error = explain(thrown, latest.current.language).with({ paymentId: paymentId ?? '' });
       open({ step: undefined, note: undefined, methods: undefined, failure: error.shopperMessage });
       await emit.error(error);
+    } finally {
+      clearTimeout(lateTimer);
     }
   }
 

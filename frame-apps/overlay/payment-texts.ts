@@ -5,6 +5,11 @@ const en = {
   waiting: 'The payment is being processed. You can wait here.',
   checking: 'We are checking your payment. Do not pay again.',
   bank: 'Your bank asks you to confirm the payment',
+  bankTrouble: 'Problems with your bank’s page?',
+  bankLate: 'Your bank’s page is not loading.',
+  bankSilent: 'Your bank is not answering.',
+  again: 'Try again',
+  cancel: 'Cancel',
   paid: 'Payment completed',
 };
 
@@ -16,6 +21,11 @@ const es: PaymentTexts = {
   waiting: 'El pago se está procesando. Puedes esperar aquí.',
   checking: 'Estamos comprobando tu pago. No vuelvas a pagar.',
   bank: 'Tu banco te pide que confirmes el pago',
+  bankTrouble: '¿Problemas con la página de tu banco?',
+  bankLate: 'La página de tu banco no se carga.',
+  bankSilent: 'Tu banco no responde.',
+  again: 'Reintentar',
+  cancel: 'Cancelar',
   paid: 'Pago completado',
 };
 

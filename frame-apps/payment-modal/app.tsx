@@ -35,9 +35,10 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
     if (!isShown || (!isStep && sheet.current?.contains(document.activeElement))) return;
     const inner = sheet.current?.querySelector<HTMLElement>(isStep ? 'iframe' : '.ask:not([hidden]) input');
     (inner ?? sheet.current)?.focus();
-  }, [isShown, isStep, note, failure]);
+  }, [isShown, isStep, step?.round, note, failure]);
 
-  const frame = step && <StepFrame key={step.round} step={step} title={texts.bank} />;
+  const cancel = props.close ?? (() => {});
+  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} />;
   if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;
 
   const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
@@ -53,11 +54,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
       >
         <Heading payment={payment} language={language} />
         {approving && (
-          <Approval
-            payment={approving}
-            language={language}
-            close={(props.paymentToken ? props.close : view.otherWay) ?? (() => {})}
-          />
+          <Approval payment={approving} language={language} close={(props.paymentToken ? undefined : view.otherWay) ?? cancel} />
         )}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}

@@ -6,7 +6,6 @@ import { StepFrame } from '../checkout/step-frame.js';
 import type { View } from '../checkout/use-payment.js';
 import { Loading } from '../hosted/loading.js';
 import { hostedTexts } from '../hosted/texts.js';
-import { paymentTexts } from '../overlay/payment-texts.js';
 import { paymentPageTexts } from './texts.js';
 import { Ways } from './ways.js';
 
@@ -19,10 +18,12 @@ export interface DoingProps {
   readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
+  /** Leaves the bank's page, to pay another way. */
+  readonly cancel: () => void;
 }
 
 /** The payment on its way: the ways to pay, the bank's question, or a word to wait. What was typed stays through a try. */
-export function Doing({ view, language, isAsking, isUnknown, details, setDetails }: DoingProps) {
+export function Doing({ view, language, isAsking, isUnknown, details, setDetails, cancel }: DoingProps) {
   const { payment, methods, note = isUnknown ? 'checking' : undefined, step, otherWay } = view;
   const area = useRef<HTMLDivElement>(null);
   const isStep = Boolean(step?.seen);
@@ -42,7 +43,7 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
           <Ways {...{ view, payment, methods, language, details, setDetails }} />
         </div>
       )}
-      {step && <StepFrame key={step.round} step={step} title={paymentTexts[language].bank} />}
+      {step && <StepFrame key={step.round} {...{ step, language, cancel }} />}
     </div>
   );
 }

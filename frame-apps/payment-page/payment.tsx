@@ -90,7 +90,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
       {end ? (
         <Outcome payment={end} first={first.current ?? end} {...{ isOwn, amount, language, restart }} />
       ) : (
-        <Doing {...{ view, language, isAsking, isUnknown, details, setDetails }} />
+        <Doing {...{ view, language, isAsking, isUnknown, details, setDetails }} cancel={() => restart(true)} />
       )}
     </Layout>
   );
