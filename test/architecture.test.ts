@@ -33,14 +33,6 @@ const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   { from: /^sandbox\/shop\/(browser|react)\//, to: /^(elements|react-bindings)\/index$|^react$|^react-dom\/client$/ },
 ];
 
-/** Files that may be longer than 150 lines, each with its reason. */
-const mayBeLong: Readonly<Record<string, string>> = {
-  'bridge/contract.ts': 'the words of a contract and the types read off them belong together',
-  'bridge/host.ts': 'one link, from hello to the end, told in one place',
-  'elements/base/framed-element.ts': 'the one base of all elements, and their lifecycle in its order',
-  'provider/types.ts': 'a list of nouns',
-};
-
 const files = Object.keys(mayImport).flatMap(sourcesIn);
 
 test('imports run one way', () => {
@@ -75,11 +67,6 @@ test('what the package needs at run time is what its folders import', () => {
   const carried = ['@electric-sql/pglite'];
   const imported = new Set([...published.flatMap(importsOf), ...carried].filter((name) => !name.startsWith('.')));
   expect([...imported].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
-});
-
-test('no file is longer than a newcomer can read at once', () => {
-  const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 150);
-  expect(long.sort()).toEqual(Object.keys(mayBeLong));
 });
 
 test('every file is read by these tests', () => {
