@@ -1,7 +1,10 @@
 /** In how many runs Firefox's tests are done: its processes grow with every page, and each run starts it anew. */
 const FIREFOX_RUNS = 4;
 
-const types = { name: 'types', program: 'typescript/bin/tsc', args: ['-p', '.'] };
+const types = [
+  { name: 'types', program: 'typescript/bin/tsc', args: ['-p', '.'] },
+  { name: 'types of the scripts', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
+];
 
 /** What runs in one page of a browser. */
 const pages = (browser) => ({
@@ -30,7 +33,7 @@ const firefox = Array.from({ length: FIREFOX_RUNS }, (_, index) =>
  */
 export const plans = {
   quick: {
-    early: [types],
+    early: types,
     lanes: [[pages('chromium')], [playwright('tests', 'quick', ['firefox', 'chromium', 'node'])]],
   },
   rest: {
@@ -44,6 +47,6 @@ export const plans = {
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
   kill: {
     needsPostgres: true,
-    lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes)'])]],
+    lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes|outage)'])]],
   },
 };

@@ -35,7 +35,7 @@ function runTool(progress, { name, program, args = [], report, env }, more) {
     running.add(child);
     progress.now(name, '');
     const show = (line) => progress.line(line);
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', inLines(show));
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', inLines(show));
     child.on('message', (what) => progress.now(name, String(what)));
     child.on('close', (code) => {
       running.delete(child);
@@ -50,7 +50,7 @@ function inLines(take) {
   let rest = '';
   return (text) => {
     const parts = (rest + text).split('\n');
-    rest = parts.pop();
+    rest = parts.pop() ?? '';
     parts.forEach(take);
   };
 }
