@@ -15,12 +15,12 @@ const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages
 /** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
 /** @type {Row[]} */
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 9, [await bundled('dist/package/elements/card-input.js')]],
+  ['<pay-card-input> alone, with all it imports', 10, [await bundled('dist/package/elements/card-input.js')]],
   ['every element and function, one classic script', 17, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 78, [...first.values()]],
   ['the next frame on the same host: the popup', 8, added(await frameFiles('payment-modal'))],
-  ['the payment page, first visit, ready to pay by card', 95, [...(await frameFiles('payment-page')).values(), asset('ask')]],
+  ['the payment page, first visit, ready to pay by card', 97, [...(await frameFiles('payment-page')).values(), asset('ask')]],
   // No limit of their own: what each way to pay adds, for those who look.
   ...(await Promise.all(
     methods.map(async (name) => /** @type {Row} */ ([`  ${name}, after a card`, undefined, added(await frameFiles(name))])),
