@@ -67,6 +67,36 @@ describe('the handshake', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  it('hears nothing of what the right window says from another origin', async () => {
+    let read = 0;
+    const stage = show({ page: 'puppet.html', origin: 'https://pay.example', props: () => ({ read: ++read }) });
+    const puppet = await lead(stage.iframe);
+    await puppet.say(hello());
+    await puppet.say({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'] });
+    await puppet.say(hello({ document: 'd2', version: '3.0.0' }));
+    expect(read).to.equal(0);
+    expect(stage.failed).to.deep.equal([]);
+  });
+
+  it('sends the welcome to the provider’s origin alone', async () => {
+    // The provider's document says hello, and the frame holds a stranger's when the answer comes.
+    const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
+    iframe.removeAttribute('src');
+    iframe.srcdoc = '<title>A stranger’s</title>';
+    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+    insert();
+    await loaded;
+    const stranger = iframe.contentWindow!;
+    const heard: unknown[] = [];
+    stranger.addEventListener('message', ({ data }) => heard.push(data));
+    window.dispatchEvent(new MessageEvent('message', { data: hello(), origin: 'https://pay.example', source: stranger }));
+    // Messages to one window keep their order: a welcome would have come before this one.
+    stranger.postMessage('the last', '*');
+    await until(() => heard.includes('the last'));
+    expect(heard.filter((data) => isKind(data, 'welcome'))).to.deep.equal([]);
+    expect(failed).to.deep.equal([]);
+  });
+
   it('gives no welcome to another window of the right origin', async () => {
     const [stage, puppet] = await puppetStage();
     const sibling = await addPuppet();

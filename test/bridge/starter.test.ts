@@ -64,8 +64,23 @@ async function guest(asked: Record<string, string> = {}): Promise<Guest> {
   };
 }
 
+/** A window whose browser names these origins above it, or none: what `location` says of them cannot be changed. */
+function withAncestors(page: Window, ancestorOrigins: readonly string[]): Window {
+  const location = { origin: page.location.origin, ancestorOrigins };
+  const document = new Proxy(page.document, {
+    get(real, key) {
+      const value: unknown = key === 'location' ? location : Reflect.get(real, key);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+  const { parent, crypto } = page;
+  const [addEventListener, removeEventListener] = [page.addEventListener.bind(page), page.removeEventListener.bind(page)];
+  // All that the starter asks of a window.
+  return { parent, crypto, document, addEventListener, removeEventListener } as unknown as Window;
+}
+
 /** The starter in a frame of this very origin, where the test can make up what the frame hears. */
-async function inPage() {
+async function inPage(ancestors?: readonly string[]) {
   const iframe = document.createElement('iframe');
   frames.push(iframe);
   document.body.append(iframe);
@@ -74,7 +89,7 @@ async function inPage() {
   const said: (Hello | Refusal)[] = [];
   // What the starter posts here has this page for its source: it is this page that runs it.
   window.addEventListener('message', ({ source, data }) => source === window && data?.payframe && said.push(data));
-  startFrame(page);
+  startFrame(ancestors ? withAncestors(page, ancestors) : page);
   await until(() => said.length);
   const welcome = (changes: Partial<Welcome> = {}, event: MessageEventInit = {}) => {
     const data = {
@@ -295,6 +310,15 @@ describe('the merchants a frame may be shown by', () => {
       welcome({}, { origin: claimed });
       await until(() => said.length === 2);
       expect(said[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: [claimed] });
+    }
+  });
+
+  it('are none whose origin is opaque, whether the browser names the one above the frame or not', async () => {
+    for (const ancestors of [['null'], []]) {
+      const { said, welcome } = await inPage(ancestors);
+      welcome({}, { origin: 'null' });
+      await until(() => said.length === 2);
+      expect(said[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: ['null'] });
     }
   });
 });

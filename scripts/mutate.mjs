@@ -1,0 +1,47 @@
+// Breaks the product in one place after the other, in a copy of it, and has the test run that must see it; `-- host` takes the
+// mutants with "host" in their id or file. The last line tells how many were caught; one that nobody caught, or that fits the
+// sources no more, ends it with 1.
+import { buildIfStale } from './build/stamp.mjs';
+import { mutants } from './mutate/mutants.mjs';
+import { misfits } from './mutate/patch.mjs';
+import { openWorkshop } from './mutate/workshop.mjs';
+import { installPackages } from './setup/packages.mjs';
+
+const [wanted = ''] = process.argv.slice(2);
+const chosen = mutants.filter(({ id, file }) => `${id} ${file}`.includes(wanted));
+if (!chosen.length) {
+  console.error(`No mutant has "${wanted}" in its id or file.`);
+  process.exit(1);
+}
+await installPackages();
+const { needBrowsers } = await import('./setup/browsers.mjs');
+await needBrowsers();
+await buildIfStale();
+
+const stale = misfits(chosen);
+const fitting = chosen.filter(({ id }) => !stale.has(id));
+const width = Math.max(...chosen.map(({ id }) => id.length)) + 2;
+let failed = 0;
+const tell = (id, words, isBad = false) => {
+  failed += Number(isBad);
+  console.log(`${id.padEnd(width)}${words}`);
+};
+for (const [id, problem] of stale) tell(id, problem, true);
+
+const workshop = openWorkshop();
+try {
+  const unsound = await workshop.unsound(fitting);
+  for (const [index, mutant] of fitting.entries()) {
+    const { id, test, title } = mutant;
+    const place = `${test} › ${title}`;
+    process.stderr.write(`${index + 1} of ${fitting.length}: ${id}\n`);
+    const problem = unsound.get(mutant);
+    if (problem) tell(id, `${problem}: ${place}`, true);
+    else if (await workshop.isCaught(mutant)) tell(id, `caught by ${place}`);
+    else tell(id, `SURVIVED ${place}`, true);
+  }
+} finally {
+  workshop.close();
+}
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a Node program in another folder, unheard. Returns its exit code; 1 where it had to be ended after `timeout` milliseconds. */
+export function runIn(root, args, timeout, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', timeout, env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
