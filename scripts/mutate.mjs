@@ -32,13 +32,13 @@ const workshop = openWorkshop();
 try {
   const unsound = await workshop.unsound(fitting);
   for (const [index, mutant] of fitting.entries()) {
-    const { id, test, title } = mutant;
+    const { id, test, title, why } = mutant;
     const place = `${test} › ${title}`;
     process.stderr.write(`${index + 1} of ${fitting.length}: ${id}\n`);
     const problem = unsound.get(mutant);
     if (problem) tell(id, `${problem}: ${place}`, true);
     else if (await workshop.isCaught(mutant)) tell(id, `caught by ${place}`);
-    else tell(id, `SURVIVED ${place}`, true);
+    else tell(id, `SURVIVED ${place} (${why})`, true);
   }
 } finally {
   workshop.close();

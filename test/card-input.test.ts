@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_CARD_NUMBER, type CardState } from '../bridge/contracts/card-input.js';
+import { EMPTY_CARD_NUMBER, type CardField, type CardProblem, type CardState } from '../bridge/contracts/card-input.js';
+import { typeOver } from '../testing/pages/card-form.js';
 import { expect, test, type Stand } from './support/test.js';
 
 interface CardElement extends HTMLElement {
@@ -230,15 +231,51 @@ test.describe('<pay-card-input>', () => {
   test('shows the merchant’s words, as words', async ({ page, stand }) => {
     await open(page, stand);
     const evil = '<img src=x onerror=alert(1)>';
-    await card(page).evaluate(
-      (element, words) =>
-        Object.assign(element, { placeholders: { cardNumber: 'Tarjeta 💳' }, errorMessages: { emptyCardNumber: words } }),
-      evil,
-    );
-    await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', 'Tarjeta 💳');
+    await card(page).evaluate((element, words) => Object.assign(element, { errorMessages: { emptyCardNumber: words } }), evil);
     expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: evil });
     await expect(frame(page).getByText(evil)).toBeVisible();
     expect(await frame(page).locator('img[src=x]').count()).toBe(0);
+  });
+
+  test('shows the merchant’s placeholder in each field', async ({ page, stand }) => {
+    await open(page, stand);
+    const placeholders: Record<CardField, string> = { cardNumber: 'Tarjeta 💳', expiryDate: 'Hasta', cvc: 'Detrás' };
+    await card(page).evaluate((element, given) => Object.assign(element, { placeholders: given }), placeholders);
+    await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', placeholders.cardNumber);
+    await expect(field(page, 'cc-exp')).toHaveAttribute('placeholder', placeholders.expiryDate);
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', placeholders.cvc);
+  });
+
+  test('says each problem of a card in the merchant’s words', async ({ page, stand }) => {
+    await page.clock.setFixedTime(new Date(2030, 5, 15));
+    // A merchant who takes no Mastercard.
+    const metadata = { card: { brands: ['visa'] } };
+    const methods = { paymentMethods: ['card'], livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata };
+    await page.route(`${stand.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
+    await open(page, stand);
+    const typed: Record<CardProblem, readonly [number: string, expiry: string, cvc: string]> = {
+      emptyCardNumber: ['', '1234', '123'],
+      invalidCardNumber: ['4242424242424241', '1234', '123'],
+      invalidCardType: ['5555555555554444', '1234', '123'],
+      emptyExpiryDate: ['4242424242424242', '', '123'],
+      monthOutOfRange: ['4242424242424242', '0034', '123'],
+      yearOutOfRange: ['4242424242424242', '1299', '123'],
+      dateOutOfRange: ['4242424242424242', '0130', '123'],
+      invalidExpiryDate: ['4242424242424242', '12', '123'],
+      emptyCVC: ['4242424242424242', '1234', ''],
+      invalidCVC: ['4242424242424242', '1234', '12'],
+    };
+    const problems = Object.keys(typed) as CardProblem[];
+    const words = Object.fromEntries(problems.map((problem) => [problem, `The shop says ${problem}`]));
+    await card(page).evaluate((element, errorMessages) => Object.assign(element, { errorMessages }), words);
+    for (const problem of problems) {
+      for (const [at, name] of (['cc-number', 'cc-exp', 'cc-csc'] as const).entries()) {
+        await typeOver(field(page, name), typed[problem][at]!);
+      }
+      const answer = await card(page).evaluate((element) => (element as CardElement).createToken());
+      expect(answer, problem).toEqual({ error: words[problem] });
+      await expect(frame(page).getByText(words[problem]!, { exact: true })).toBeVisible();
+    }
   });
 
   test('lets no style reach out of its box', async ({ page, stand }) => {
@@ -269,15 +306,22 @@ test.describe('<pay-card-input>', () => {
       .toEqual(['component is not eligible']);
   });
 
-  test('grows with what it has to say, and shrinks again', async ({ page, stand }) => {
+  test('grows with what it has to say, tells its height, and shrinks again', async ({ page, stand }) => {
     await open(page, stand);
+    const heights = await page.evaluateHandle(() => {
+      const told: number[] = [];
+      addEventListener('pay-resize', (event) => told.push((event as CustomEvent<{ height: number }>).detail.height));
+      return told;
+    });
     const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
     await card(page).evaluate((element) => (element as CardElement).ready);
     expect(await height()).toBe(36);
     await card(page).evaluate((element) => (element as CardElement).createToken());
     await expect.poll(height).toBeGreaterThan(50);
+    expect(await heights.evaluate((told) => told.at(-1))).toBe(await height());
     await fill(page);
     await expect.poll(height).toBe(36);
+    expect(await heights.evaluate((told) => told.at(-1))).toBe(36);
   });
 
   test('can be used in a container that was hidden while it loaded', async ({ page, stand }) => {

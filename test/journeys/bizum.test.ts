@@ -64,12 +64,15 @@ test.describe('the Bizum button', () => {
   for (const way of ['Escape', 'the close button', 'Back'] as const) {
     test(`closes its overlay by ${way}, and opens it again`, async ({ page, stand }) => {
       await shopper.comes('pay-bizum-button');
+      const isOpen = () => page.locator('pay-bizum-button').evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
       for (const times of [1, 2]) {
+        expect(await isOpen()).toBe(false);
         await shopper.button.click();
         await expect(shopper.phone).toBeVisible();
+        expect(await isOpen()).toBe(true);
         if (way === 'Escape') await shopper.phone.press('Escape');
         if (way === 'the close button') await page.locator('pay-bizum').getByRole('button', { name: 'Close' }).click();
-        if (way === 'Back') await page.evaluate(() => history.back());
+        if (way === 'Back') await page.goBack();
         await expect(page.locator('pay-bizum')).toHaveCount(0);
         expect(await shopper.heard('before-close')).toHaveLength(times);
         await shopper.isBackOnThePage();

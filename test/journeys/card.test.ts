@@ -1,4 +1,5 @@
 import { cardRules } from '../../sandbox/rules/card.js';
+import { pressBack } from '../support/back.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
@@ -58,8 +59,7 @@ for (const style of ['script', 'react'] as const) {
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();
       const address = page.url();
-      // The bank's page may have entries of its own in the history, above ours: as many times Back.
-      await page.evaluate((before) => history.go(before - history.length), length);
+      await pressBack(page, length);
       await expect(shopper.alert).toContainText('Nothing was charged');
       expect(page.url()).toBe(address);
       await shopper.isBackOnThePage();
@@ -69,9 +69,17 @@ for (const style of ['script', 'react'] as const) {
       await shopper.seesThePaidReceipt();
     });
 
-    test('leaves the challenge by Escape, typed in the bank’s page or outside', async ({ page, stand }) => {
+    test('leaves the challenge by Escape outside of the bank’s page; typed in it, Escape is the bank’s own', async ({
+      page,
+      stand,
+    }) => {
       await shopper.paysWith(card('challenge'));
-      await expect(shopper.bank.locator('#code')).toBeVisible();
+      const code = shopper.bank.locator('#code');
+      await code.press('Escape');
+      // A frame of another origin keeps its keys to itself: what is typed next is still typed there.
+      await code.pressSequentially('12');
+      await expect(code).toHaveValue('12');
+      await expect(shopper.alert).toBeEmpty();
       await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).press('Escape');
       await expect(shopper.alert).toContainText('Nothing was charged');
       await shopper.isBackOnThePage();

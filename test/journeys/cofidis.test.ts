@@ -81,7 +81,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       test(`leaves by ${way}, and opens it again`, async ({ page, stand }) => {
         await shopper.comes();
         await shopper.opens();
-        if (way === 'Back') await page.evaluate(() => history.back());
+        if (way === 'Back') await page.goBack();
         if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
         if (way === 'Escape outside') await shopper.close.press('Escape');
         if (way === 'the close button') await shopper.close.click();
@@ -195,7 +195,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
   });
 }
 
-test('a shopper of the loan chooses the time to pay, and Cofidis knows it', async ({ page, stand }) => {
+test('a shopper of the loan chooses the time to pay, which Cofidis knows, signs, and has paid once', async ({ page, stand }) => {
   const shopper = new CofidisPage(page, stand, 'cofidis-loan');
   await shopper.comes({ customer: { email: 'ana@example.com' } });
   await shopper.opens();
@@ -203,4 +203,6 @@ test('a shopper of the loan chooses the time to pay, and Cofidis knows it', asyn
   await expect(shopper.overlay.locator('.law')).toContainText('Duration: 12 months');
   await shopper.goOn.click();
   await expect(page.locator('.quote')).toContainText(/^11 instalments/);
+  await shopper.decides('sign', 'Thank you');
+  expect(await stand.charges(shopper.payment)).toBe(1);
 });

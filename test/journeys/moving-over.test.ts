@@ -1,5 +1,6 @@
 import { cardRules } from '../../sandbox/rules/card.js';
 import { OldShop } from '../support/old-shop.js';
+import { pressBack } from '../support/back.js';
 import { expect, test } from '../support/test.js';
 
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
@@ -81,8 +82,7 @@ test.describe('a shop that moves over, payments', () => {
     const length = await page.evaluate(() => history.length);
     await shop.paysWith(card('challenge'));
     await expect(shop.bank.locator('#code')).toBeVisible();
-    // The bank's page may have entries of its own in the history, above ours: as many times Back.
-    await page.evaluate((before) => history.go(before - history.length), length);
+    await pressBack(page, length);
     await page.waitForURL('**?left');
     await expect(shop.field('number')).toBeVisible();
     expect([page.url(), await stand.charges(shop.id)]).toEqual([`${address}?left`, 0]);

@@ -53,7 +53,7 @@ test.describe('a shopper in the payment popup', () => {
       if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
       if (way === 'Escape outside') await close.press('Escape');
       if (way === 'the close button') await close.click();
-      if (way === 'Back') await page.evaluate(() => history.back());
+      if (way === 'Back') await page.goBack();
       await shopper.isBackOnThePage();
       expect(await stand.charges(payment)).toBe(0);
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attributeName, type Contract } from '../../bridge/contract.js';
 import { demoAccount } from '../../sandbox/accounts.js';
+import { addUpShifts } from './shifts.js';
 import { expect, type Stand } from './test.js';
 
 interface Opening {
@@ -12,7 +13,7 @@ interface Opening {
   readonly host?: string;
   /** Whether the kit's script is on the page from the start. */
   readonly script?: boolean;
-  /** Counts the listeners and timers that the page holds. */
+  /** Counts what the page holds: listeners, timers, ports, observers, nodes. */
   readonly counted?: boolean;
   /** Adds up the layout shifts. */
   readonly shifts?: boolean;
@@ -39,10 +40,18 @@ interface Handle {
 }
 
 type Kit = Record<string, (props: object) => Handle>;
-type MerchantWindow = Window & { shown: Shown; payframe: Kit; held(): Held };
+type MerchantWindow = Window & { shown: Shown; payframe: Kit; held(): Held; kept?: Element };
+/** What a page holds: how many of each, so that one that is left behind each time shows. */
 interface Held {
-  readonly timers: number;
-  readonly listeners: string[];
+  readonly intervals: number;
+  readonly timeouts: number;
+  /** By what listens and to what, as in `Window pagehide`: those of the page, and of the element that comes and goes. */
+  readonly listeners: Readonly<Record<string, number>>;
+  /** Ports that listen. */
+  readonly ports: number;
+  readonly observers: number;
+  readonly nodes: number;
+  readonly frames: number;
 }
 
 /** A merchant's page with one component on it, and what the component did there. */
@@ -146,6 +155,29 @@ export class ComponentPage {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.below);
   }
 
+  /** The app has said what it supports, has drawn it, and has got the height it asked for. */
+  async isSettled(): Promise<void> {
+    await expect.poll(() => this.told(['load'])).toContain('load');
+    const app = this.page.frameLocator(`${this.contract.tag} iframe`).locator('#app');
+    const isDrawn = async () => {
+      const height = await app.evaluate((content) => Math.ceil(content.getBoundingClientRect().height));
+      return height - (await this.ownHeight());
+    };
+    // PayPal draws its button outside the frame, which has no height of its own.
+    if (this.contract.height !== 'overlay' && this.contract.tag !== 'pay-paypal') await expect.poll(isDrawn).toBe(0);
+  }
+
+  /** How tall the component is, in CSS pixels. */
+  ownHeight(): Promise<number> {
+    return this.page.locator(this.contract.tag).evaluate((element) => element.getBoundingClientRect().height);
+  }
+
+  /** By how much the rest of the page has moved down since it was read, in CSS pixels. */
+  async moved(): Promise<number> {
+    const [before = NaN] = await this.below();
+    return (await this.page.locator('#after').evaluate((after) => after.getBoundingClientRect().y)) - before;
+  }
+
   /** The events that were heard, of those named. */
   async told(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
@@ -215,16 +247,24 @@ export class ComponentPage {
   async mountAndRemove(times: number): Promise<void> {
     await this.page.evaluate(
       async ({ tag, props, times }) => {
+        const page = window as unknown as MerchantWindow;
+        const make = () => document.createElement(tag) as Shown['element'];
+        // One comes and goes all the time, the others once each.
+        const kept = (page.kept ??= make()) as Shown['element'];
         for (let time = 0; time < times; time++) {
-          const element = document.createElement(tag) as Shown['element'];
-          Object.assign(element, props);
+          const element = time % 2 ? make() : kept;
+          const { isOpen, ...others } = props;
+          Object.assign(element, others);
           const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
           document.body.append(element);
+          if (isOpen) element['isOpen'] = isOpen;
           // Most are taken out while they load.
           await (time % 5 ? displayed : element.ready);
           const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
           element.remove();
           await gone;
+          // Who asks for an overlay that was closed asks anew.
+          if (isOpen) element['isOpen'] = false;
         }
       },
       { tag: this.contract.tag, props: this.valid, times },
@@ -370,46 +410,107 @@ function recordEvents(): void {
 }
 
 function countWhatIsHeld(): void {
-  const timers = new Set<unknown>();
-  const listeners = new Map<string, number>();
-  const count = (type: string, change: number) => listeners.set(type, (listeners.get(type) ?? 0) + change);
-  const { setInterval: set, clearInterval: clear } = window;
-  window.setInterval = ((...args: Parameters<typeof set>) => {
-    const timer = set(...args);
-    timers.add(timer);
-    return timer;
-  }) as typeof set;
-  window.clearInterval = (timer) => {
-    timers.delete(timer);
-    clear(timer);
-  };
-  for (const target of [window, document]) {
-    const { addEventListener: add, removeEventListener: remove } = target;
-    target.addEventListener = (type: string, listener: never, options?: AddEventListenerOptions | boolean) => {
-      count(type, 1);
-      const signal = typeof options === 'object' ? options.signal : undefined;
-      signal?.addEventListener('abort', () => count(type, -1), { once: true });
-      add.call(target, type, listener, options);
-    };
-    target.removeEventListener = (type: string, listener: never, options?: EventListenerOptions | boolean) => {
-      count(type, -1);
-      remove.call(target, type, listener, options);
-    };
-  }
-  (window as unknown as MerchantWindow).held = () => ({
-    timers: timers.size,
-    listeners: [...listeners].filter(([, held]) => held !== 0).map(([type]) => type),
-  });
-}
+  const page = window as unknown as MerchantWindow;
+  const timers = { Interval: new Set<number>(), Timeout: new Set<number>() };
+  const observing = new Set<object>();
+  const ports = new Set<MessagePort>();
+  /** The listeners of each target, by what they listen to: one that is added twice is there once. */
+  const listeners = new Map<EventTarget, Map<string, Set<unknown>>>();
 
-function addUpShifts(): void {
-  const page = window as unknown as { shift: number };
-  page.shift = 0;
-  let loadedAt = Infinity;
-  document.addEventListener('pay-load', () => (loadedAt = performance.now()));
-  new PerformanceObserver((list) => {
-    // What takes no place before it is known to be supported takes its place then.
-    const loading = list.getEntries().filter(({ startTime }) => startTime <= loadedAt);
-    for (const entry of loading) page.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
+  for (const kind of ['Interval', 'Timeout'] as const) {
+    const running = timers[kind];
+    const { [`set${kind}` as const]: set, [`clear${kind}` as const]: clear } = window;
+    const start = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const timer: number = set(() => {
+        if (kind === 'Timeout') running.delete(timer);
+        run(...args);
+      }, ms) as unknown as number;
+      running.add(timer);
+      return timer;
+    };
+    const stop = (timer?: number) => {
+      running.delete(timer!);
+      clear(timer);
+    };
+    Object.assign(window, { [`set${kind}`]: start, [`clear${kind}`]: stop });
+  }
+
+  for (const kind of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const) {
+    const { observe, disconnect } = window[kind].prototype as { observe(...args: unknown[]): void; disconnect(): void };
+    Object.assign(window[kind].prototype, {
+      observe(this: object, ...args: unknown[]) {
+        observing.add(this);
+        observe.apply(this as never, args);
+      },
+      disconnect(this: object) {
+        observing.delete(this);
+        disconnect.apply(this as never);
+      },
+    });
+  }
+
+  const { set: setHandler, get } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    configurable: true,
+    get,
+    set(this: MessagePort, handler: unknown) {
+      ports[handler ? 'add' : 'delete'](this);
+      setHandler!.call(this, handler);
+    },
+  });
+  const { close } = MessagePort.prototype;
+  MessagePort.prototype.close = function () {
+    ports.delete(this);
+    listeners.delete(this);
+    close.call(this);
+  };
+
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  type Options = AddEventListenerOptions | boolean | undefined;
+  const of = (target: EventTarget, type: string, options: Options) => {
+    const isCapturing = typeof options === 'object' ? options.capture : options;
+    const key = `${target.constructor.name} ${type}${isCapturing ? ' (capturing)' : ''}`;
+    const all = listeners.get(target) ?? new Map<string, Set<unknown>>();
+    listeners.set(target, all);
+    const own = all.get(key) ?? new Set();
+    all.set(key, own);
+    return own;
+  };
+  EventTarget.prototype.addEventListener = function (this: EventTarget | null, type: string, listener: never, options?: Options) {
+    const target = this ?? window;
+    add.call(target, type, listener, options);
+    const { signal, once } = typeof options === 'object' ? options : ({} as AddEventListenerOptions);
+    if (!listener || signal?.aborted) return;
+    const own = of(target, type, options);
+    own.add(listener);
+    const drop = () => own.delete(listener);
+    if (once) add.call(target, type, drop, options);
+    if (signal) add.call(signal, 'abort', drop, { once: true });
+  };
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | null,
+    type: string,
+    listener: never,
+    options?: Options,
+  ) {
+    const target = this ?? window;
+    of(target, type, options).delete(listener);
+    remove.call(target, type, listener, options);
+  };
+
+  page.held = () => {
+    // Listeners of a node that has gone go with it.
+    const staying = [...listeners].filter(([target]) => !(target instanceof Element) || target === page.kept);
+    const counts: Record<string, number> = {};
+    for (const [, all] of staying) for (const [key, { size }] of all) if (size) counts[key] = (counts[key] ?? 0) + size;
+    return {
+      intervals: timers.Interval.size,
+      timeouts: timers.Timeout.size,
+      listeners: counts,
+      ports: ports.size,
+      observers: observing.size,
+      nodes: document.querySelectorAll('*').length,
+      frames: window.length,
+    };
+  };
 }
