@@ -361,7 +361,7 @@ export const mutants = [
     find: "return protocol === 'https:' || isLocal(hostname) ? href : undefined;",
     replace: 'return href;',
     test: 'test/frame-apps/steps.test.ts',
-    title: 'is absolute and https, or on this machine',
+    title: 'the address of a step is not "http://evil.example"',
     why: 'a bank’s page could be loaded over http',
   },
   {
