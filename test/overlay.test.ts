@@ -64,10 +64,19 @@ test.describe('an overlay that the shopper has closed', () => {
   });
 
   for (const [how, ask] of [
-    ['by another value and back', (one: OverlayElement) => void ((one.isOpen = false), (one.isOpen = true))],
+    [
+      'by another value and back',
+      (one: OverlayElement) => {
+        one.isOpen = false;
+        one.isOpen = true;
+      },
+    ],
     [
       'by the attribute taken away and set',
-      (one: OverlayElement) => void (one.removeAttribute('is-open'), one.setAttribute('is-open', '')),
+      (one: OverlayElement) => {
+        one.removeAttribute('is-open');
+        one.setAttribute('is-open', '');
+      },
     ],
     ['by reopen()', (one: OverlayElement) => one.overlay.reopen()],
   ] as const) {

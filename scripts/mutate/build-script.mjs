@@ -3,6 +3,8 @@ import { rollup } from 'rollup';
 import { scripts } from '../../rollup.config.mjs';
 import { writeIntegrity } from '../build/integrity.mjs';
 
-const { output, ...input } = scripts.find(({ input }) => input === 'elements/script.ts');
-await (await rollup(input)).write(output);
+const kit = scripts.find(({ input }) => input === 'elements/script.ts');
+if (!kit) throw new Error('rollup.config.mjs has no elements/script.ts');
+const { output, ...input } = kit;
+await (await rollup(input)).write(/** @type {import('rollup').OutputOptions} */ (output));
 writeIntegrity();
