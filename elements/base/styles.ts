@@ -17,7 +17,8 @@ export const inlineStyles = css`
     border: 0;
     color-scheme: light dark;
   }
-  [part='placeholder'] {
+  /* Over the frame. A server's placeholder, an svg, has a height that keeps the place by itself. */
+  div[part='placeholder'] {
     position: absolute;
     inset: 0;
     border: 1px solid #8888;
