@@ -50,7 +50,9 @@ for (const [name, modulesOf] of Object.entries(bundlers)) {
 
 test('a card has nothing of the other ways to pay in it', async ({ packed }) => {
   const stdin = { contents: `import 'payframe/card-input';`, resolveDir: packed.project('bundles') };
-  const { outputFiles } = await esbuild({ stdin, bundle: true, minify: true, format: 'esm', write: false });
+  // Lit's license names Google.
+  const options = { bundle: true, minify: true, format: 'esm', write: false, legalComments: 'none' } as const;
+  const { outputFiles } = await esbuild({ stdin, ...options });
   expect(outputFiles[0]!.text).toContain('pay-card-input');
   expect(outputFiles[0]!.text).not.toMatch(/cofidis|bizum|paypal|google/i);
 });

@@ -50,7 +50,9 @@ test('publint and attw find nothing in it', async ({ packed }) => {
 test('importing any of it on a server does nothing, throws nothing and keeps nothing running', async ({ packed }) => {
   const shop = packed.project('node', ['react']);
   const addresses = entries.map((entry) => join('payframe', entry));
+  // Lit writes its version and a registry of its own into the global scope, with us or without us.
   const code = `
+    await import('@lit/reactive-element');
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
