@@ -10,7 +10,7 @@ const PLAYWRIGHT_REPORT = 'test-results/mutants-playwright.json';
  * of a mutant's own tests passed and failed.
  */
 export async function runTests(mutants, { root, timeout }) {
-  const isOfPage = ({ test }) => readFileSync(join(root, test), 'utf8').includes('@esm-bundle/chai');
+  const isOfPage = ({ test }) => readFileSync(join(root, test), 'utf8').includes("'@esm-bundle/chai'");
   const [ofPage, others] = [mutants.filter(isOfPage), mutants.filter((mutant) => !isOfPage(mutant))];
   const results = [
     ...(ofPage.length ? await runPage(ofPage, root, timeout) : []),

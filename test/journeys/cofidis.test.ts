@@ -195,7 +195,10 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
   });
 }
 
-test('a shopper of the loan chooses the time to pay, which Cofidis knows, signs, and has paid once', async ({ page, stand }) => {
+test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis knows, signs, and has paid once', async ({
+  page,
+  stand,
+}) => {
   const shopper = new CofidisPage(page, stand, 'cofidis-loan');
   await shopper.comes({ customer: { email: 'ana@example.com' } });
   await shopper.opens();
