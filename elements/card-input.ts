@@ -26,6 +26,10 @@ export class PayCardInput extends FrameElement(cardInput) {
     if (name) this.setAttribute('name', name);
     else this.removeAttribute('name');
   }
+  /** Which control it is, as on the controls of HTML. */
+  get type(): string {
+    return this.localName;
+  }
   /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
     return this.internals.form;

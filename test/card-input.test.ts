@@ -65,6 +65,17 @@ test.describe('<pay-card-input> in a form', () => {
     });
   }
 
+  test('is a control of its form, by its name and type', async ({ page, stand }) => {
+    await open(page, stand);
+    const [control, ...others] = await page.locator('form').evaluate((form: HTMLFormElement) =>
+      [...form.elements]
+        .filter((one) => 'name' in one && one.name === 'paymentToken')
+        .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
+    );
+    expect(control).toEqual({ id: 'card', type: 'pay-card-input' });
+    expect(others).toEqual([]);
+  });
+
   test('says it in the merchant’s own words', async ({ page, stand }) => {
     await open(page, stand, { attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'` });
     expect(await card(page).evaluate((element: CardElement) => element.validationMessage)).toBe('No card, no cake');
