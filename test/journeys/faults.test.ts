@@ -26,7 +26,8 @@ test.describe('a shopper whose luck fails', () => {
   }) => {
     await hurries(page);
     await shopper.paysWith(card('cutBefore'));
-    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    // The shop's server asks the provider, which still waits for the payment.
+    await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
     await expect(page.getByText('Nothing was charged')).toHaveCount(0);
     expect(await stand.charges(payment)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { challenge, popup } from '../../testing/index.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { PayPalPage } from '../support/paypal-page.js';
-import { deliver, deliverLate, hurries, misfits, spoilsAnswer } from '../support/spoiled-answers.js';
+import { bodyOf, deliver, hurries, misfits, showsBodies, spoilsAnswer } from '../support/spoiled-answers.js';
 import { expect, test, type Stand } from '../support/test.js';
 
 /** How a confirmation ended on the merchant's page. */
@@ -104,6 +104,8 @@ async function isUnknown(page: Page): Promise<void> {
   expect(end.shopperMessage).not.toMatch(/charged|try again/i);
 }
 
+test.beforeEach(({ page }) => showsBodies(page));
+
 for (const [name, getReady] of Object.entries(ways)) {
   test.describe(`a payment by ${name}`, () => {
     let ready: Ready;
@@ -133,11 +135,14 @@ for (const [name, getReady] of Object.entries(ways)) {
 
     test('is unknown when it reaches the provider after all looks, and is charged once then', async ({ page, stand }) => {
       const late: Request[] = [];
-      await page.route('**/client-confirm', (route) => (late.push(route.request()), route.abort()));
+      await page.route('**/client-confirm', (route) => {
+        late.push(route.request());
+        return route.abort();
+      });
       await confirms(page, ready);
       await isUnknown(page);
       expect(await stand.charges(ready.paymentId)).toBe(0);
-      for (const request of late) await deliverLate(page, request);
+      for (const request of late) await deliver(request);
       await expect.poll(() => stand.charges(ready.paymentId)).toBe(1);
     });
 
@@ -145,7 +150,10 @@ for (const [name, getReady] of Object.entries(ways)) {
       test(`is unknown when the answers to both are lost: ${what} wherever it is looked at`, async ({ page, stand }) => {
         let isSent = false;
         await page.route('**/client-get', (route) => (isSent ? route.fulfill(misfits[what]) : route.continue()));
-        await spoilsAnswer(page, 'client-confirm', (route) => ((isSent = true), route.fulfill(misfits[what])));
+        await spoilsAnswer(page, 'client-confirm', (route) => {
+          isSent = true;
+          return route.fulfill(misfits[what]);
+        });
         await confirms(page, ready);
         await isUnknown(page);
         await expect.poll(() => stand.charges(ready.paymentId)).toBe(1);
@@ -155,7 +163,10 @@ for (const [name, getReady] of Object.entries(ways)) {
     test('is paid, and said to be, once a look is answered again', async ({ page, stand }) => {
       let spoiled = 0;
       await page.route('**/client-get', (route) => (spoiled && spoiled++ < 4 ? route.fulfill(misfits['{}']) : route.continue()));
-      await spoilsAnswer(page, 'client-confirm', (route) => ((spoiled ||= 1), route.fulfill(misfits['{}'])));
+      await spoilsAnswer(page, 'client-confirm', (route) => {
+        spoiled ||= 1;
+        return route.fulfill(misfits['{}']);
+      });
       await confirms(page, ready);
       expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
       expect(await stand.charges(ready.paymentId)).toBe(1);
@@ -180,12 +191,15 @@ test('a shopper without a connection reads that nothing was charged: nothing was
   await hurries(page);
   const ready = await withToken(page, stand, cardOf('direct'));
   let asked = 0;
-  await page.route('**/client-confirm', (route) => (asked++, route.continue()));
+  await page.route('**/client-confirm', (route) => {
+    asked++;
+    return route.continue();
+  });
   // The connection is lost between the look at the payment and its confirmation.
   await page.route('**/client-get', async (route) => {
-    const response = await deliver(route);
+    const answer = await deliver(route.request());
     await context.setOffline(true);
-    await route.fulfill({ response });
+    await route.fulfill({ ...answer, contentType: 'application/json' });
   });
   await confirms(page, ready);
   const end = await ended(page);
@@ -219,14 +233,14 @@ test.describe('a 3-D Secure method page that does not load', () => {
     const waiting = { id: ready.paymentId, status: 'PENDING' };
     let isSent = false;
     await page.route('**/client-confirm', async (route) => {
-      const response = await deliver(route);
+      const answer = await deliver(route.request());
       isSent = true;
-      await route.fulfill({ response });
+      await route.fulfill({ ...answer, contentType: 'application/json' });
     });
     let held: object | undefined;
     await page.route('**/client-get', async (route) => {
       if (!isSent) return route.continue();
-      const { nextAction } = (held ??= (await (await deliver(route)).json()) as object) as { nextAction?: object };
+      const { nextAction } = (held ??= JSON.parse((await deliver(route.request())).body) as object) as { nextAction?: object };
       return route.fulfill({ json: { ...waiting, nextAction } });
     });
     const asked = page.waitForRequest('**/3ds/*/method');
@@ -299,14 +313,17 @@ test('what the merchant says of a payment reaches the provider with its confirma
   };
   const asked = page.waitForRequest('**/client-confirm');
   await confirms(page, { ...ready, ...said });
-  expect((await asked).postDataJSON()).toEqual({ paymentToken: ready.paymentToken, ...said });
+  expect(bodyOf(await asked)).toEqual({ paymentToken: ready.paymentToken, ...said });
   expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
 test('a shopper who presses ten times in the popup makes one token, and is charged once', async ({ page, stand }) => {
   const { paymentId } = await ways['the popup']!(page, stand);
   let tokens = 0;
-  await page.route('**/v1/tokens', (route) => (tokens++, route.continue()));
+  await page.route('**/v1/tokens', (route) => {
+    tokens++;
+    return route.continue();
+  });
   await confirms(page, { paymentId });
   const { card, frame } = popup(page);
   await card.fill({ number: cardRules.direct.numbers[0]! });

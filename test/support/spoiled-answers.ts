@@ -1,4 +1,4 @@
-import type { APIResponse, Page, Request, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 const body = (text: string, contentType = 'application/json') => ({ body: text, contentType });
 
@@ -12,22 +12,39 @@ export const misfits = {
   'another payment': body('{"id":"pay_other","status":"FAILED","nextAction":{"type":"CONFIRM","mustRedirect":false}}'),
 } as const;
 
-/** Only browsers know the sandbox's host by its name. */
-const addressOf = (request: Request) => request.url().replace('//pay.localhost', '//127.0.0.1');
+/** What of a request matters to the provider: a browser's other headers are about its own connection. */
+const carried = ['content-type', 'idempotency-key', 'client-env', 'accept-language'];
 
-/** Brings a request to the provider, and gives the answer that it would get. */
-export const deliver = (route: Route): Promise<APIResponse> => route.fetch({ url: addressOf(route.request()) });
+/** A stock Firefox shows no driver the body of a request: the frames write it into a header, which is read here alone. */
+const BODY = 'x-test-body';
+export async function showsBodies(page: Page): Promise<void> {
+  await page.addInitScript((header) => {
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      fetch(input, typeof init?.body === 'string' ? { ...init, headers: { ...init.headers, [header]: btoa(init.body) } } : init);
+  }, BODY);
+}
 
-/** Brings a request to the provider that was held back before. */
-export async function deliverLate(page: Page, request: Request): Promise<void> {
-  const init = { method: 'POST', headers: await request.allHeaders(), data: request.postData()! };
-  await page.request.fetch(addressOf(request), init);
+/** What a request of a frame's asks. */
+export const bodyOf = (request: Request): unknown => JSON.parse(Buffer.from(request.headers()[BODY] ?? '', 'base64').toString());
+
+/** Brings a request to the provider, now or long after it was made, and gives the answer. */
+export async function deliver(request: Request): Promise<{ readonly status: number; readonly body: string }> {
+  const sent = request.headers();
+  const headers = Object.entries(sent).filter(([name]) => carried.includes(name));
+  // Only browsers know the sandbox's host by its name.
+  const response = await fetch(request.url().replace('//pay.localhost', '//127.0.0.1'), {
+    method: request.method(),
+    headers: Object.fromEntries(headers),
+    ...(sent[BODY] !== undefined && { body: Buffer.from(sent[BODY], 'base64') }),
+  });
+  return { status: response.status, body: await response.text() };
 }
 
 /** Has the provider do what it is asked, and spoils its answer on the way back. */
 export async function spoilsAnswer(page: Page, path: string, spoil: (route: Route) => Promise<void>): Promise<void> {
   await page.route(`**/v1/payments/*/${path}`, async (route) => {
-    await deliver(route);
+    await deliver(route.request());
     await spoil(route);
   });
 }
