@@ -67,11 +67,13 @@ test.describe('<pay-card-input> in a form', () => {
 
   test('is a control of its form, by its name and type', async ({ page, stand }) => {
     await open(page, stand);
-    const [control, ...others] = await page.locator('form').evaluate((form: HTMLFormElement) =>
-      [...form.elements]
-        .filter((one) => 'name' in one && one.name === 'paymentToken')
-        .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
-    );
+    const [control, ...others] = await page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) =>
+        [...form.elements]
+          .filter((one) => 'name' in one && one.name === 'paymentToken')
+          .map((one) => ({ id: one.id, type: (one as HTMLInputElement).type })),
+      );
     expect(control).toEqual({ id: 'card', type: 'pay-card-input' });
     expect(others).toEqual([]);
   });

@@ -29,7 +29,15 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
   const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
   const free = { port: 0, bankPort: 0 };
   const { observe, done } = watchApi();
-  const sandbox = await startSandbox({ ...quick, ...patient, ...free, ...where, log: (line) => log.push(line), observe, ...options });
+  const sandbox = await startSandbox({
+    ...quick,
+    ...patient,
+    ...free,
+    ...where,
+    log: (line) => log.push(line),
+    observe,
+    ...options,
+  });
   return {
     ...sandbox,
     log,
