@@ -1,4 +1,4 @@
-// `npm test`, from a fresh clone too: what scripts/test/selection.mjs selects. `--all` runs that and then the rest of all tests, `--rest` only the rest, `--package` only the package in projects that npm installs, `--hosting` only what a real nginx serves, `--kill` only servers that are killed, again and again. The last line says how many passed and failed, over all runners and browsers.
+// `npm test`, from a fresh clone too: what scripts/test/selection.mjs selects. `--all` runs that and then the rest of all tests, `--rest` only the rest, `--package` only the package in projects that npm installs, `--hosting` only what a real nginx serves, `--faults` only what can go wrong between a shopper and the provider, `--kill` only servers that are killed, again and again. The last line says how many passed and failed, over all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';

@@ -45,6 +45,9 @@ export const plans = {
   },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
+  faults: {
+    lanes: [[playwright('faults', 'faults', ['chromium', 'firefox'], ['journeys/(money-)?faults'])]],
+  },
   kill: {
     needsPostgres: true,
     lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes|outage)'])]],
