@@ -1,16 +1,24 @@
 const CLEAR_LINE = '\r\u001b[2K';
+/** How a runner moves about on a terminal, which is not its own here. */
+// eslint-disable-next-line no-control-regex
+const movements = /\u001b\[\d*[A-HJK]/g;
 
 /** Shows the lines of all suites and, on a terminal, what each of them runs now in one line below. */
 export function showProgress(out = process.stdout) {
   const started = Date.now();
   const now = new Map();
+  let last = '';
   const status = () => {
     if (!out.isTTY || !now.size) return;
     const text = [...now].map(([name, what]) => (what ? `${name} ${what}` : name)).join(' | ');
     out.write(`${CLEAR_LINE}${`${clock(Date.now() - started)} ${text}`.slice(0, out.columns - 1)}`);
   };
   return {
-    line(text) {
+    line(raw) {
+      const text = raw.replace(movements, '').trimEnd();
+      // Runners leave room around what they say; one empty line is enough.
+      if (!text && !last) return;
+      last = text;
       out.write(`${out.isTTY ? CLEAR_LINE : ''}${text}\n`);
       status();
     },
