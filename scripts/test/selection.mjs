@@ -7,6 +7,12 @@
 const likeAnother =
   'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
 
+/** Of journeys that take another turn on screens that are seen anyway, by file: parts of their titles. */
+function seldom(rows) {
+  const why = 'another turn on screens that the journeys beside it show';
+  return rows.map(([file, titles]) => ({ tests: new RegExp(`journeys/${file}\\.test\\.ts .*(${titles})`), why }));
+}
+
 /** What `npm test` leaves out in Chromium and without a browser, each for its reason. */
 const leftOut = {
   chromium: [
@@ -29,6 +35,38 @@ const leftOut = {
         /money-faults\.test\.ts a challenge .* can be (tried again .*(garbage|never there)|left .*(500|garbage|never there))/,
       why: 'a page of another origin that fails looks like any other; see `npm run test:faults`',
     },
+    ...seldom([
+      [
+        'bizum',
+        'another currency|only reserved|refuses AUTH|waits for a number|another was put|counts down|looked at when|general words|“expire”|“Reject”|Escape, and|twenty minutes',
+      ],
+      [
+        'click-to-pay',
+        'mistypes|too many|goes back from|Change card|the way back|somebody else|closes it and|not there where|pastes',
+      ],
+      [
+        'cofidis',
+        'not in euros|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time',
+      ],
+      [
+        'google-pay',
+        'the wallet fails:|never answers|brings nothing|garbage|never comes|is slow|closing the window|as the merchant wants|an account asks',
+      ],
+      [
+        'payment-request',
+        'it cannot pay|script is missing|no other wallet|Google Pay alone|breaks when|leaves while|presses twice|cannot be validated|in place of a token',
+      ],
+      ['paypal', 'for an account|beside a token|that is prevented|promises false'],
+      ['payment-page', 'sign of life|leaves before|that is over|language of the address'],
+      ['payment-page-recovery', 'PayPal pays|takes the whole page|cannot be reached|comes to the front|without any way'],
+      ['popup', 'by Escape outside|by the close button'],
+      [
+        'popup-ways',
+        'finds what was typed|with PayPal|goes away|gives up|another wallet|leaves a way|the one way|nothing can be paid|is broken',
+      ],
+      ['html-checkout', 'by Enter|fails at the bank|is declined|by its label|many times'],
+      ['faults', 'with 503|is pending|Enter again|of typing|misbehaves|out of reach$'],
+    ]),
     { tests: /journeys\/package\.test\.ts/, why: 'it packs and bundles the package; see `npm run test:package`' },
     {
       tests: /journeys\/(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\w+)\.test\.ts/,
