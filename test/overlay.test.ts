@@ -89,9 +89,31 @@ test.describe('an overlay that the shopper has closed', () => {
   test('opens when it is taken out of the page and put in again', async ({ page }) => {
     await element(page).evaluate(async (one) => {
       one.remove();
-      await new Promise((next) => setTimeout(next, 10));
+      await new Promise((next) => setTimeout(next));
       document.body.append(one);
     });
     await expect(dialog(page)).toBeVisible();
   });
+});
+
+test('a factory’s overlay that is closed and rendered again in one turn is open', async ({ page, stand }) => {
+  const { id } = await stand.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${stand.pay}/v2/payframe.js"></script><main></main></html>`;
+  await page.goto(stand.merchant.page({ html }));
+  await page.evaluate((paymentId) => {
+    interface Handle {
+      render(container: string): Promise<void>;
+      close(): Promise<void>;
+    }
+    const { payframe } = window as unknown as { payframe: { BizumModal(props: object): Handle } };
+    const handle = payframe.BizumModal({ paymentId, language: 'en' });
+    void handle.render('main');
+    setTimeout(() => {
+      void handle.close();
+      void handle.render('main');
+      document.title = 'again';
+    });
+  }, id);
+  await expect(page).toHaveTitle('again');
+  await expect(dialog(page)).toBeVisible();
 });

@@ -64,6 +64,8 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
     element,
     render: (container: unknown) => {
       const mine = (gone = deferred());
+      // An overlay that was closed in this very turn has not left the page: rendering asks for it anew.
+      element.overlay?.reopen();
       // What is closed before it could be used has no more to wait for.
       return quiet(Promise.race([render(element, container, () => mine === gone), mine.promise]));
     },
