@@ -39,8 +39,10 @@ export class MalformedAnswer extends Error {
     /** The HTTP status it came with, which is no word of the API's. */
     readonly statusCode: number,
     readonly retryAfter?: number,
+    /** The words of that status, where it is no success. */
+    readonly status?: string,
   ) {
-    super(`The payment API gave an answer of another form (HTTP ${statusCode})`);
+    super(status || `The payment API gave an answer of another form (HTTP ${statusCode})`);
   }
 }
 
@@ -140,11 +142,11 @@ async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise
 }
 
 /** The answer's JSON, where it is the answer to this call. Throws a refusal of the API, and anything else as what it is. */
-function read({ ok, status, headers }: Response, text: string, isAnswer: (body: unknown) => boolean): unknown {
+function read({ ok, status, statusText, headers }: Response, text: string, isAnswer: (body: unknown) => boolean): unknown {
   const body = parse(text);
   if (ok && isAnswer(body)) return body;
   const retryAfter = Number(headers.get('Retry-After')) || undefined;
-  if (ok || !isRefusal(body, status)) throw new MalformedAnswer(status, retryAfter);
+  if (ok || !isRefusal(body, status)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
   // A key like any other in JSON, which would change what the error is.
   Reflect.deleteProperty(body, '__proto__');
   throw new ApiError(body, { retryAfter });

@@ -276,6 +276,11 @@ describe('an answer of the payment API', () => {
       }
   });
 
+  it('of no API carries the status text, as the specification has it', async () => {
+    answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+    expect(await refusal(ask())).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
+  });
+
   it('that is a success without JSON is none', async () => {
     for (const response of [
       () => new Response('<h1>Welcome</h1>'),
