@@ -4,7 +4,8 @@ import { selected } from './scripts/test/selection.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
-const inChromium = { launchOptions: { executablePath: chromium.path, args: chromiumArgs } };
+/** Of its own builds Playwright knows the best. */
+const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: chromiumArgs } };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
 const stockFirefox = {
   channel: 'moz-firefox',
@@ -28,8 +29,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Far above what a test takes on an idle machine: a slow one is no reason to fail.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: isByHand
     ? 'line'
     : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: process.env['PAYFRAME_REPORT'] }]],

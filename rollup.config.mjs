@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, isAbsolute, parse, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, parse, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
+import { entries, framePaths, tagPaths } from './scripts/build/components/entries.mjs';
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
 const sandboxServer = 'sandbox/server.js';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
-const inFolder = (folder, file = /\.tsx?$/) => readdirSync(folder).filter((name) => file.test(name));
+const inFolder = (folder) => readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
 
 /** Imports say `./x.js`, as Node wants it; the file is `./x.ts` or `./x.tsx`. */
 const typescriptNames = {
@@ -21,14 +22,32 @@ const typescriptNames = {
     return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
   },
 };
-/** `import css from './x.css'` gives the style sheet as text: for what a frame loads later than its document. */
-const cssText = {
-  name: 'css-text',
-  async load(id) {
-    return id.endsWith('.css') ? `export default ${JSON.stringify(await styleSheet(id))}` : null;
+/** `import * as css from './x.css'` gives the names of its classes, and the sheet as text for what a frame loads late. */
+const cssModules = {
+  name: 'css-modules',
+  load(id) {
+    if (!id.endsWith('.css')) return null;
+    const { text, classes } = styleSheet(id);
+    const all = Object.entries({ ...classes, styleSheet: text });
+    return all.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },
 };
-const transpile = [cssText, typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
+/** ``import(`./${language}.js`)`` in a folder `texts/` loads one of the languages that have a file there. */
+const textsPerLanguage = {
+  name: 'texts-per-language',
+  transform(code, id) {
+    if (!id.endsWith('/texts/index.ts')) return null;
+    const languages = inFolder(dirname(id)).filter((file) => file !== 'index.ts');
+    const loads = languages.map((file) => parse(file).name).map((name) => `${name}: () => import('./${name}.js')`);
+    return code.replace('import(`./${language}.js`)', `({ ${loads} })[language]()`);
+  },
+};
+const transpile = [
+  cssModules,
+  typescriptNames,
+  textsPerLanguage,
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+];
 /** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
 const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
@@ -46,12 +65,12 @@ const forBrowsers = () => [
  */
 const chunks = {
   react: ['node_modules'],
-  runtime: ['bridge/contracts/shared', 'frame-apps/runtime', 'frame-apps/card'],
-  overlay: ['frame-apps/overlay'],
+  runtime: ['bridge/contracts/shared', 'frame-apps/shared/runtime', 'frame-apps/shared/card'],
+  overlay: ['frame-apps/shared/overlay'],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
-  'payment-modal': ['frame-apps/payment-modal', 'frame-apps/checkout'],
-  method: ['frame-apps/method'],
-  hosted: ['frame-apps/hosted'],
+  'payment-modal': ['frame-apps/payment-modal', 'frame-apps/shared/checkout'],
+  method: ['frame-apps/shared/method'],
+  hosted: ['frame-apps/shared/hosted'],
 };
 
 /** Names the chunk of a module, from what imports what in the whole build. */
@@ -61,7 +80,8 @@ function chunkOf() {
 }
 
 function chunksOf({ getModuleIds, getModuleInfo }) {
-  const found = new Map();
+  // A chunk for each room and language, without what it imports: nobody is to load another language.
+  const found = new Map([...getModuleIds()].filter(isLanguageFile).map((id) => [id, textsChunk(id)]));
   const add = (id, chunk) => {
     if (found.has(id)) return;
     found.set(id, chunk);
@@ -75,6 +95,12 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   return found;
 }
 
+/** Whether a module holds the texts of a room in one language. */
+const isLanguageFile = (id) => basename(dirname(id)) === 'texts' && basename(id) !== 'index.ts';
+
+/** Named by the room and the language, such as `bizum-es`. What the frames say of the bridge's comes with the runtime's own. */
+const textsChunk = (id) => `${basename(dirname(dirname(id))).replace('bridge', 'runtime')}-${parse(id).name}`;
+
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({
   input,
@@ -82,31 +108,39 @@ const classic = (input, file, minifier) => ({
   output: { file, format: 'iife', inlineDynamicImports: true },
 });
 
-/** The npm package: a module per source file, its packages left to the merchant's bundler. */
-export const packages = {
+/** A module per source file, its packages left to the merchant's bundler. */
+const modules = (dir) => ({ dir, preserveModules: true, preserveModulesRoot: '.' });
+
+/** The npm package `payframe`. */
+export const kit = {
   input: [
     ...inFolder('elements')
       .filter((file) => file !== 'script.ts')
       .map((file) => `elements/${file}`),
+    ...tagPaths,
     'react-bindings/index.ts',
-    'testing/index.ts',
   ],
-  // The sandbox is loaded when a test starts one; scripts/build/sandbox-bundle.mjs makes it.
-  external: (id) => isPackage(id) || id === `../${sandboxServer}`,
-  plugins: transpile,
+  external: isPackage,
+  plugins: [entries, ...transpile],
   output: {
-    dir: 'dist/package',
-    preserveModules: true,
-    preserveModulesRoot: '.',
-    paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id),
+    ...modules('dist/package'),
     banner: ({ facadeModuleId }) => (facadeModuleId?.includes('react-bindings') ? "'use client';" : ''),
   },
 };
 
-/** What the package has only types of. */
-export const typings = inFolder('frameworks')
+/** The npm package `payframe-sandbox`. */
+export const testing = {
+  input: ['testing/index.ts'],
+  // The sandbox is loaded when a test starts one; scripts/build/sandbox-bundle.mjs makes it.
+  external: (id) => isPackage(id) || id === `../${sandboxServer}`,
+  plugins: transpile,
+  output: { ...modules('packages/sandbox/dist'), paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id) },
+};
+
+/** What `payframe` has only types of. */
+export const typings = inFolder('elements/frameworks')
   .filter((file) => file !== 'tags.ts')
-  .map((file) => `frameworks/${file}`);
+  .map((file) => `elements/frameworks/${file}`);
 
 /** The one-file kit, and the inline script in the head of every frame. */
 export const scripts = [
@@ -120,12 +154,8 @@ export const scripts = [
 
 /** The frames' apps in one run, so that they share one React and one runtime. */
 export const frames = {
-  input: Object.fromEntries(
-    inFolder('frame-apps', /^[\w-]+$/)
-      .filter((name) => existsSync(`frame-apps/${name}/main.tsx`))
-      .map((name) => [name, `frame-apps/${name}/main.tsx`]),
-  ),
-  plugins: [...forBrowsers(), small],
+  input: framePaths,
+  plugins: [entries, ...forBrowsers(), small],
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',
@@ -138,10 +168,25 @@ export const frames = {
 
 /** What writes the frames' HTML, and the servers of the sandbox and the shop: all for Node. */
 export const servers = [
-  { input: { document: 'frame-apps/runtime/document.tsx' }, dir: 'dist/build' },
-  { input: { main: 'sandbox/main.ts', index: 'sandbox/server.ts', hosting: 'sandbox/hosting/main.ts' }, dir: 'dist/sandbox' },
-  { input: { main: 'sandbox/shop/main.ts', index: 'sandbox/shop/server.ts' }, dir: 'dist/shop-server' },
+  { input: { document: 'frame-apps/shared/runtime/document.tsx' }, dir: 'dist/build' },
+  {
+    input: {
+      main: 'sandbox/main.ts',
+      index: 'sandbox/server.ts',
+      hosting: 'packages/frames/hosting/main.ts',
+      accounts: 'sandbox/merchants/main.ts',
+    },
+    dir: 'dist/sandbox',
+  },
+  { input: { main: 'examples/shop/main.ts', index: 'examples/shop/server.ts' }, dir: 'dist/shop-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
+
+/** The kit by the names that merchants import, whose package is built beside. */
+const kitByName = {
+  name: 'kit-by-name',
+  resolveId: (id) =>
+    ({ payframe: resolve('elements/index.ts'), 'payframe/react': resolve('react-bindings/index.ts') })[id] ?? null,
+};
 
 /** A classic script of each file of a folder that exports nothing; the others are what they import. */
 const scriptsOf = (folder, dir) =>
@@ -152,11 +197,14 @@ const scriptsOf = (folder, dir) =>
 
 /** The scripts of the shop's own pages. */
 export const shop = [
-  classic('sandbox/shop/react/main.tsx', 'dist/shop/react.js', quick),
-  ...scriptsOf('sandbox/shop/browser', 'dist/shop'),
-];
+  classic('examples/shop/react/main.tsx', 'dist/shop/react.js', quick),
+  ...scriptsOf('examples/shop/browser', 'dist/shop'),
+].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
 
 /** The scripts that stand in for third parties' in the sandbox. */
-export const standIns = scriptsOf('sandbox/stand-ins/browser', 'dist/stand-ins');
+export const mocks = readdirSync('sandbox/methods')
+  .map((method) => `sandbox/methods/${method}/mock/scripts`)
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => scriptsOf(folder, 'dist/mocks'));
 
-export default [packages, ...scripts, frames, ...servers, ...shop, ...standIns];
+export default [kit, testing, ...scripts, frames, ...servers, ...shop, ...mocks];

@@ -19,12 +19,19 @@ const only = process.env['PAYFRAME_BROWSER'];
  * test shows a frame of the provider's by `http://127.0.0.1:${location.port}/test/…`. No `hostname`: it would listen on one.
  */
 export default {
-  files: ['test/{bridge,elements,frame-apps,provider}/**/*.test.ts', '!test/**/*.node.test.ts'],
+  files: ['test/{bridge,elements,frame-apps,provider,third-party}/**/*.test.ts', '!test/**/*.node.test.ts'],
   nodeResolve: true,
+  // Imports whose path is known only as they run say `.js` too.
+  middleware: [
+    (context, next) => {
+      context.url = context.url.replace(/^(\/frame-apps\/.*\/texts\/\w+)\.js$/, '$1.ts');
+      return next();
+    },
+  ],
   plugins: [esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
   browsers: only ? [launchers[only]()] : Object.values(launchers).map((launch) => launch()),
   concurrency: 1,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,

@@ -1,68 +1,109 @@
-import { bound } from './bound.js';
+import { cloneWithinLimits } from './clone-within-limits.js';
 import type { PayError } from './errors.js';
 import * as failures from './failures.js';
-import type { Language } from './languages.js';
+import { ownOf } from './own.js';
+import type { titles } from './texts/en.js';
+import type { TokenName } from './tokens.js';
 
-/** The kinds of value a merchant can set. */
+/** The types of value that a prop can have. */
 export type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'window';
 
-/** Something the merchant sets. `T` is its value. */
+/** A prop that the merchant sets. `T` is the type of its value. */
 export interface Prop<T = unknown> {
-  /** How an attribute's text is read, and what a property must be. Objects and arrays are read as JSON. */
+  /** The type of the property, and how the attribute's text is parsed: objects and arrays as JSON. */
   readonly type: PropType;
   readonly required?: boolean;
   readonly default?: T;
-  /** Another name a factory takes for it. */
+  /** Another name for the prop. `style` is an alias in factories only: on an element it is the DOM's own property. */
   readonly alias?: string;
-  /** `true` for a number that is no amount in minor units, and keeps its decimals. */
-  readonly decimal?: boolean;
-  /** `true` when it stays on the merchant's page and never crosses to the frame. */
+  /** What the number or string means, if not every value is valid. */
+  readonly kind?: 'minorUnits' | 'currency';
+  /** The allowed keys of an object, if they are known. */
+  readonly keys?: readonly string[];
+  /** `true` if the value stays on the merchant's page and never crosses to the frame. */
   readonly local?: boolean;
   /** Never set: carries the type. */
   readonly carries?: T;
 }
 
-/** Something that happens. `D` is what it tells. */
+/** An event of a component. `D` is the type of its detail. */
 export interface Event<D = void> {
   readonly cancelable: boolean;
-  /** `true` when only the page raises it: a frame that tries is refused. */
+  /** `true` if only the page may emit the event: a frame that tries gets an error. */
   readonly host?: boolean;
   /** Never set: carries the type. */
   readonly carries?: D;
 }
 
-/** Something the frame can be asked. */
+/** A function of the frame that the page can call. */
 export interface Call<F = unknown> {
   /** Never set: carries the type. */
   readonly carries?: F;
 }
 
-/** A component as both windows know it. */
+/** An area of a fixed height below a component. */
+export interface Below {
+  /** The height in CSS pixels. */
+  readonly height: number;
+  /** The boolean prop that removes the area when it is `false`. */
+  readonly flag?: string;
+}
+
+/** A layout of a component with a different height. */
+export interface Layout {
+  /** The number of rows. */
+  readonly rows: number;
+  /** The height of a row in CSS pixels, unless the merchant's style sets one. */
+  readonly height: number;
+  /** The total space between and above the rows, in CSS pixels. */
+  readonly around: number;
+}
+
+/** Returns an error for props that are invalid in combination. Without `isAmountNeeded`, an account needs no amount. */
+export type Refuse = (props: Readonly<Record<string, unknown>>, isAmountNeeded?: boolean) => PayError | undefined;
+
+/** The contract of a component, shared by the page and the frame. */
 export interface Contract {
   readonly tag: `pay-${string}`;
   /** The folder of the frame on the provider's host. */
   readonly frame: string;
-  /** What the frame is called to a screen reader, per language. */
-  readonly title: Readonly<Record<Language, string>>;
-  /** The height to reserve before anything is loaded, in CSS pixels; `overlay` covers the page instead. */
+  /** The key of the frame's title for screen readers in `bridge/texts/`. */
+  readonly title: keyof typeof titles;
+  /** The height to reserve before the frame loads, in CSS pixels; `overlay` covers the page instead. */
   readonly height: number | 'overlay';
-  /** What the browser may let the frame do, as in the iframe's `allow`. */
+  /** The design token that overrides this height. */
+  readonly heightToken?: TokenName;
+  /** The layouts besides the default one, by value of the `layout` prop. Each has a separate document. */
+  readonly layouts?: Readonly<Record<string, Layout>>;
+  /** The area below this height, reserved from the start as well. */
+  readonly below?: Below;
+  /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;
-  /** Gives the reason why these props cannot be shown. Asked on the merchant's page; the provider checks for itself. */
-  readonly refuse?: (props: Readonly<Record<string, unknown>>) => PayError | undefined;
-  /** `configure({ requireAmount: false })` lets an account stand alone. */
+  /** Returns an error for props that are valid one by one but invalid in combination. The provider checks independently. */
+  readonly refuse?: Refuse;
+  /** Whether an account needs no amount when `configure({ requireAmount: false })` is set. */
   readonly amountOptional?: boolean;
   readonly events: Readonly<Record<string, Event<unknown>>>;
   readonly calls: Readonly<Record<string, Call>>;
 }
 
-/** Describes a component. Everything else about it is read off this. */
-export const contract = <const C extends Contract>(written: C): C => written;
+/** Declares the contract of a component. Everything else is derived from it. */
+export const contract = <const C extends Contract>(written: C): C => {
+  const { props, events } = written;
+  return ownOf({ ...written, props: ownRows(props), events: ownRows(events) });
+};
+
+/** A prop or an event has no default, alias or flag but its own. */
+const ownRows = <T extends object>(rows: Readonly<Record<string, T>>) =>
+  ownOf(Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, ownOf(row)])));
 
 export const text: Prop<string> = { type: 'string' };
 export const number: Prop<number> = { type: 'number' };
-export const decimal: Prop<number> = { type: 'number', decimal: true };
+/** An amount in the currency's minor unit. */
+export const minorUnits: Prop<number> = { type: 'number', kind: 'minorUnits' };
+/** An ISO 4217 currency code. */
+export const currencyCode: Prop<string> = { type: 'string', kind: 'currency' };
 export const flag: Prop<boolean> = { type: 'boolean' };
 export const object = <T extends object>(): Prop<T> => ({ type: 'object' });
 export const list = <T>(): Prop<readonly T[]> => ({ type: 'array' });
@@ -83,16 +124,24 @@ type DetailOf<E> = E extends Event<infer D> ? D : never;
 /** The props as a merchant may set them: all optional, checked when the frame opens. */
 export type PropsOf<C extends Contract> = { -readonly [K in keyof C['props']]?: ValueOf<C['props'][K]> | undefined };
 
-/** The props as the frame gets them: checked, without those that stay on the page. */
+/** The aliases of the props. */
+export type EveryAliasOf<C extends Contract> = {
+  -readonly [K in keyof C['props'] as C['props'][K] extends { alias: infer A extends string } ? A : never]?: PropsOf<C>[K];
+};
+
+/** The aliases on elements and in React, where `style` is the DOM's own property. */
+export type AliasesOf<C extends Contract> = Omit<EveryAliasOf<C>, 'style'>;
+
+/** The props that the frame receives: checked, without local ones. */
 export type FramePropsOf<C extends Contract> = {
   readonly [K in keyof C['props'] as C['props'][K] extends { local: true } ? never : K]:
     ValueOf<C['props'][K]> | (C['props'][K] extends { required: true } | { default: unknown } ? never : undefined);
 };
 
-/** What each event tells. */
+/** The detail of each event. */
 export type EventsOf<C extends Contract> = { readonly [K in keyof C['events']]: DetailOf<C['events'][K]> };
 
-/** What the frame may be asked, as the page sees it: every answer is a promise. */
+/** The frame's functions as the page sees them: each returns a promise. */
 export type CallsOf<C extends Contract> = {
   readonly [K in keyof C['calls']]: C['calls'][K] extends Call<infer F>
     ? F extends (...args: infer A) => infer R
@@ -101,7 +150,7 @@ export type CallsOf<C extends Contract> = {
     : never;
 };
 
-/** What the frame must be able to answer. */
+/** The functions that the frame must implement. */
 export type AnswersOf<C extends Contract> = {
   readonly [K in keyof C['calls']]: C['calls'][K] extends Call<infer F>
     ? F extends (...args: infer A) => infer R
@@ -110,13 +159,16 @@ export type AnswersOf<C extends Contract> = {
     : never;
 };
 
-/** What a merchant may give a factory: the props, and a callback per event. */
+/** The callbacks of a factory, one per event. */
 export type CallbacksOf<C extends Contract> = {
   readonly [K in keyof C['events'] & string as `on${Capitalize<K>}`]?:
     ((detail: DetailOf<C['events'][K]>) => unknown) | undefined;
 };
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The alias of a prop on an element, if it has one. */
+export const aliasOf = ({ alias }: Prop): string | undefined => (alias === 'style' ? undefined : alias);
 
 /** `cspNonce` → `csp-nonce`. */
 export const attributeName = kebab;
@@ -126,8 +178,8 @@ export const eventName = (key: string): `pay-${string}` => `pay-${kebab(key)}`;
 export const callbackName = (key: string): `on${string}` => `on${key[0]!.toUpperCase()}${key.slice(1)}`;
 
 /**
- * The props that cross to the frame: declared ones alone, with defaults filled in.
- * Throws the first reason why they cannot be shown.
+ * Returns the props to send to the frame: declared ones only, with defaults filled in. Throws a `PayError` for the first
+ * invalid prop.
  */
 export function check(component: Contract, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const crossing: Record<string, unknown> = Object.create(null);
@@ -139,30 +191,41 @@ export function check(component: Contract, given: Readonly<Record<string, unknow
   return crossing;
 }
 
-/** One prop's value as its type asks; `undefined` and `null` are absent. */
+/** Parses the value of a prop by its type; `undefined` and `null` count as absent. */
 function read(key: string, prop: Prop, value: unknown): unknown {
   if (value === undefined || value === null) return prop.default;
   const { type } = prop;
   if (type === 'window') return openWindow(value);
   if (type === 'number') {
-    // Amounts are integers in minor units: a float is rounded, a string of digits is read as a number.
-    const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
-    // Only a number is finite, which TypeScript does not read off this.
-    if (Number.isFinite(amount)) return prop.decimal ? amount : Math.round(amount as number);
-  } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return bound(value, key);
+    // A numeric string counts as a number.
+    const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+    // `Number.isFinite` is true for numbers only, which TypeScript does not infer.
+    if (Number.isFinite(number)) return prop.kind ? wholeAmount(key, number as number) : number;
+  } else if (prop.kind && typeof value === 'string') {
+    if (!value) return prop.default;
+    if (/^[A-Z]{3}$/.test(value)) return value;
+    throw failures.invalidCurrency(key, cloneWithinLimits(value, key) as string);
+  } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return cloneWithinLimits(value, key);
   throw failures.invalidProp(type, key);
 }
 
-/** A window that can be used: open, and of this page's own domain. */
+/** Rounds an amount in minor units to remove floating-point error: 12.35 × 100 is 1234.9999999999998. */
+function wholeAmount(key: string, amount: number): number {
+  const whole = Math.round(amount);
+  if (whole >= 0 && Math.abs(amount - whole) < 1e-4 && Number.isSafeInteger(whole)) return Math.abs(whole);
+  throw failures.invalidAmount(key, String(amount));
+}
+
+/** Checks that a window is open and on this page's domain. */
 function openWindow(value: unknown): Window {
   const other = value as Window;
   if (other.window !== other) throw failures.windowInvalid();
   if (other.closed) throw failures.windowClosed();
   try {
-    // Reading the address of a window of another domain throws.
+    // Reading the location of a cross-origin window throws.
     if (other.location.href) return other;
   } catch {
-    // Falls through to the refusal: the browser has said that the domain differs.
+    // A cross-origin window: falls through to the error.
   }
   throw failures.windowDomain();
 }

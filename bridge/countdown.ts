@@ -1,6 +1,9 @@
 import { FROZEN_MS, TICK_MS } from './limits.js';
 
-/** Calls `late` after so many milliseconds of ticks in which the page was awake and in sight. Gives the way to stop it. */
+/**
+ * Calls `late` after `ms` milliseconds, counting only ticks in which the page was awake and visible. Returns a function that
+ * stops the countdown.
+ */
 export function countdown(ms: number, late: () => void): () => void {
   let left = ms;
   let last = performance.now();

@@ -1,11 +1,11 @@
-/** A promise that is settled from outside. Nobody may be waiting for it: a rejection then is no error of the page's. */
+/** A promise that is settled from outside. Its rejection is never reported as unhandled. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
   reject(reason: unknown): void;
 }
 
-/** Makes a promise that is settled from outside. */
+/** Creates a promise that is settled from outside. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve!: Deferred<T>['resolve'];
   let reject!: Deferred<T>['reject'];

@@ -1,18 +1,23 @@
-/** What an error may carry besides its code and text. All of it is fit for the merchant's page. */
+import type { NextAction } from '../provider/types.js';
+
+/** The properties of an error besides its code and message. The merchant's page may read all of them. */
 export interface ErrorFacts {
-  /** The provider's code for a payment's outcome, or the word for the HTTP status. */
+  /** The HTTP status text of an API error, or how a payment ended, such as `CANCELED`; otherwise the same as `code`. */
   readonly status?: string;
-  /** The HTTP status of an API refusal. */
+  /** The HTTP status of an API error; 0 if the API did not reply, as in `XMLHttpRequest`. */
   readonly statusCode?: number;
+  /** The id of the payment that the error is about. */
   readonly paymentId?: string;
+  /** The provider’s id of the request, for its support team. */
   readonly requestId?: string;
-  /** Words for the shopper, in the shopper's language. */
+  /** A message for the shopper, in the shopper's language. */
   readonly shopperMessage?: string;
-  /** Whether the same thing may be tried again as it is. */
+  /** Whether the same action can be retried unchanged. */
   readonly retryable?: boolean;
-  /** How far loading had come: `network`, `handshake` or `app`. */
+  /** The stage at which loading failed: `network`, `handshake`, `app`, or `script` for a third-party script. */
   readonly stage?: string;
-  readonly nextAction?: { readonly type: string; readonly mustRedirect: boolean; readonly redirectUrl?: string };
+  /** The next step that the payment is waiting for, if any. */
+  readonly nextAction?: NextAction;
 }
 
 const factNames = [
@@ -26,18 +31,22 @@ const factNames = [
   'nextAction',
 ] as const;
 
-/** The one error class of the kit. `code` is stable; `message` is for developers and may change unless the specification fixes it. */
+/**
+ * The error class of the kit. `code` is stable. `message` may change unless the specification fixes it: it is in the shopper's
+ * language if the shopper can cause the error, and otherwise for developers.
+ */
 export class PayError extends Error implements ErrorFacts {
-  declare readonly status?: string;
-  declare readonly statusCode?: number;
+  declare readonly status: string;
+  declare readonly statusCode: number;
   declare readonly paymentId?: string;
   declare readonly requestId?: string;
   declare readonly shopperMessage?: string;
   declare readonly retryable?: boolean;
   declare readonly stage?: string;
-  declare readonly nextAction?: NonNullable<ErrorFacts['nextAction']>;
+  declare readonly nextAction?: NextAction;
 
   constructor(
+    /** The code to compare with; [errors.md](errors.md) lists all codes. */
     readonly code: string,
     message: string,
     facts: ErrorFacts = {},
@@ -45,15 +54,22 @@ export class PayError extends Error implements ErrorFacts {
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.name = 'PayError';
-    Object.assign(this, factsOf(facts));
+    Object.assign(this, { status: code, statusCode: 0 }, factsOf(facts));
   }
 
-  /** The same error with more facts. */
+  /** Returns a copy of the error with more facts. */
   with(facts: ErrorFacts, cause: unknown = this.cause): PayError {
     return new PayError(this.code, this.message, { ...factsOf(this), ...facts }, cause);
   }
 
-  /** Any thrown thing as a `PayError`; a `PayError` stays itself. */
+  /**
+   * Returns a copy of the error with a message for the shopper. Its cause defaults to this error, with the developer's message.
+   */
+  forShopper(words: string): PayError {
+    return new PayError(this.code, words, { ...factsOf(this), shopperMessage: words }, this.cause ?? this);
+  }
+
+  /** Converts any thrown value to a `PayError`; returns a `PayError` unchanged. */
   static from(thrown: unknown): PayError {
     if (thrown instanceof PayError) return thrown;
     const { message, code } = (thrown ?? {}) as { message?: unknown; code?: unknown };
@@ -61,23 +77,23 @@ export class PayError extends Error implements ErrorFacts {
   }
 }
 
-/** An error as it crosses a window: name, message, code and facts. The stack and the cause stay where they are. */
+/** An error as it crosses windows: name, message, code and facts. The stack and the cause are not sent. */
 export type PackedError = readonly [name: string, message: string, code: string, facts: ErrorFacts];
 
 const unreadable: PackedError = ['Error', 'Unknown error', 'UNKNOWN', {}];
 
-/** Makes an error ready to cross. */
+/** Serializes an error for the other window. */
 export function pack(thrown: unknown): PackedError {
   try {
     const error = PayError.from(thrown);
     const name = thrown instanceof Error ? thrown.name : 'Error';
     return [name, error.message.slice(0, 2000), error.code, factsOf(error)];
   } catch {
-    return unreadable; // Anything can be thrown: an object that is no text, a getter that throws.
+    return unreadable; // Any value can be thrown, such as an object whose getters throw.
   }
 }
 
-/** Reads an error that crossed. */
+/** Deserializes an error from the other window. */
 export function unpack(packed: unknown): PayError {
   const [name, message, code, facts] = Array.isArray(packed) ? packed : [];
   const error = new PayError(text(code) ?? 'UNKNOWN', text(message) ?? 'Unknown error', factsOf(facts));
@@ -87,10 +103,10 @@ export function unpack(packed: unknown): PayError {
 
 const quietCodes: readonly string[] = ['NAVIGATED', 'CLOSED', 'FRAME_CLOSED'];
 
-/** Ends that are nobody's fault: no error is reported, and what waits for them ends without one. */
+/** Whether an error is a normal end, such as a closed component: it is not reported, and pending work ends without an error. */
 export const isQuiet = ({ code }: PayError): boolean => quietCodes.includes(code);
 
-/** A text from the other window, if that is what it is. */
+/** Returns a value from the other window if it is a string. */
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function factsOf(value: unknown): ErrorFacts {

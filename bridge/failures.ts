@@ -1,9 +1,9 @@
 import { PayError } from './errors.js';
 
-// Every way the kit can fail, and the words a developer reads. One row per failure; the first word is the stable code.
-// The texts the specification fixes are exact. A bundler leaves out the rows that a page cannot meet.
+// All errors of the kit: the stable code, and the message for developers. Messages that the specification fixes are exact.
+// Bundlers drop the errors that a page cannot cause.
 
-/** One way to fail: its code, and what makes its words. */
+/** Declares an error: its code, and a function that returns its message. */
 export const fails =
   <F extends readonly unknown[]>(code: string, words: (...facts: F) => string) =>
   (...facts: F): PayError =>
@@ -20,6 +20,15 @@ export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
   (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
 );
+export const invalidAmount = /* @__PURE__ */ fails(
+  'INVALID_AMOUNT',
+  (key: string, amount: string) =>
+    `Expected prop "${key}" to be a whole number of minor units, such as 1250 for 12.50: ${amount}`,
+);
+export const invalidCurrency = /* @__PURE__ */ fails(
+  'INVALID_CURRENCY',
+  (key: string, currency: string) => `Expected prop "${key}" to be a code of ISO 4217, such as "EUR": ${currency}`,
+);
 export const missingProp = /* @__PURE__ */ fails('MISSING_PROP', (key: string) => `Expected prop "${key}" to be defined`);
 export const windowInvalid = /* @__PURE__ */ fails('WINDOW_INVALID', () => 'Expected Window');
 export const windowClosed = /* @__PURE__ */ fails('WINDOW_CLOSED', () => 'Window is closed');
@@ -32,12 +41,16 @@ export const containerInvalid = /* @__PURE__ */ fails(
   'CONTAINER_INVALID',
   () => 'Expected string or element selector to be passed',
 );
+export const unknownDriver = /* @__PURE__ */ fails(
+  'UNKNOWN_DRIVER',
+  (name: string) => `There is a driver for react alone, and none for ${name}: use the elements`,
+);
 export const hostMissing = /* @__PURE__ */ fails(
   'HOST_MISSING',
   () => 'Call configure({ host }) with the address of the payment provider first',
 );
 
-// A frame or a third party's script that cannot be had.
+// Frames and third-party scripts that fail to load.
 export const loadTimeout = /* @__PURE__ */ fails(
   'LOAD_TIMEOUT',
   (ms: number) => `Loading component timed out after ${ms} milliseconds`,
@@ -62,12 +75,14 @@ export const tag = /* @__PURE__ */ fails(
 export const origin = /* @__PURE__ */ fails('ORIGIN', (origin: string) => `Can not be rendered by domain: ${origin}`);
 export const scriptFailed = /* @__PURE__ */ fails('SCRIPT_FAILED', (src: string) => `The script ${src} could not be loaded`);
 
-// One payment method.
+// Payment methods.
 export const noReserve = /* @__PURE__ */ fails(
   'TRANSACTION_TYPE',
   (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
 );
 export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
+/** Its `cause` is PayPal's event, with which a factory's `onError` is called. */
+export const payPalNoOrder = /* @__PURE__ */ fails('PAYPAL_NO_ORDER', () => 'PayPal: approved without an order id');
 export const googlePay = /* @__PURE__ */ fails('GOOGLE_PAY_FAILED', (words: string) => `Google Pay: ${words}`);
 export const applePay = /* @__PURE__ */ fails('APPLE_PAY_FAILED', (words: string) => `Apple Pay: ${words}`);
 export const clickToPay = /* @__PURE__ */ fails(
@@ -76,7 +91,7 @@ export const clickToPay = /* @__PURE__ */ fails(
 );
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
 
-// Two windows.
+// Messages between windows.
 export const navigated = /* @__PURE__ */ fails('NAVIGATED', () => 'Window navigated away');
 export const closed = /* @__PURE__ */ fails('CLOSED', () => 'Component closed');
 export const frameClosed = /* @__PURE__ */ fails('FRAME_CLOSED', () => 'Detected iframe close');
@@ -92,7 +107,7 @@ export const tooLarge = /* @__PURE__ */ fails(
 );
 export const flood = /* @__PURE__ */ fails('FLOOD', () => 'Too many messages from the other window');
 
-// A payment, and the API.
+// Payments and the API.
 export const aborted = /* @__PURE__ */ fails('ABORTED', () => 'Aborted by the merchant');
 export const canceled = /* @__PURE__ */ fails('CANCELED', () => 'The shopper left the payment before it was complete');
 export const network = /* @__PURE__ */ fails('NETWORK', () => 'The payment API could not be reached');
@@ -104,14 +119,18 @@ export const api = /* @__PURE__ */ fails('API', (message: string) => message);
 export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
 export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
 
-// What a server writes.
+// Server rendering.
 export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);
 export const invalidAttribute = /* @__PURE__ */ fails(
   'INVALID_ATTRIBUTE',
   (name: string) => `Give ${name} as text, a number, a flag or plain data: nothing else can be written into a tag`,
 );
 
-/** Whether what a third party's script threw says that the browser blocked its window. */
+// Webhooks.
+export const webhookSignature = /* @__PURE__ */ fails('WEBHOOK_SIGNATURE', (why: string) => `Webhook refused: ${why}`);
+export const webhookSecret = /* @__PURE__ */ fails('WEBHOOK_SECRET', () => 'verifyWebhook needs your webhook secret');
+
+/** Whether a third-party script failed because the browser blocked its popup. */
 export const isPopupBlocked = (thrown: unknown): boolean => {
   const { name, message, statusMessage } = Object(thrown) as Readonly<Record<string, unknown>>;
   return [name, message, statusMessage].some(

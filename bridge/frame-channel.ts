@@ -1,26 +1,32 @@
-import { bound } from './bound.js';
+import { cloneWithinLimits } from './clone-within-limits.js';
 import { deferred } from './deferred.js';
 import type { PayError } from './errors.js';
-import { talk, type Answers, type Line } from './port.js';
+import { openChannel, type Answers, type Channel } from './port.js';
 
-/** The page's channel to the document that a frame shows now. It is lost with the document, and opened anew for the next. */
+/** The page's channel to the current document of a frame. It ends with the document; the next document gets a new one. */
 export class FrameChannel {
-  #line: Line | undefined;
-  #ready = deferred<Line>();
+  #line: Channel | undefined;
+  #ready = deferred<Channel>();
+  #isReady = false;
 
-  /** The channel to the document of now, if there is one. */
-  get current(): Line | undefined {
+  /** The channel to the current document, if there is one. */
+  get current(): Channel | undefined {
     return this.#line;
   }
 
-  /** Resolves when the app of the document is there; rejects when it went away before that. */
-  get ready(): Promise<Line> {
+  /** Whether the app of the current document is ready. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Resolves when the app of the document is ready; rejects if the document goes away before that. */
+  get ready(): Promise<Channel> {
     return this.#ready.promise;
   }
 
   /** Opens the channel to a new document. */
-  open(port: MessagePort, answers: (line: () => Line) => Answers, broken: (error: PayError) => void): void {
-    const line = talk(
+  open(port: MessagePort, answers: (line: () => Channel) => Answers, broken: (error: PayError) => void): void {
+    const line = openChannel(
       port,
       answers(() => line),
       broken,
@@ -28,28 +34,30 @@ export class FrameChannel {
     this.#line = line;
   }
 
-  /** The app of the current document is there. */
-  markReady(line: Line): void {
+  /** The app of the current document is ready. */
+  markReady(line: Channel): void {
+    this.#isReady = true;
     this.#ready.resolve(line);
   }
 
-  /** Calls the frame, once its app is there. What comes back is copied within limits. */
+  /** Calls the frame once its app is ready. The result is copied within limits. */
   async call(name: string, args?: readonly unknown[]): Promise<unknown> {
     const line = await this.ready;
-    return bound(await line.call(name, args), name);
+    return cloneWithinLimits(await line.call(name, args), name);
   }
 
-  /** The document has gone: what waits for it is rejected, and the next one is waited for. */
+  /** The document is gone: rejects pending calls and waits for the next document. */
   lose(reason: PayError): void {
     if (!this.#line) return;
     this.end(reason);
     this.#ready = deferred();
   }
 
-  /** The frame has gone. */
+  /** The frame is gone. */
   end(reason: PayError): void {
     this.#line?.end(reason);
     this.#line = undefined;
+    this.#isReady = false;
     this.#ready.reject(reason);
   }
 }

@@ -1,8 +1,8 @@
 import * as failures from './failures.js';
-import { bound } from './bound.js';
+import { cloneWithinLimits } from './clone-within-limits.js';
 import { check, type AnswersOf, type Contract, type EventsOf, type FramePropsOf } from './contract.js';
 import { pack } from './errors.js';
-import { talk } from './port.js';
+import { openChannel } from './port.js';
 import type { Patch } from './patch.js';
 import './starter.js';
 
@@ -12,22 +12,26 @@ export interface HostLink<C extends Contract> {
   readonly origin: string;
   /** The props as they are now: a new object whenever one has changed. */
   props(): FramePropsOf<C>;
-  /** Calls back after each change of props. Gives the way to stop it. */
+  /** Calls back after each change of props. Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void;
-  /** Tells the merchant. Gives `false` when the merchant cancelled it. */
+  /** Emits an event to the merchant. Resolves with `false` if the merchant canceled it. */
   emit<K extends keyof EventsOf<C> & string>(
     name: K,
     ...detail: void extends EventsOf<C>[K] ? [] : [EventsOf<C>[K]]
   ): Promise<boolean>;
-  /** Asks for a height, in CSS pixels. */
+  /** Requests a height, in CSS pixels. */
   resize(height: number): void;
-  /** Tells the page that Escape was pressed here. */
+  /** Reports that Escape was pressed in this document. */
   escape(): void;
-  /** Sets what the page may ask, and tells it that the app is there. Call it again to answer in another way. */
+  /** Reports whether this document shows a close button, so that exactly one is visible. */
+  ownsClose(isOwn: boolean): void;
+  /** Reports that a nested frame loaded a page, which may have added a history entry. */
+  frameLoaded(): void;
+  /** Implements the contract's calls and reports that the app is ready. Call it again to replace the implementation. */
   answer(answers: AnswersOf<C>): void;
 }
 
-/** Joins the page that welcomed this document. Waits for the welcome; throws when the props are not of the contract. */
+/** Connects to the page that shows this document. Waits for the welcome; throws if the props do not match the contract. */
 export async function connectHost<C extends Contract>(contract: C, page: Window = window): Promise<HostLink<C>> {
   const meeting = await page.payframeMeeting;
   if (!meeting) throw failures.navigated();
@@ -40,17 +44,17 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
   const answers: Record<string, (...args: never[]) => unknown> = Object.create(null);
   answers['ping'] = () => true;
   answers['update'] = update;
-  const line = talk(port, answers);
+  const line = openChannel(port, answers);
   try {
-    given = bound(welcome.props, 'props') as Record<string, unknown>;
+    given = cloneWithinLimits(welcome.props, 'props') as Record<string, unknown>;
     props = check(contract, given);
   } catch (thrown) {
-    // The page would learn nothing but that the app never came.
+    // Without this event, the page would only see a timeout.
     line.note('emit', 'error', pack(thrown));
     throw thrown;
   }
   page.addEventListener('pagehide', ({ persisted }) => {
-    // Said on leaving for good alone: a page in the back/forward cache keeps its port.
+    // Not for a page in the back/forward cache, which keeps its port.
     if (!persisted) line.note('bye');
   });
 
@@ -64,10 +68,12 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
     emit: (name, ...detail) => line.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
     resize: (height) => line.note('resize', Math.ceil(height)),
     escape: () => line.note('escape'),
+    ownsClose: (isOwn) => line.note('ownsClose', isOwn),
+    frameLoaded: () => line.note('frameLoaded'),
     answer(implemented) {
       for (const name of Object.keys(contract.calls)) {
         const answer = (implemented as Record<string, (...args: unknown[]) => unknown>)[name]!;
-        answers[name] = (...args: unknown[]) => answer(...args.map((arg) => bound(arg, name)));
+        answers[name] = (...args: unknown[]) => answer(...args.map((arg) => cloneWithinLimits(arg, name)));
       }
       if (!isReady) line.note('ready');
       isReady = true;
@@ -75,19 +81,19 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
   };
 
   function update(changes: Patch['changed'], removed: Patch['removed']) {
-    const next: Record<string, unknown> = Object.assign(Object.create(null), given, bound(changes, 'props'));
-    for (const key of bound(removed, 'props') as string[]) delete next[key];
+    const next: Record<string, unknown> = Object.assign(Object.create(null), given, cloneWithinLimits(changes, 'props'));
+    for (const key of cloneWithinLimits(removed, 'props') as string[]) delete next[key];
     props = check(contract, next);
     given = next;
     for (const listener of changed) {
       try {
         listener();
       } catch (thrown) {
-        reportError(thrown); // The props are taken over, whatever one of those who hear of it makes of them.
+        reportError(thrown); // The props are applied even if a listener throws.
       }
     }
   }
 }
 
-/** An error crosses by its code, text and facts. */
+/** An error crosses as its code, message and facts. */
 const packed = (detail: unknown) => (detail instanceof Error ? pack(detail) : detail);

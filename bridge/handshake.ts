@@ -1,31 +1,31 @@
 /**
- * How the two windows meet. Four kinds of message ever cross `window`; none holds a secret but `welcome`, and that one
+ * The handshake between page and frame. Only four kinds of message cross `window`. Only `welcome` holds a secret, and it
  * goes to an exact origin.
  *
  *     merchant page                                    frame document
  *       inserts the iframe, listening already
- *                                   <- hello           to its parent, whoever that is
+ *                                   <- hello           to its parent, of any origin
  *       checks source, exact origin, versions
  *       makes a MessageChannel
  *       welcome + port ->                              checks source, document, origin, tag, versions
  *                                   <- (port) alive    or `refuse`, on the window
  *
- * Everything else is said on the port. A document says hello once; a reload is a new document with a new hello. `poke`
- * asks a document that spoke before anyone listened to say hello again.
+ * Everything else crosses on the port. A document says hello once; a reload is a new document with a new hello. `poke`
+ * asks a document that said hello before the page listened to say it again.
  */
 import { text } from './errors.js';
 import { PROTOCOLS } from './limits.js';
 
-/** The frame's document is there. */
+/** The frame's document has started. */
 export interface Hello {
   readonly payframe: 'hello';
   readonly version: string;
   readonly protocols: readonly [oldest: number, newest: number];
-  /** 128 random bits that name this document, in hex. */
+  /** The id of this document: 128 random bits in hex. */
   readonly document: string;
 }
 
-/** The page has accepted the document, and hands it a port. */
+/** The page accepts the document and transfers a port to it. */
 export interface Welcome {
   readonly payframe: 'welcome';
   readonly version: string;
@@ -35,33 +35,33 @@ export interface Welcome {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The frame will not speak with this page. */
+/** The frame refuses to connect to this page. */
 export interface Refusal {
   readonly payframe: 'refuse';
   readonly document: string;
   readonly code: 'ORIGIN' | 'TAG' | 'VERSION' | 'VERSION_FORMAT' | 'PROTOCOL';
-  /** What the refusal is about: two versions, two tags, or an origin. */
+  /** The details of the refusal: two versions, two tags, or an origin. */
   readonly words: readonly string[];
 }
 
-/** Somebody listens now. */
+/** The page is listening now. */
 export interface Poke {
   readonly payframe: 'poke';
 }
 
-/** A message of one kind if that is what it is. Reads nothing that could throw or lie: windows hand over clones. */
+/** Whether a message is of the given kind. Messages between windows are structured clones, which are safe to read. */
 export function isKind<M extends { readonly payframe: string }>(data: unknown, kind: M['payframe']): data is M {
   try {
     return typeof data === 'object' && data !== null && (data as { payframe?: unknown }).payframe === kind;
   } catch {
-    return false; // An event made by a script of the page can carry an object whose getters throw.
+    return false; // A synthetic event can carry an object whose getters throw.
   }
 }
 
-/** Whether a directive of a page's policy is one that frames need leave from. */
+/** Whether a CSP directive controls which frames may load. */
 export const stopsFrames = (directive: string): boolean => /^(frame|child|default)-src$/.test(directive);
 
-/** Why two versions cannot speak: another major, or no version at all. */
+/** Returns why two versions are incompatible: different major versions, or an invalid format. */
 export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERSION_FORMAT' | undefined {
   const ours = majorOf(host);
   const theirs = majorOf(frame);
@@ -69,7 +69,7 @@ export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERS
   return ours === theirs ? undefined : 'VERSION';
 }
 
-/** The newest protocol both sides speak. */
+/** Returns the newest protocol that both sides support. */
 export function chooseProtocol(protocols: unknown): number | undefined {
   if (!Array.isArray(protocols) || !protocols.every(Number.isInteger)) return undefined;
   const [oldest, newest] = protocols as [number, number];
@@ -77,5 +77,5 @@ export function chooseProtocol(protocols: unknown): number | undefined {
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;
 }
 
-/** The other window names its version, and may name anything. */
+/** The other window reports its version, which can be any value. */
 const majorOf = (version: unknown): string | undefined => /^(\d+)\.\d+\.\d+/.exec(text(version) ?? '')?.[1];

@@ -12,24 +12,26 @@ import {
 } from './handshake.js';
 import { VERSION } from './limits.js';
 
-/** The page's end of the handshake: the frame it expects, and what follows. */
+/** The page's end of the handshake: the expected frame, and callbacks. */
 export interface HandshakeOptions {
   readonly iframe: HTMLIFrameElement;
   /** The exact origin the frame is loaded from. */
   readonly origin: string;
   readonly tag: string;
-  /** Ends the handshake, and with it every listener. */
+  /** Ends the handshake and removes its listeners. */
   readonly signal: AbortSignal;
-  /** A document is there that was not there before: the one before it has gone. */
+  /** A new document said hello: the previous one is gone. */
   readonly greeted: () => void;
-  /** The page's end of the new channel. Gives the props the document begins with. */
+  /** Receives the page's end of the new channel. Returns the initial props of the document. */
   readonly opened: (port: MessagePort) => Readonly<Record<string, unknown>>;
-  /** The welcome is on its way. */
+  /** The welcome was sent. */
   readonly welcomed: () => void;
+  /** The iframe loaded again: the document that was welcomed last may be gone. */
+  readonly replaced: () => void;
   readonly failed: (error: PayError) => void;
 }
 
-/** Why one side does not accept the other. */
+/** The errors for each reason to refuse. */
 const refusals = {
   ORIGIN: failures.origin,
   TAG: failures.tag,
@@ -38,18 +40,21 @@ const refusals = {
   PROTOCOL: failures.protocol,
 } satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
 
-/** Welcomes each document that the iframe shows, for as long as the signal lasts. Call it before inserting the iframe. */
-export function welcomeFrame({ iframe, origin, tag, signal, greeted, opened, welcomed, failed }: HandshakeOptions): void {
+/** Welcomes each document that the iframe shows, until the signal aborts. Call it before inserting the iframe. */
+export function welcomeFrame({ iframe, origin, tag, signal, ...told }: HandshakeOptions): void {
+  const { greeted, opened, welcomed, replaced, failed } = told;
   const { ownerDocument: page } = iframe;
   const listen = { signal, capture: true };
   /** The document that was welcomed last. */
   let welcomedDocument: string | undefined;
+  /** Whether the iframe has loaded before: its first load is that of the initial document. */
+  let isLoaded = false;
   page.defaultView!.addEventListener('message', receive, listen);
   page.addEventListener('securitypolicyviolation', reportBlocked, listen);
-  iframe.addEventListener('load', poke, listen);
+  iframe.addEventListener('load', loaded, listen);
 
   function receive({ source, origin: from, data }: MessageEvent) {
-    // The window is compared with the one the iframe holds now: a move in the page gives it another.
+    // `contentWindow` is read for each message: an iframe that moves in the page gets another window.
     if (source === null || source !== iframe.contentWindow || from !== origin) return;
     if (isKind<Hello>(data, 'hello') && data.document !== welcomedDocument) welcome(data);
     if (welcomedDocument && isKind<Refusal>(data, 'refuse') && data.document === welcomedDocument) failed(refusalOf(data));
@@ -75,9 +80,11 @@ export function welcomeFrame({ iframe, origin, tag, signal, greeted, opened, wel
     welcomed();
   }
 
-  /** A document that spoke before anybody listened says hello again. */
-  function poke() {
+  /** Asks a document that said hello before this page listened to say it again. */
+  function loaded() {
     if (!welcomedDocument) iframe.contentWindow?.postMessage({ payframe: 'poke' } satisfies Poke, '*');
+    else if (isLoaded) replaced();
+    isLoaded = true;
   }
 
   function reportBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) {
@@ -88,7 +95,7 @@ export function welcomeFrame({ iframe, origin, tag, signal, greeted, opened, wel
   }
 }
 
-/** The frame's own reason, if it is one that we know. */
+/** The error for the frame's reason, if that is known. */
 function refusalOf({ code, words }: Refusal): PayError {
   const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => text(word)?.slice(0, 200)) : [];
   const refuse = Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol;

@@ -4,41 +4,41 @@ import type { PayError } from './errors.js';
 import * as failures from './failures.js';
 import { FrameChannel } from './frame-channel.js';
 import { welcomeFrame } from './host-handshake.js';
-import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS } from './limits.js';
-import type { Answers, Line } from './port.js';
+import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, UNLOAD_TIMEOUT_MS } from './limits.js';
+import type { Answers, Channel } from './port.js';
 import { PropSync, type PropSyncOptions } from './prop-sync.js';
 
-/** What the page's end of a frame needs to know, and whom it tells. */
+/** The options and callbacks of the page's end of a frame. */
 export interface FrameOptions extends PropSyncOptions {
   readonly contract: Contract;
   readonly iframe: HTMLIFrameElement;
   /** The exact origin the frame is loaded from. */
   readonly origin: string;
-  /** What the frame may ask of the page. */
+  /** The functions that the frame may call on the page. */
   readonly answers: Answers;
   readonly timeout?: number | undefined;
-  /** The frame's app is there: at first, and again after each reload. */
+  /** The frame's app is ready: at first, and again after each reload. */
   readonly ready: () => void;
-  /** The frame cannot be had, or has broken the rules. The link has ended. */
+  /** The frame failed to load, or violated the protocol. The link has ended. */
   readonly failed: (error: PayError) => void;
 }
 
-/** The page's end of a frame, for as long as the frame's element lives: through reloads and moves. */
+/** The page's end of a frame. It outlives reloads and moves of the iframe. */
 export interface FrameLink {
-  /** Calls the frame; waits for it to be ready first. */
+  /** Calls the frame once it is ready. */
   call(name: string, args?: readonly unknown[]): Promise<unknown>;
-  /** Props may have changed: the frame gets what did. */
+  /** Sends changed props to the frame. */
   update(): void;
-  /** Ends the link: whatever waits is rejected with the reason. */
+  /** Ends the link: pending calls are rejected with the reason. */
   end(reason: PayError): void;
 }
 
-/** How far a frame has come that is being waited for. */
+/** The loading stage that the page is waiting for. */
 type Stage = 'network' | 'handshake' | 'app';
 
 /**
- * Connects the page with a frame: the handshake with each document it shows, the channel to the one of now, and its props.
- * Each stage of loading has its limit. Call it before inserting the iframe.
+ * Connects the page to a frame: the handshake with each document, the channel to the current one, and its props. Each stage of
+ * loading has a time limit. Call it before inserting the iframe.
  */
 export function connectFrame(options: FrameOptions): FrameLink {
   const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
@@ -47,13 +47,16 @@ export function connectFrame(options: FrameOptions): FrameLink {
   const channel = new FrameChannel();
   const props = new PropSync(channel, options);
   let stopWaiting = waitFor('network', timeout);
+  /** The window of the document that was welcomed last: an iframe that moves in the page gets another window. */
+  let welcomedWindow: Window | null = null;
 
-  welcomeFrame({ iframe, origin, tag: contract.tag, signal, greeted: lose, opened, welcomed, failed: fail });
+  welcomeFrame({ iframe, origin, tag: contract.tag, signal, greeted: lose, opened, welcomed, replaced, failed: fail });
   const page = iframe.ownerDocument.defaultView!;
   page.addEventListener('pageshow', wake, { signal, capture: true });
   return { call: (name, args) => channel.call(name, args), update: () => void props.push(), end };
 
   function opened(port: MessagePort) {
+    welcomedWindow = iframe.contentWindow;
     channel.open(port, (line) => ({ ...options.answers, ready: () => isReady(line()), alive: () => isAlive(line()), bye }), fail);
     return props.begin();
   }
@@ -62,12 +65,12 @@ export function connectFrame(options: FrameOptions): FrameLink {
     arm('handshake', FIRST_ACK_TIMEOUT_MS);
   }
 
-  /** The document has accepted the port; its app may take as long as a known window. */
-  function isAlive(line: Line) {
+  /** The document accepted the port: waits for its app, at least for as long as for an acknowledgement. */
+  function isAlive(line: Channel) {
     if (line === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
   }
 
-  function isReady(line: Line) {
+  function isReady(line: Channel) {
     if (line !== channel.current) return;
     stopWaiting();
     channel.markReady(line);
@@ -75,23 +78,34 @@ export function connectFrame(options: FrameOptions): FrameLink {
     void props.push();
   }
 
-  /** The document says that it goes: a reload, or another page in the frame. */
+  /** The document is unloading: the iframe reloads, moves in the page, or shows another page. */
   function bye() {
     lose();
-    arm('network', timeout);
+    if (iframe.contentWindow === welcomedWindow) armUnload();
+    else arm('network', timeout);
+  }
+
+  /** Pings the known document: one whose process was killed sends no `bye`. */
+  function replaced() {
+    const asked = channel.current;
+    if (!asked || !channel.isReady) return; // A document that is still loading has other limits.
+    armUnload();
+    const stop = stopWaiting;
+    asked.call('ping').then(stop, () => {});
   }
 
   function lose() {
     channel.lose(failures.navigated());
   }
 
-  /** A page back from the back/forward cache finds its frame as it was, or loads it again. */
+  /** After the back/forward cache restored the page, reloads a frame that does not answer. */
   function wake({ persisted }: PageTransitionEvent) {
     const asked = channel.current;
     if (!persisted || !asked) return;
     asked.call('ping').catch(() => {
       if (asked !== channel.current) return;
-      bye();
+      lose();
+      arm('network', timeout);
       iframe.src = iframe.src;
     });
   }
@@ -103,6 +117,11 @@ export function connectFrame(options: FrameOptions): FrameLink {
   function arm(stage: Stage, ms: number) {
     stopWaiting();
     stopWaiting = waitFor(stage, ms);
+  }
+
+  function armUnload() {
+    stopWaiting();
+    stopWaiting = countdown(UNLOAD_TIMEOUT_MS, () => fail(failures.navigated().with({ retryable: true })));
   }
 
   function fail(error: PayError) {

@@ -1,34 +1,40 @@
-/** Every number the two windows and the page must agree on. Times in milliseconds, heights in CSS pixels. */
+/** The constants that the page and the frames share. Times are in milliseconds, heights in CSS pixels. */
 
 /** The kit's version; a frame of another major version is refused. */
 export const VERSION = '2.0.0';
-/** The part of every address that names the version, as in `{host}/v2/card-input/`. */
+/** The version segment of every URL, as in `{host}/v2/card-input/`. */
 export const VERSION_PATH = 'v2';
-/** The port protocols this kit speaks, oldest and newest. */
+/** The default version of the components. */
+export const COMPONENT_VERSION = '10_3_3';
+/** The release stage of this kit. */
+export const STAGE = 'production';
+/** The port protocols that this kit supports, oldest and newest. */
 export const PROTOCOLS = [1, 1] as const;
 
 /** How long a frame may take until its document says hello, and again until its app is ready. */
 export const LOAD_TIMEOUT_MS = 5000;
 /** How long the first acknowledgement may take. */
 export const FIRST_ACK_TIMEOUT_MS = 2000;
-/** How long an acknowledgement may take once the other side has answered before. */
+/** How long each later acknowledgement may take. */
 export const ACK_TIMEOUT_MS = 10000;
-/** The tick by which every limit is counted. */
+/** How long a frame whose document is gone may take until its next document says hello. */
+export const UNLOAD_TIMEOUT_MS = 3000;
+/** The interval at which time limits are counted. */
 export const TICK_MS = 500;
-/** A tick that comes later than this after the one before is not counted: the page was frozen. */
+/** A tick that comes later than this after the previous one is not counted: the page was frozen. */
 export const FROZEN_MS = 2000;
-/** How often a frame is looked at, to see whether somebody removed it. */
+/** How often to check whether an iframe was removed from the page. */
 export const CLOSE_CHECK_MS = 2000;
 
-/** Where full-screen overlays stand when the top layer is not to be had. */
+/** The z-index of full-screen overlays where the top layer is not available. */
 export const OVERLAY_Z_INDEX = 99999;
-/** The tallest a frame may ask to be. */
+/** The maximum height that a frame can request. */
 export const MAX_HEIGHT = 10_000;
 
-/** Messages that one side may send in a second before it is cut off. */
+/** The number of messages that one side may send per second before its port is closed. */
 export const MAX_MESSAGES_PER_SECOND = 20_000;
-/** Characters in one text that crosses. */
+/** The maximum length of a string that crosses windows. */
 export const MAX_TEXT = 4096;
-/** Values (keys and entries, counted together) in one object that crosses, and how deep they may nest. */
+/** The maximum number of values (keys and entries, counted together) in an object that crosses windows, and their depth. */
 export const MAX_VALUES = 1000;
 export const MAX_DEPTH = 16;

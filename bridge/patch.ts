@@ -1,19 +1,19 @@
-import { isPlain } from './bound.js';
+import { isPlain } from './clone-within-limits.js';
 
-/** What differs between two sets of props. */
+/** The difference between two sets of props. */
 export interface Patch {
   readonly changed: Readonly<Record<string, unknown>>;
   readonly removed: readonly string[];
 }
 
-/** What must be told for `before` to become `after`; nothing when they are alike. */
+/** Returns the patch that turns `before` into `after`, or `undefined` if they are equal. */
 export function patchOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Patch | undefined {
   const changed = Object.fromEntries(Object.entries(after).filter(([key, value]) => !alike(before[key], value)));
   const removed = Object.keys(before).filter((key) => !(key in after));
   return removed.length || Object.keys(changed).length ? { changed, removed } : undefined;
 }
 
-/** The same value, or plain data with the same entries: a new object on each render is no change. */
+/** Whether two values are the same, or plain data with equal entries: a new object on each render is not a change. */
 function alike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -1,20 +1,23 @@
 /**
- * Calls and answers over a MessagePort, both ways alike. Five messages, each a small array:
+ * Calls and replies over a MessagePort, in both directions. Five messages, each a small array:
  *
- *     CALL    id name …args     asks for something
- *     ACK     id                it arrived, the answer will take a while
- *     REPLY   id value          the answer
- *     FAILURE id error          the answer is an error
- *     NOTE    name …args        told, not asked: nothing comes back
+ *     CALL    id name …args     calls the other side
+ *     ACK     id                the call arrived, the reply will take a while
+ *     REPLY   id value          the result of the call
+ *     FAILURE id error          the error of the call
+ *     NOTE    name …args        a one-way message, without a reply
  *
- * An answer that is ready at once is sent alone, so a quick call costs two messages. Time is counted in ticks and a late
- * tick does not count, so a page that was frozen finds its answers before its limits. Ids only rise: what comes twice,
- * or for a call that has ended, is dropped.
+ * A reply that is ready at once is sent without an ACK, so a quick call costs two messages. The time in which a page is frozen does
+ * not count toward the limit (`countdown.ts`), so it reads its replies before the limit expires. Ids only rise: duplicates, and
+ * messages for a call that has ended, are dropped.
  */
 import { countdown } from './countdown.js';
 import { pack, unpack, type PackedError, type PayError } from './errors.js';
 import * as failures from './failures.js';
 import { ACK_TIMEOUT_MS, MAX_MESSAGES_PER_SECOND, MAX_VALUES } from './limits.js';
+
+/** How many microtasks a reply may take before the call is acknowledged. */
+const TURNS_BEFORE_ACK = 4;
 
 export const CALL = 0;
 export const ACK = 1;
@@ -29,28 +32,28 @@ export type PortMessage =
   | readonly [type: typeof FAILURE, id: number, error: PackedError]
   | readonly [type: typeof NOTE, name: string, ...args: unknown[]];
 
-/** What one side answers, by name. Looked up as own properties only. */
+/** The functions that one side implements, by name. Only own properties are looked up. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 /** One end of a port. */
-export interface Line {
-  /** Asks the other side. */
+export interface Channel {
+  /** Calls the other side. */
   call(name: string, args?: readonly unknown[]): Promise<unknown>;
-  /** Tells the other side. */
+  /** Sends a one-way message to the other side. */
   note(name: string, ...args: readonly unknown[]): void;
-  /** Ends the line: every open call is rejected with the reason. */
+  /** Closes the channel: every open call is rejected with the reason. */
   end(reason: PayError): void;
 }
 
 interface Pending {
-  /** The call has arrived: only the answer is waited for. */
+  /** The call has arrived: its time limit is over. */
   acknowledged(): void;
   resolve(value: unknown): void;
   reject(error: PayError): void;
 }
 
-/** Speaks over a port: answers the other side with `answers`, and gives the means to ask it. `broken` hears of a flood. */
-export function talk(port: MessagePort, answers: Answers, broken?: (error: PayError) => void): Line {
+/** Opens a channel over a port: `answers` implements the calls of the other side, `broken` is called if it sends too many messages. */
+export function openChannel(port: MessagePort, answers: Answers, broken?: (error: PayError) => void): Channel {
   const pending = new Map<number, Pending>();
   let ended: PayError | undefined;
   let lastId = 0;
@@ -60,7 +63,7 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
 
   port.onmessage = ({ data }) => {
     if (flooded()) return cutOff();
-    // A list of billions of holes costs nothing to send.
+    // A sparse array with billions of holes costs nothing to send, and a lot to copy.
     if (!Array.isArray(data) || data.length > MAX_VALUES) return;
     const [type, id, third, ...args] = data as unknown[];
     if (type === NOTE && typeof id === 'string') return hear(id, data.slice(2));
@@ -81,10 +84,10 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
       if (ended) return reject(ended);
       const id = ++lastId;
       if (!post([CALL, id, name, ...args])) return reject(failures.notCloneable(name));
-      // Who has a port has met the other side: the limit of an unknown window is over with the handshake.
-      const acknowledged = countdown(ACK_TIMEOUT_MS, () => fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)));
+      // Limits the wait for an ACK or a reply only. An acknowledged call may take any time; `end` rejects it.
+      const stopTimer = countdown(ACK_TIMEOUT_MS, () => fail(failures.ackTimeout(name, ACK_TIMEOUT_MS)));
       const settle = () => {
-        acknowledged();
+        stopTimer();
         pending.delete(id);
       };
       const fail = (error: PayError) => {
@@ -95,7 +98,7 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
         settle();
         resolve(value);
       };
-      pending.set(id, { acknowledged, resolve: succeed, reject: fail });
+      pending.set(id, { acknowledged: stopTimer, resolve: succeed, reject: fail });
     });
   }
 
@@ -111,7 +114,7 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
     for (const { reject } of [...pending.values()]) reject(reason);
   }
 
-  /** Answers a call; says at once that it came if the answer is not ready a few turns later. */
+  /** Replies to a call. Acknowledges it first if the reply is not ready a few microtasks later. */
   async function answer(id: number, name: string, args: readonly unknown[]) {
     let answered = false;
     const send = (message: PortMessage) => {
@@ -122,7 +125,7 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
       (value) => send([REPLY, id, value]),
       (thrown: unknown) => send([FAILURE, id, pack(thrown)]),
     );
-    for (let turn = 0; turn < 4; turn++) await null;
+    for (let turn = 0; turn < TURNS_BEFORE_ACK; turn++) await null;
     if (!answered) post([ACK, id]);
   }
 
@@ -132,12 +135,12 @@ export function talk(port: MessagePort, answers: Answers, broken?: (error: PayEr
     return own(...(args as never[]));
   }
 
-  /** What is told gets no answer, so its errors are this side's own. A name nobody knows is dropped. */
+  /** Handles a one-way message: its errors are reported on this side, and unknown names are dropped. */
   function hear(name: string, args: readonly unknown[]) {
     if (Object.hasOwn(answers, name)) run(name, args).catch(reportError);
   }
 
-  /** Gives `false` when a value cannot be cloned. After the end nothing is sent, and nobody waits for it. */
+  /** Returns `false` if a value cannot be cloned. After the end, nothing is sent. */
   function post(message: PortMessage): boolean {
     try {
       if (!ended) port.postMessage(message);

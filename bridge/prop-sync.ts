@@ -4,22 +4,22 @@ import { patchOf } from './patch.js';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The props of a component, and who is told about their way to the frame. */
+/** The props of a component, and callbacks about their delivery to the frame. */
 export interface PropSyncOptions {
-  /** The props as they are now, checked. */
+  /** Returns the current props, checked. */
   readonly props: () => Props;
-  /** The frame has taken changed props. */
+  /** The frame applied changed props. */
   readonly updated: (changed: Props) => void;
-  /** Changed props cannot be shown. The frame keeps those it has. */
+  /** The frame rejected changed props, or they are invalid. The frame keeps the previous ones. */
   readonly rejected: (error: PayError) => void;
 }
 
-/** Keeps the frame's props as the page's are: one patch of changed keys in flight, and what changes meanwhile in the next. */
+/** Syncs the page's props to the frame: one patch of changed keys at a time; changes made meanwhile go into the next. */
 export class PropSync {
   readonly #options: PropSyncOptions;
   readonly #channel: FrameChannel;
   #sent: Props = {};
-  /** What the frame has refused: it is not sent again as it was. */
+  /** The props that were rejected: they are not sent again unchanged. */
   #refused: Props | undefined;
   #isPatching = false;
   /** Whether the props may have changed since they were last compared. */
@@ -30,14 +30,14 @@ export class PropSync {
     this.#options = options;
   }
 
-  /** The props that a new document begins with. */
+  /** Returns the props that a new document starts with. */
   begin(): Props {
     this.#refused = undefined;
     this.#sent = this.#options.props();
     return this.#sent;
   }
 
-  /** Props may have changed: sends what did, until both sides are alike. */
+  /** Sends changed props until both sides are equal. */
   async push(): Promise<void> {
     this.#isStale = true;
     if (this.#isPatching) return;
@@ -52,7 +52,7 @@ export class PropSync {
     }
   }
 
-  /** Sends what has changed as one patch. What comes in between makes the props stale. */
+  /** Sends the changes as one patch. Changes made meanwhile mark the props as stale. */
   async #pushOnce(): Promise<void> {
     const line = this.#channel.current;
     if (!line) return;
@@ -63,7 +63,7 @@ export class PropSync {
       const patch = patchOf(before, now);
       if (!patch || (this.#refused && !patchOf(this.#refused, now))) return;
       await this.#channel.ready;
-      // What changed while this one waited goes with the next.
+      // Changes made while this patch waited go into the next.
       this.#isStale = true;
       if (line !== this.#channel.current) return;
       this.#sent = now;
@@ -71,7 +71,7 @@ export class PropSync {
       this.#options.updated(patch.changed);
     } catch (thrown) {
       const error = PayError.from(thrown);
-      // A document that went away is followed by one that begins with the props of then; a slow one still gets them.
+      // If the document went away, the next one starts with the then current props; a slow document still gets these.
       if (now !== before) this.#isStale = true;
       if (line !== this.#channel.current || error.code === 'ACK_TIMEOUT') return;
       this.#sent = before;

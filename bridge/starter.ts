@@ -2,7 +2,7 @@ import { isKind, versionProblem, type Hello, type Poke, type Refusal, type Welco
 import { PROTOCOLS, VERSION } from './limits.js';
 import { NOTE, type PortMessage } from './port.js';
 
-/** What the frame's document has learnt when its app comes to ask. */
+/** The result of the handshake, for the frame's app. */
 export interface Meeting {
   readonly welcome: Welcome;
   readonly port: MessagePort;
@@ -12,14 +12,14 @@ export interface Meeting {
 
 declare global {
   interface Window {
-    /** Left by the inline script in the frame's head for the frame's app. */
+    /** Set by the inline script in the frame's head, for the frame's app. */
     payframeMeeting?: Promise<Meeting>;
   }
 }
 
 /**
- * The first thing a frame's document does, inline in its head, before any other script is there: says hello to its
- * parent and waits for the welcome. In the frame alone, without a parent, it says nothing.
+ * Starts the handshake, inline in the head of a frame's document, before any other script loads: says hello to the parent and
+ * waits for the welcome. A top-level document, without a parent, says nothing.
  */
 export function startFrame(
   page: Window = window,
@@ -32,7 +32,7 @@ export function startFrame(
     return;
   }
   const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  // The hello holds no secret, and the frame cannot know its parent's origin before the parent speaks.
+  // The hello holds no secret, and the frame cannot know its parent's origin before the parent replies.
   const hello = () => parent.postMessage({ payframe: 'hello', version, protocols, document: id } satisfies Hello, '*');
 
   page.payframeMeeting = new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function startFrame(
     hello();
 
     function hear({ data, source, origin, ports }: MessageEvent) {
-      // A page may show a component in another window of its own (the `window` prop): its script is not the parent then.
+      // With the `window` prop, the script that shows the component runs in another window than the parent.
       if (source !== parent && origin !== document.location.ancestorOrigins?.[0]) return;
       if (isKind<Poke>(data, 'poke')) return hello();
       const [port, ...others] = ports;
@@ -59,7 +59,7 @@ export function startFrame(
   });
 }
 
-/** Why this document will not speak with that page. */
+/** Returns why this document refuses to connect to the page, if it does. */
 function refuse(
   document: Document,
   { version: host, tag }: Welcome,
@@ -74,15 +74,18 @@ function refuse(
 }
 
 /**
- * Whether the merchant may show this frame: its origin is a real one, the browser's list of ancestors does not deny it,
- * and it is among the origins the provider has named, if it has named any (`https://*.example` names many, `*` names all).
+ * Whether the merchant may show this frame. The origin must not be opaque, nor contradict the browser's list of ancestors. It
+ * must be one of the origins in the frame's URL, which are those of the document's policy, and one of those that the provider
+ * lists in the document, if any (`https://*.example` matches many, `*` matches all).
  */
 function isAllowed(document: Document, origin: string): boolean {
   const above = document.location.ancestorOrigins?.[0];
   if (origin === 'null' || (above && above !== 'null' && above !== origin)) return false;
+  const claimed = new URLSearchParams(document.location.search).get('shop')?.split(' ');
   const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-merchants]')?.content.split(/\s+/).filter(Boolean);
-  // The provider shows frames of its own inside the popup and on its pages.
-  return !named?.length || origin === document.location.origin || named.some((pattern) => fits(pattern, origin));
+  // The provider embeds frames in the payment modal and on its own pages.
+  if (origin === document.location.origin) return true;
+  return (claimed?.includes(origin) ?? true) && (!named?.length || named.some((pattern) => fits(pattern, origin)));
 }
 
 function fits(pattern: string, origin: string): boolean {

@@ -1,7 +1,9 @@
-// What is called, without the elements: importing it registers none but the popup that `confirmPayment` opens.
+// All functions, without the elements: importing this module registers none. `confirmPayment` registers the payment modal that
+// it opens.
 export { confirmPayment, type ConfirmParams } from './functions/confirm-payment.js';
 export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
+export { config } from './functions/config.js';
 export { doctor } from './functions/doctor.js';
 export type { Finding } from './doctor/finding.js';
 export { api } from './functions/api.js';
@@ -10,4 +12,15 @@ export type { CancelableEvent } from './base/pay-event.js';
 export { PayError } from '../bridge/errors.js';
 export type { Approval } from '../bridge/contracts/shared/method.js';
 export type { CardField, CardProblem, CardState, CardToken } from '../bridge/contracts/card-input.js';
-export type { PaymentResult } from '../provider/types.js';
+export type * from './functions/type-names.js';
+export type {
+  BizumStyle,
+  ButtonStyle,
+  CardInputStyle,
+  OverlayStyle,
+  PaymentModalStyle,
+  PayPalStyle,
+  WalletStyle,
+  WidgetStyle,
+} from '../bridge/contracts/shared/style.js';
+export type { Customer, MethodName, NextAction, PaymentResult, PaymentStatus } from '../provider/types.js';

@@ -1,5 +1,4 @@
 import { googlePay } from '../bridge/contracts/wallets.js';
-import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
 
 /**
@@ -8,11 +7,3 @@ import { FrameElement } from './base/frame-element.js';
  * @element pay-google-pay
  */
 export class PayGooglePay extends FrameElement(googlePay) {}
-
-define(PayGooglePay);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pay-google-pay': PayGooglePay;
-  }
-}

@@ -1,17 +1,5 @@
-export { PayBizum } from './bizum.js';
-export { PayBizumButton } from './bizum-button.js';
-export { PayCardInput } from './card-input.js';
-export { PayClickToPay } from './click-to-pay.js';
-export { PayClickToPayButton } from './click-to-pay-button.js';
-export { PayCofidis } from './cofidis.js';
-export { PayCofidisButton } from './cofidis-button.js';
-export { PayCofidisLoan } from './cofidis-loan.js';
-export { PayCofidisLoanButton } from './cofidis-loan-button.js';
-export { PayCofidisLoanWidget } from './cofidis-loan-widget.js';
-export { PayCofidisWidget } from './cofidis-widget.js';
-export { PayGooglePay } from './google-pay.js';
-export { PayPaymentModal } from './payment-modal.js';
-export { PayPaymentRequest } from './payment-request.js';
-export { PayPayPal } from './paypal.js';
-export * from './functions/factories.js';
+// The entry `payframe`, which bundlers can tree-shake. Importing it registers no element: the entry of an element registers
+// that one, `payframe/elements` registers all, and factories and functions register those that they create.
+export * from './generated/classes.js';
+export * from './generated/factories.js';
 export * from './functions.js';

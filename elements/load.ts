@@ -1,47 +1,48 @@
 import { countdown } from '../bridge/countdown.js';
 import { VERSION_PATH } from '../bridge/limits.js';
-import { POLICY, setAddress } from '../bridge/script-address.js';
+import { ownOf } from '../bridge/own.js';
+import { POLICY, setAddress } from '../third-party/script-address.js';
 
 /** The global that the classic script defines. */
 export type Payframe = typeof import('./index.js') & { readonly version: string };
 
-/** Where the classic script is, and how it is to be loaded. */
+/** The options of `load`. */
 export interface LoadOptions {
   /** The provider's host, such as `https://pay.example`. */
   readonly host?: string | undefined;
-  /** The script's own address, where the provider's is not the one to use. */
+  /** The URL of the script, if it is not at the default path on the provider's host. */
   readonly src?: string | undefined;
-  /** The nonce of the page's Content-Security-Policy. */
+  /** The nonce of your page's Content-Security-Policy. */
   readonly nonce?: string | undefined;
-  /** The hash that the script must have, such as `sha384-…`. */
+  /** The integrity hash of the script, such as `sha384-…`. */
   readonly integrity?: string | undefined;
-  /** How long all of it may take, in milliseconds in which the page is in sight; 20,000 when absent. */
+  /** The time limit for all attempts, in milliseconds in which the page is visible; 20,000 when absent. */
   readonly timeout?: number | undefined;
-  /** How often it is tried again, after a longer pause each time; 3 when absent. */
+  /** The number of retries, after a longer pause each time; 3 when absent. */
   readonly retries?: number | undefined;
 }
 
-/** Why the script cannot be had. */
+/** The error when the script cannot be loaded. */
 export interface LoadError extends Error {
   readonly code: 'HOST_MISSING' | 'SCRIPT_FAILED' | 'BLOCKED_BY_CSP' | 'LOAD_TIMEOUT';
 }
 
-/** The pause before the second try, in milliseconds; each further one is twice as long. */
+/** The pause before the first retry, in milliseconds; it doubles with each further one. */
 const PAUSE_MS = 500;
-/** That a policy is the reason is told a little later than that there is no script. */
+/** The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly later. */
 const REASON_MS = 50;
 
 let asked: Promise<Payframe> | undefined;
 
 /**
- * Loads the classic script, once however often it is asked, and gives its global; gives `null` on a server. The first who asks
- * says how. Rejects with a `LoadError`, after which it can be asked again.
+ * Loads the classic script once and resolves with its global, or with `null` on a server. Concurrent calls share one promise,
+ * with the options of the first. Rejects with a `LoadError`, after which you can call it again.
  */
 export function load(options: LoadOptions): Promise<Payframe | null> {
   if (!globalThis.document) return Promise.resolve(null);
   const there = kit();
   if (there) return Promise.resolve(there);
-  return (asked ??= begin(options ?? {}).finally(() => (asked = undefined)));
+  return (asked ??= begin(ownOf(options)).finally(() => (asked = undefined)));
 }
 
 function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
@@ -49,7 +50,7 @@ function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3
     const over = new AbortController();
     const address = src ?? `${host}`.replace(/\/?$/, `/${VERSION_PATH}/payframe.js`);
     let tried = 0;
-    /** The tag that did not bring the script, when it is the page's own. */
+    /** The tag that failed to load the script, if it is one of the page's tags. */
     let failed: HTMLScriptElement | undefined;
     let own: HTMLScriptElement | undefined;
 
@@ -112,14 +113,17 @@ function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3
   });
 }
 
-/** A tag of the page's for the same script, unless it has failed: it did so before us when all is loaded and its request is over. */
+/**
+ * Returns a tag of the page for the same script, unless it has failed: here, or earlier, if the page is loaded and the request
+ * is over.
+ */
 function tagLike(own: HTMLScriptElement, failed?: HTMLScriptElement): HTMLScriptElement | undefined {
   const plain = ({ src }: HTMLScriptElement) => src.split(/[?#]/)[0];
   const isOver = ({ src }: HTMLScriptElement) => document.readyState === 'complete' && performance.getEntriesByName(src)[0];
   return [...document.scripts].find((tag) => plain(tag) === plain(own) && tag !== failed && !isOver(tag));
 }
 
-/** The global, once it is there. The page's element with that id is a property of the window too, and no kit. */
+/** Returns the kit's global, if it is loaded. A page's element with the id `payframe` is a property of `window` too. */
 function kit(): Payframe | undefined {
   const { payframe } = window as Window & { payframe?: Payframe };
   return payframe?.version ? payframe : undefined;

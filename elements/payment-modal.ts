@@ -1,25 +1,16 @@
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
-import { define } from './base/define.js';
 import { FrameElement } from './base/frame-element.js';
 import { overlayStyles } from './base/overlay-styles.js';
 import { PaymentOverlayController } from './base/payment-overlay.js';
 
 /**
- * A payment over the whole page, opened by `is-open`: with a token it walks the payment's steps, without one it asks
- * how to pay first. Back, Escape and the close button leave it, unless money may be moving at that moment.
+ * A full-screen payment modal, opened by `is-open`. With a token it runs the payment's steps; without one it first asks for
+ * a payment method. Back, Escape and the close button close it, unless money may be moving at that moment.
  *
  * @element pay-payment-modal
  */
 export class PayPaymentModal extends FrameElement(paymentModal) {
   static override styles = overlayStyles;
-  /** Opens it anew, or leaves it as a shopper would. */
+  /** Reopens the overlay, or closes it as if the shopper left it. */
   readonly overlay = new PaymentOverlayController(this);
-}
-
-define(PayPaymentModal);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pay-payment-modal': PayPaymentModal;
-  }
 }

@@ -1,22 +1,20 @@
 import { paypal } from '../bridge/contracts/paypal.js';
-import { define } from './base/define.js';
+import type { PayError } from '../bridge/errors.js';
 import { FrameElement } from './base/frame-element.js';
 import { PayPalController } from './base/paypal-controller.js';
 
 /**
- * PayPal's button. PayPal asks for a place in the document itself, so the button stands in a child of this element; the
- * frame, which speaks with the payment API, shows nothing.
+ * PayPal's buttons. PayPal needs a container in the document itself, so they are in a child of this element; an invisible
+ * frame calls the payment API.
  *
  * @element pay-paypal
  */
 export class PayPayPal extends FrameElement(paypal) {
   readonly #button = new PayPalController(this);
-}
 
-define(PayPayPal);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'pay-paypal': PayPayPal;
+  /** The specification calls `onError` with PayPal's event if an approval has no order id. @internal */
+  override callbackDetail(_name: string, detail: unknown): unknown {
+    const { code, cause } = Object(detail) as Partial<PayError>;
+    return code === 'PAYPAL_NO_ORDER' ? cause : detail;
   }
 }

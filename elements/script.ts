@@ -1,10 +1,12 @@
+import './all.js';
 import { configure } from './base/config.js';
 import * as payframe from './index.js';
 import type { Payframe } from './load.js';
 import { VERSION, VERSION_PATH } from '../bridge/limits.js';
+import { ownOf } from '../bridge/own.js';
 
-// The classic script: defines the global before the next script runs. The provider's host is where this script came
-// from, unless `data-host` names another.
+// The classic script: defines the global before the next script runs. The provider's host is the origin of this script, unless
+// `data-host` names another.
 
 interface MerchantWindow {
   payframe?: Payframe;
@@ -14,14 +16,14 @@ interface MerchantWindow {
 const script = document.currentScript as HTMLScriptElement | null;
 const page = window as MerchantWindow;
 
-// The first copy stays. A global without a version is something else: the page's element with that id, for one.
+// The first copy wins. A global without a version is something else, such as the page's element with that id.
 if (!page.payframe?.version) page.payframe = { ...payframe, version: VERSION };
 
 if (script) {
-  // A copy that a shop serves itself says nothing about the provider.
+  // The URL of a self-hosted copy does not contain the provider's host.
   const [origin, path] = script.src.split(`/${VERSION_PATH}/`);
-  const { host = path && origin, requireAmount, requiremodule } = script.dataset;
+  const { host = path && origin, requireAmount, requiremodule } = ownOf(script.dataset);
   configure({ host, requireAmount: requireAmount !== 'false' });
-  // RequireJS gets the same object where it asked for it. An anonymous module that nobody asked for is an error to it.
+  // RequireJS gets the same object if it requested the script: it rejects an anonymous module that it did not request.
   if (requiremodule) page.define?.([], () => page.payframe);
 }

@@ -1,22 +1,22 @@
 import type { CardBrand } from './types.js';
 
-/** What the digits of a card scheme look like. */
+/** The card number format of a card scheme. */
 export interface BrandRow {
-  /** How its numbers begin: prefixes, and ranges of prefixes of one length. */
+  /** The prefixes of card numbers, and ranges of prefixes of equal length. */
   readonly starts: string;
   readonly lengths: readonly number[];
-  /** After how many digits a space stands. */
+  /** The positions after which a space is shown. */
   readonly gaps: readonly number[];
-  /** Digits of the security code. */
+  /** The number of digits of the security code. */
   readonly code: number;
-  /** What shoppers call it. */
+  /** The display name. */
   readonly name: string;
 }
 
 const FOURS = [4, 8, 12, 16];
 const TEN = [4, 10];
 
-/** The card schemes, by the name that crosses the API. Where several fit a number, the longest start wins. */
+/** The card schemes, by their names in the API. If several match a number, the longest prefix wins. */
 export const brands: Readonly<Record<CardBrand, BrandRow>> = {
   visa: { name: 'Visa', starts: '4', lengths: [16, 18, 19], gaps: FOURS, code: 3 },
   mastercard: { name: 'Mastercard', starts: '51-55 2221-2720', lengths: [16], gaps: FOURS, code: 3 },
@@ -24,7 +24,7 @@ export const brands: Readonly<Record<CardBrand, BrandRow>> = {
   discover: { name: 'Discover', starts: '6011 644-649 65', lengths: [16, 19], gaps: FOURS, code: 3 },
   diners: { name: 'Diners Club', starts: '300-305 36 38 39', lengths: [14, 16, 19], gaps: TEN, code: 3 },
   jcb: { name: 'JCB', starts: '2131 1800 3528-3589', lengths: [16, 17, 18, 19], gaps: FOURS, code: 3 },
-  // Whatever begins with 6 and is nobody else's is taken for Maestro.
+  // Numbers that begin with 6 and match no other scheme count as Maestro.
   maestro: {
     name: 'Maestro',
     starts: '493698 500000-504174 504176-506698 506779-508999 56-59 63 67 6',
@@ -54,10 +54,10 @@ export const brands: Readonly<Record<CardBrand, BrandRow>> = {
   hipercard: { name: 'Hipercard', starts: '606282', lengths: [16], gaps: FOURS, code: 3 },
 };
 
-/** A range of prefixes of one length, first and last. */
+/** A range of prefixes of equal length: first and last. */
 export type Range = readonly [first: string, last: string];
 
-/** The ranges a scheme's numbers begin with. */
+/** Returns the prefix ranges of a card scheme. */
 export function rangesOf(brand: CardBrand): readonly Range[] {
   return brands[brand].starts.split(' ').map((start) => {
     const [first = '', last = first] = start.split('-');

@@ -3,25 +3,25 @@ import { routes, type AnswerOf, type AskOf, type Route, type RouteName } from '.
 import { isRefusal } from './shapes.js';
 import type { ApiErrorBody } from './types.js';
 
-/** How one call is made. */
+/** The options of a call. */
 export interface CallOptions {
-  /** The same key gives the same answer, however often it is sent. Made before the shopper's click. */
+  /** Requests with the same key get the same response, however often they are sent. Create it before the shopper's click. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** The payment API as functions: one per row of the routes table. */
+/** The payment API as functions, one per route. */
 export type Client = {
   readonly [K in RouteName]: (ask: AskOf<K>, options?: CallOptions) => Promise<AnswerOf<K>>;
 };
 
-/** A refusal by the API: its message, and every field of its body. */
+/** An error response of the API: its message, and every field of its body. */
 export class ApiError extends Error {
   declare readonly status: string;
   declare readonly statusCode: number;
   declare readonly code?: string;
   declare readonly requestId?: string;
-  /** Seconds the provider asks to wait before the next try. */
+  /** The number of seconds to wait before the next attempt, as requested by the provider. */
   declare readonly retryAfter?: number;
 
   constructor(body: Partial<ApiErrorBody>, facts: object) {
@@ -31,22 +31,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Something answered that does not speak as the API does. Whether the call was done is not known. */
+/** A response that does not have the API's format. Whether the call was executed is unknown. */
 export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer';
 
   constructor(
-    /** The HTTP status it came with, which is no word of the API's. */
+    /** The HTTP status of the response, which does not come from the API. */
     readonly statusCode: number,
     readonly retryAfter?: number,
-    /** The words of that status, where it is no success. */
+    /** The status text, unless the status is a success. */
     readonly status?: string,
   ) {
     super(status || `The payment API gave an answer of another form (HTTP ${statusCode})`);
   }
 }
 
-/** No answer. Whether the call reached the provider is not known, unless `isSent` says that it never left. */
+/** No response. Whether the call reached the provider is unknown, unless `isSent` is `false`: then it was never sent. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -58,8 +58,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** A client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment methods are asked once per query. */
-export function createClient(baseUrl: string | (() => string)): Client {
+/**
+ * Creates a client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment methods are requested once per
+ * query. `language` returns the language that the caller shows, for `Client-Env`; the stored language when absent.
+ */
+export function createClient(baseUrl: string | (() => string), language?: () => string): Client {
   const kept = new Map<string, Promise<unknown>>();
 
   const call =
@@ -69,17 +72,17 @@ export function createClient(baseUrl: string | (() => string)): Client {
       const { url } = to;
       const known = kept.get(url);
       if (known) return known;
-      const answer = send(to, route, options);
+      const answer = send(to, route, options, language);
       if (!route.kept) return answer;
       kept.set(url, answer);
       answer.catch(() => kept.delete(url));
       return answer;
     };
-  // The table's rows carry the types; building an object from its entries loses them.
+  // The routes carry the types, which `Object.fromEntries` loses.
   return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as unknown as Client;
 }
 
-/** What is asked, once it names what it must. A look-up by payment needs no account. */
+/** Checks that the request names a payment or an account. A look-up by payment leaves the account out. */
 function named({ named: isNamed, method }: Route, ask: Record<string, unknown>): Record<string, unknown> {
   const { paymentId, accountId } = ask;
   if (isNamed && !paymentId && !accountId) throw new Error(UNNAMED);
@@ -88,21 +91,21 @@ function named({ named: isNamed, method }: Route, ask: Record<string, unknown>):
 
 const UNNAMED = 'You need to provide paymentId or accountId';
 
-/** Where a call goes, and with what. */
+/** The URL and body of a call. */
 interface Address {
   readonly url: string;
   readonly body: Record<string, unknown>;
-  /** The payment in the address: the answer is about it, or is no answer. */
+  /** The payment in the URL: a response about another payment is invalid. */
   readonly paymentId?: unknown;
 }
 
-/** The address of a call, and what is left of the ask for its body. */
+/** Returns the URL of a call, and the rest of the request as its body. */
 function address(base: string, route: Route, ask: Record<string, unknown>): Address {
   const rest = { ...ask };
   let paymentId: unknown;
   const path = route.path.replace('{id}', () => {
     const id = encodeURIComponent(String(rest['paymentId'] ?? ''));
-    // A browser reads these as steps between folders: the call would go elsewhere.
+    // In a URL, browsers resolve these as relative path segments: the call would go elsewhere.
     if (['', '.', '..'].includes(id)) throw new Error(UNNAMED);
     paymentId = rest['paymentId'];
     delete rest['paymentId'];
@@ -112,10 +115,15 @@ function address(base: string, route: Route, ask: Record<string, unknown>): Addr
   return { url: base + path + (query && `?${query}`), body: rest, paymentId };
 }
 
-async function send({ url, body, paymentId }: Address, route: Route, { idempotencyKey, signal }: CallOptions) {
+async function send(
+  { url, body, paymentId }: Address,
+  route: Route,
+  { idempotencyKey, signal }: CallOptions,
+  language?: () => string,
+) {
   const headers: Record<string, string> = {};
   if (route.method === 'POST') headers['Content-Type'] = 'application/json';
-  if (route.env) headers['Client-Env'] = clientEnv();
+  if (route.env) headers['Client-Env'] = clientEnv(language?.());
   if (route.once && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (route.signed) {
     headers['Client-Signature'] = String(body['signature']);
@@ -124,14 +132,14 @@ async function send({ url, body, paymentId }: Address, route: Route, { idempoten
   const init: RequestInit = { method: route.method, headers, credentials: 'omit' };
   if (route.method === 'POST') init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  // A browser without a connection is the only proof that nothing was sent: a `fetch` that failed may have arrived.
+  // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the provider.
   if (route.once && !navigator.onLine) throw new NetworkError(false);
   const response = await overNetwork(fetch(url, init), signal);
   const text = await overNetwork(response.text(), signal);
   return read(response, text, (answer) => route.isAnswer(answer) && isAbout(answer, paymentId));
 }
 
-/** What the browser throws for a lost connection is a `TypeError`, as a mistake of ours would be: it is marked here. */
+/** Marks network errors: browsers throw a `TypeError` for them, as for a programming error. */
 async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await answer;
@@ -141,15 +149,18 @@ async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise
   }
 }
 
-/** The answer's JSON, where it is the answer to this call. Throws a refusal of the API, and anything else as what it is. */
+/**
+ * Returns the response's JSON if it is valid for this call. Throws `ApiError` for an error of the API, otherwise
+ * `MalformedAnswer`.
+ */
 function read({ ok, status, statusText, headers }: Response, text: string, isAnswer: (body: unknown) => boolean): unknown {
   const body = parse(text);
   if (ok && isAnswer(body)) return body;
   const retryAfter = Number(headers.get('Retry-After')) || undefined;
-  if (ok || !isRefusal(body, status)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
-  // A key like any other in JSON, which would change what the error is.
+  if (ok || !isRefusal(body)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
+  // An ordinary key in JSON, but assigning it would change the error's prototype.
   Reflect.deleteProperty(body, '__proto__');
-  throw new ApiError(body, { retryAfter });
+  throw new ApiError(body, { statusCode: status, retryAfter });
 }
 
 function parse(text: string): unknown {
@@ -160,7 +171,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether an answer is about the payment that was asked for; a cache may give somebody else's. */
+/** Whether a response is about the requested payment; a cache may return another one. */
 function isAbout(answer: unknown, paymentId: unknown): boolean {
   return paymentId === undefined || (answer as { readonly id?: unknown }).id === paymentId;
 }

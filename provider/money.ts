@@ -1,18 +1,21 @@
-// `Intl` counts the digits that are in daily use, which is not what the payment API counts: it gives none to the forint
-// and the rupiah, and none to the Iraqi dinar's three. So the exponents of ISO 4217 that are not 2 stand here.
+// `Intl` uses the digits in daily use, which differ from the payment API's: none for the forint, the rupiah and the Iraqi
+// dinar. So this table lists the ISO 4217 exponents other than 2.
 const exponents: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 };
 
-/** How many digits of an amount stand behind the decimal point. */
+/** The currency of a purchase that does not specify one. */
+export const ASSUMED_CURRENCY = 'EUR';
+
+/** The number of decimal digits of a currency. */
 export function exponentOf(currency: string): number {
   const row = Object.entries(exponents).find(([, codes]) => codes.split(' ').includes(currency));
   return row ? Number(row[0]) : 2;
 }
 
-/** An amount in minor units as a decimal: 1050 euro cents are `10.50`. Never by way of a fraction. */
+/** Formats an amount in minor units as a decimal: 1050 euro cents are `10.50`. Never uses floating point. */
 export function decimalOf(amount: number, currency: string): string {
   const digits = exponentOf(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
@@ -20,7 +23,7 @@ export function decimalOf(amount: number, currency: string): string {
   return amount < 0 ? `-${decimal}` : decimal;
 }
 
-/** An amount in minor units as the shopper reads it: 1050 euro cents are `10,50 €` in Spanish. */
+/** Formats an amount in minor units for the shopper: 1050 euro cents are `10,50 €` in Spanish. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   const code = currency.toUpperCase();
   const decimal = decimalOf(amount, code);
@@ -35,6 +38,6 @@ export function formatMoney(amount: number, currency: string, language: string):
     });
     return format.format(decimal as `${number}`);
   } catch {
-    return `${decimal} ${code}`; // A code that the browser does not take for a currency.
+    return `${decimal} ${code}`; // The browser rejects the currency code.
   }
 }

@@ -14,22 +14,22 @@ import type {
   TokenRequest,
 } from './types.js';
 
-/** One call of the payment API. `carries` is never set: it holds the types of what is asked and answered. */
+/** A call of the payment API. `carries` is never set: it only holds the types of the request and the response. */
 export interface Route<Ask = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST';
-  /** Below `/v1`. `{id}` stands for the ask's `paymentId`, which then leaves the body. */
+  /** The path below `/v1`. `{id}` is replaced by the request's `paymentId`, which is then left out of the body or query. */
   readonly path: string;
-  /** Whether what came back is this call's answer: checked by the client before anybody reads it. */
+  /** Whether a value is a valid response to this call. The client checks it before use. */
   readonly isAnswer: (value: unknown) => value is Answer;
-  /** Sends `Client-Env`: what the issuer wants to know of the shopper's browser. */
+  /** Sends `Client-Env`: the facts about the shopper's browser that the issuer needs for 3-D Secure. */
   readonly env?: boolean;
-  /** Sends the ask's `signature` as `Client-Signature` instead of in the body. */
+  /** Sends the request's `signature` as `Client-Signature` instead of in the body. */
   readonly signed?: boolean;
-  /** Needs a `paymentId` or an `accountId`; a payment says more than an account. */
+  /** Requires a `paymentId` or an `accountId`; a payment takes precedence over an account. */
   readonly named?: boolean;
-  /** An answer is kept, per query, for as long as the client is there. */
+  /** Caches the response per query for the lifetime of the client. */
   readonly kept?: boolean;
-  /** Takes an `Idempotency-Key`: the same key gives the same answer, and the work is done once. */
+  /** Accepts an `Idempotency-Key`: requests with the same key run once and get the same response. */
   readonly once?: boolean;
   readonly carries?: { readonly ask: Ask; readonly answer: Answer };
 }
@@ -50,29 +50,29 @@ const post = <Ask, Answer>(path: string, isAnswer: Check<Answer>, options: Optio
   ...options,
 });
 
-/** The payment API as a browser sees it, written once: the client calls these rows and a provider answers them. */
+/** The payment API for browsers, in one table: the client calls these routes and a provider implements them. */
 export const routes = {
-  /** The methods this payment or account may use. */
+  /** Returns the payment methods of a payment or account. */
   getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, { named: true, kept: true }),
-  /** A single-use token for what the shopper typed, or a PayPal order. */
+  /** Creates a single-use token for the shopper's payment method, or a PayPal order. */
   createToken: post<TokenRequest, TokenAnswer>('/tokens', isTokenAnswer, { env: true, named: true, once: true }),
-  /** Where a payment stands. */
+  /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get', isPayment),
-  /** Moves a payment on, and tells what comes next. */
+  /** Confirms a payment and returns its next step. */
   confirmPayment: post<ConfirmRequest, PaymentResult>('/payments/{id}/client-confirm', isPayment, { env: true, once: true }),
-  /** A payment made at a point of sale. */
+  /** Creates a payment at a point of sale. */
   createPayment: post<ClientPaymentRequest, PaymentResult>('/client-payments', isPayment, {
     env: true,
     signed: true,
     once: true,
   }),
-  /** Mails the shopper a receipt. */
+  /** Emails the shopper a receipt. */
   sendPaymentReceipt: post<ReceiptRequest, PaymentResult>('/payments/{id}/client-receipt', isPayment),
-  /** Apple's merchant session, as Apple gave it. */
+  /** Returns Apple's merchant session, unchanged. */
   createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject),
-  /** What an amount costs in instalments: one row per term, none where it cannot be financed. */
+  /** Returns what an amount costs in instalments: one option per term, none if it cannot be financed. */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing', isFinancing),
-  /** Whether a phone number can pay by Bizum. */
+  /** Returns whether a phone number can pay by Bizum. */
   validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', isPhoneValidity, {
     named: true,
   }),

@@ -1,6 +1,6 @@
 import type {
+  Branding,
   FinancingOption,
-  NextAction,
   PaymentMethods,
   PaymentResult,
   PaymentStatus,
@@ -8,10 +8,10 @@ import type {
   ApiErrorBody,
 } from './types.js';
 
-// Whether an answer is what the API says it gives. A proxy's `null`, a login page or a truncated cache is none of these, and
-// must never be taken for a payment. Keys that are not named here are welcome: a newer provider says more.
+// Checks that a response has the documented shape, so that a proxy's `null`, a login page or a truncated cache entry is never
+// mistaken for a payment. Additional keys are allowed: a newer provider may send more.
 
-/** Checks what came over the network. */
+/** Checks a value from the network. */
 type Check = (value: unknown) => boolean;
 type Checks<T> = { readonly [K in keyof Required<T>]: Check };
 
@@ -31,13 +31,13 @@ const listOf =
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A key of `T` without a check does not compile. */
+/** Checks an object, key by key. A key of `T` without a check is a type error. */
 const shaped =
   <T>(checks: Checks<T>) =>
   (value: unknown): value is T =>
     isObject(value) && Object.entries<Check>(checks).every(([key, check]) => check(value[key]));
 
-/** Every status there is. One that is not listed may mean anything: it is no reason to call a payment paid, or refused. */
+/** All known statuses. A response with an unknown status is malformed: it means neither paid nor declined. */
 const statuses: Readonly<Record<PaymentStatus, true>> = {
   SUCCEEDED: true,
   PENDING: true,
@@ -49,7 +49,22 @@ const statuses: Readonly<Record<PaymentStatus, true>> = {
   EXPIRED: true,
 };
 
-/** A payment. The type of its next action may be unknown: the provider may well take that step by itself. */
+const isTextByName: Check = (value) => isObject(value) && Object.values(value).every(isText);
+const isBranding = shaped<Branding>({
+  logo: optional(isText),
+  theme: optional(isText),
+  tokens: optional(isTextByName),
+  darkTokens: optional(isTextByName),
+});
+
+/** A next action. If it requires a full-page redirect, it needs a `redirectUrl`. */
+const isNextAction: Check = (value) =>
+  isObject(value) &&
+  isText(value['type']) &&
+  isFlag(value['mustRedirect']) &&
+  (value['mustRedirect'] ? isText : optional(isText))(value['redirectUrl']);
+
+/** A payment. The type of its next action may be unknown, because the provider may handle that step itself. */
 export const isPayment = shaped<PaymentResult>({
   id: isText,
   status: (value) => typeof value === 'string' && Object.hasOwn(statuses, value),
@@ -59,9 +74,10 @@ export const isPayment = shaped<PaymentResult>({
   currency: optional(isText),
   statusCode: optional(isText),
   statusMessage: optional(isText),
-  nextAction: optional(shaped<NextAction>({ type: isText, mustRedirect: isFlag, redirectUrl: optional(isText) })),
+  nextAction: optional(isNextAction),
   returnUrl: optional(isText),
   merchantName: optional(isText),
+  branding: optional(isBranding),
   paymentToken: optional(isText),
   approval: optional(
     shaped<NonNullable<PaymentResult['approval']>>({
@@ -86,6 +102,7 @@ export const isPaymentMethods = shaped<PaymentMethods>({
   hasEmail: optional(isFlag),
   billingFields: optional(listOf(isText)),
   merchantName: optional(isText),
+  branding: optional(isBranding),
   merchantUrl: optional(isText),
   countryCode: isText,
   metadata: shaped<PaymentMethods['metadata']>({
@@ -112,11 +129,11 @@ const hasTokenFields = shaped<TokenAnswer>({
   paypal: optional(shaped<{ orderId: string }>({ orderId: isText })),
 });
 
-/** A token, or the reason for giving none: one of the two. */
+/** A token or an error; at least one of them is present. */
 export const isTokenAnswer = (value: unknown): value is TokenAnswer =>
   hasTokenFields(value) && (value.paymentToken !== undefined || value.error !== undefined);
 
-/** What an amount costs in instalments. */
+/** The financing options of an amount. */
 export const isFinancing = (value: unknown): value is readonly FinancingOption[] => Array.isArray(value) && value.every(isOption);
 
 const isOption = shaped<FinancingOption>({
@@ -135,9 +152,12 @@ const isOption = shaped<FinancingOption>({
   ),
 });
 
-/** Whether a phone number can pay. */
+/** Whether a phone number can pay by Bizum. */
 export const isPhoneValidity = shaped<{ readonly isValid: boolean }>({ isValid: isFlag });
 
-/** A refusal by the API itself. A gateway's page with the same HTTP status says nothing about the payment. */
-export const isRefusal = (value: unknown, statusCode: number): value is Partial<ApiErrorBody> & { readonly message: string } =>
-  isObject(value) && isText(value['message']) && value['statusCode'] === statusCode;
+/**
+ * An error response of the API itself, unlike a gateway's page with the same HTTP status, which says nothing about the payment. The
+ * body's `statusCode` only identifies it: providers put their own codes there, so only the HTTP status counts.
+ */
+export const isRefusal = (value: unknown): value is Partial<ApiErrorBody> & { readonly message: string } =>
+  isObject(value) && isText(value['message']) && ['number', 'string'].includes(typeof value['statusCode']);

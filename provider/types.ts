@@ -1,279 +1,456 @@
-/** The nouns of the payment API. Types only: no behaviour lives here. Amounts are integers in the currency's minor unit. */
+import { Type, type Static } from 'typebox';
+import {
+  accountId,
+  amount,
+  as,
+  atLeast,
+  byName,
+  choice,
+  currency,
+  exactly,
+  flag,
+  list,
+  maybe,
+  named,
+  number,
+  paymentId,
+  paymentToken,
+  pattern,
+  string,
+  text,
+  webAddress,
+  type Of,
+} from './schema-words.js';
 
-/** Where a payment stands. Source: the provider's payment API. */
-export type PaymentStatus =
-  'SUCCEEDED' | 'PENDING' | 'FAILED' | 'CANCELED' | 'REFUNDED' | 'PARTIALLY_REFUNDED' | 'AUTHORIZED' | 'EXPIRED';
+// The objects of the payment API, as schemas and as the types derived from them. Frames and pages import only the types.
+// Amounts are integers in the currency's minor unit.
 
-/** What has to happen next for a payment to move on. */
-export type StepKind = 'CONFIRM' | 'FRICTIONLESS_CHALLENGE' | 'BIZUM_CHALLENGE' | 'CHALLENGE' | 'COMPLETE';
+export const PaymentStatus = named(
+  'PaymentStatus',
+  "The status of a payment, as the provider's payment API reports it.",
+  choice(['SUCCEEDED', 'PENDING', 'FAILED', 'CANCELED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'AUTHORIZED', 'EXPIRED']),
+);
+export type PaymentStatus = Of<typeof PaymentStatus>;
 
-/** What a payment does with the money: reserve it, take it, send it out, or only verify the card. */
-export type TransactionType = 'AUTH' | 'SALE' | 'PAYOUT' | 'VERIF';
+export const StepKind = named(
+  'StepKind',
+  'The kind of the next step of a payment.',
+  choice(['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE']),
+);
+export type StepKind = Of<typeof StepKind>;
 
-/** A way to pay. A method is supported only if the provider lists it for the payment or account. */
-export type MethodName = 'card' | 'bizum' | 'paypal' | 'googlePay' | 'applePay' | 'clickToPay' | 'cofidis' | 'cofidisLoan';
+export const TransactionType = named(
+  'TransactionType',
+  'What a payment does: `AUTH` reserves the amount, `SALE` charges it, `PAYOUT` sends it to the card, `VERIF` only verifies the card.',
+  choice(['AUTH', 'SALE', 'PAYOUT', 'VERIF']),
+);
+export type TransactionType = Of<typeof TransactionType>;
 
-/** A card scheme, by the name that crosses the API. */
-export type CardBrand =
-  'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'maestro' | 'unionpay' | 'elo' | 'hipercard';
+export const MethodName = named(
+  'MethodName',
+  'A payment method. It is supported only if the provider lists it for the payment or account.',
+  choice(['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan']),
+);
+export type MethodName = Of<typeof MethodName>;
 
-/** Names a payment, or the account a payment will be made for. One of the two is needed. */
-export interface PaymentRef {
-  readonly paymentId?: string | undefined;
-  readonly accountId?: string | undefined;
-}
+export const CardBrand = named(
+  'CardBrand',
+  'A card scheme, by its name in the API.',
+  choice(['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard']),
+);
+export type CardBrand = Of<typeof CardBrand>;
 
-/** The next step of a payment, and where it takes place. */
-export interface NextAction {
-  readonly type: StepKind;
-  /** `true` when the whole page must go to `redirectUrl`; `false` when a frame can show it. */
-  readonly mustRedirect: boolean;
-  /** Absolute address of the step, on the provider's host. */
-  readonly redirectUrl?: string;
-}
+const ref = { paymentId: maybe(paymentId()), accountId: maybe(accountId()) };
+export const PaymentRef = named(
+  'PaymentRef',
+  'Identifies a payment, or the account that a payment will be created for. One of the two is required.',
+  atLeast(ref),
+);
+export type PaymentRef = Of<typeof PaymentRef>;
 
-/** What a browser may know of a payment: nothing personal, nothing that could pay again. */
-export interface PaymentResult {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly accountId?: string;
-  readonly orderId?: string;
-  /** In the currency's minor unit: 1050 is €10.50. */
-  readonly amount?: number;
-  /** ISO 4217, upper case. */
-  readonly currency?: string;
-  /** Provider's code for the outcome, such as `E000` (approved) or `E202` (declined by the issuer). */
-  readonly statusCode?: string;
-  /** The outcome in words a shopper may read. */
-  readonly statusMessage?: string;
-  readonly nextAction?: NextAction;
-  /** Where the shopper goes back to as the payment stands: the merchant's address for paid, failed or not paid. */
-  readonly returnUrl?: string;
-  /** The merchant's name as the shopper should see it. */
-  readonly merchantName?: string;
-  /** A permanent token for later payments; only when `generatePaymentToken` was asked. */
-  readonly paymentToken?: string;
-  /** Only while the payment waits for the shopper to approve it in the bank's app. */
-  readonly approval?: Approval;
-}
+const type = as(StepKind, 'The kind of the step; `COMPLETE` if no step is left.');
 
-/** A payment that was sent to the shopper's phone, and for how long it can be approved there. */
-export interface Approval {
-  readonly method: 'bizum';
-  /** Masked, such as `+34 ••• ••• 123`. */
-  readonly phoneNumber: string;
-  /** Unix seconds, by the provider's clock. */
-  readonly expireAt: number;
-  /** The seconds left when this was said, for whoever does not trust the shopper's clock. */
-  readonly expiresIn: number;
-}
+export const Redirection = named(
+  'Redirection',
+  'A step that requires a full-page redirect.',
+  atLeast({
+    type,
+    mustRedirect: Type.Literal(true, { description: 'Redirect the whole page to `redirectUrl`.' }),
+    redirectUrl: string('Absolute URL of the step.'),
+  }),
+);
+export type Redirection = Of<typeof Redirection>;
 
-/** Something of the shopper's billing details. */
-export type BillingField = 'name' | 'email' | 'phone' | 'address';
+export const FramedAction = named(
+  'FramedAction',
+  'A step that can be shown in a frame, or that has no page.',
+  atLeast({
+    type,
+    mustRedirect: Type.Literal(false, { description: 'The step can be shown in a frame.' }),
+    redirectUrl: maybe(
+      string(
+        "Absolute URL: of the step or the hosted payment page, on the provider's host; of the merchant's page once the payment has succeeded or failed.",
+      ),
+    ),
+  }),
+);
+export type FramedAction = Of<typeof FramedAction>;
 
-/** The methods a payment or account may use, and what each one's script needs to know. */
-export interface PaymentMethods {
-  readonly paymentMethods: readonly MethodName[];
-  readonly livemode: boolean;
-  readonly accountId: string;
-  /** Only when asked by `paymentId`. */
-  readonly amount?: number;
-  readonly currency?: string;
-  /** Whether the shopper's e-mail address is known already, so that nobody has to ask for it. Only when asked by `paymentId`. */
-  readonly hasEmail?: boolean;
-  /**
-   * What the merchant wants to know of whoever pays and nobody has said yet. Only the provider's own page asks for it: elsewhere
-   * the merchant gives it as `billingDetails` of the confirmation, which is refused without. Only when asked by `paymentId`.
-   */
-  readonly billingFields?: readonly BillingField[];
-  readonly merchantName?: string;
-  readonly merchantUrl?: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string;
-  readonly metadata: {
-    readonly card?: { readonly brands: readonly CardBrand[] };
-    readonly paypal?: { readonly clientId: string; readonly merchantId: string };
-    readonly googlePay?: { readonly merchantId: string; readonly cvcRequired?: boolean };
-    readonly applePay?: { readonly merchantId: string };
-    readonly clickToPay?: ClickToPayConfig;
-  };
-}
+export const NextAction = named(
+  'NextAction',
+  'The next step of a payment, and the URL where it takes place, if any.',
+  Type.Union([Redirection, FramedAction]),
+);
+export type NextAction = Of<typeof NextAction>;
 
-/** A card scheme that has a Click to Pay of its own. */
-export type ClickToPayScheme = 'visa' | 'mastercard';
+export const Branding = named(
+  'Branding',
+  "The branding of the hosted payment pages, set in the merchant's account.",
+  atLeast({
+    logo: maybe(string("The logo as a `data:` URL, shown next to the merchant's name.")),
+    theme: maybe(string('The base theme: `default`, `flat` or `night`.')),
+    tokens: maybe(byName(string(), 'Design tokens by name, such as `{ "accent": "#0a7d5a" }`.')),
+    darkTokens: maybe(byName(string(), 'Design tokens by name that override `tokens` in dark mode.')),
+  }),
+);
+export type Branding = Of<typeof Branding>;
 
-/** Who the merchant is to a scheme, and who drives its script. */
-export interface ClickToPayIds {
-  readonly srciDpaId: string;
-  readonly srcInitiatorId: string;
-}
+export const PendingApproval = named(
+  'PendingApproval',
+  "A payment request that was sent to the shopper's phone, and how long it can be approved.",
+  atLeast({
+    method: Type.Literal('bizum'),
+    phoneNumber: string('The masked phone number, such as `+34 ••• ••• 123`.'),
+    expireAt: number("When the approval expires, in Unix seconds by the provider's clock."),
+    expiresIn: number("Seconds until the approval expires, from the time of the response; independent of the shopper's clock."),
+  }),
+);
+export type PendingApproval = Of<typeof PendingApproval>;
 
-/** What the card schemes' Click to Pay scripts need to know. */
-export interface ClickToPayConfig extends Partial<Readonly<Record<ClickToPayScheme, ClickToPayIds>>> {
-  readonly tokenSupport?: boolean;
-  readonly preselected?: boolean;
-}
+export const PaymentResult = named(
+  'PaymentResult',
+  "A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key.",
+  atLeast({
+    id: string('The id of the payment, such as `pay_…`.'),
+    status: as(PaymentStatus, 'The status of the payment: `SUCCEEDED` and `AUTHORIZED` are successful, `PENDING` is not final.'),
+    accountId: maybe(string('The id of the merchant’s account.')),
+    orderId: maybe(string('The merchant’s id of the order.')),
+    amount: maybe(number("The amount in the currency's minor unit: 1050 is €10.50.")),
+    currency: maybe(string('ISO 4217 currency code, upper case.')),
+    statusCode: maybe(string("The provider's status code, such as `E000` (approved) or `E202` (declined by the issuer).")),
+    statusMessage: maybe(string('The status as text that can be shown to the shopper.')),
+    nextAction: maybe(as(NextAction, 'The next step, if any.')),
+    returnUrl: maybe(
+      string("The merchant's page to return the shopper to, by the current status: its complete, fail or cancel URL."),
+    ),
+    merchantName: maybe(string("The merchant's name, as shown to the shopper.")),
+    branding: maybe(as(Branding, 'The branding of the hosted payment pages.')),
+    paymentToken: maybe(
+      string(
+        "A permanent token for later payments, usable only with the merchant's key. Present for 20 minutes after the payment is paid, if `generatePaymentToken` was set.",
+      ),
+    ),
+    approval: maybe(
+      as(
+        PendingApproval,
+        "The pending approval. Present only while the payment waits for the shopper to approve it in the bank's app.",
+      ),
+    ),
+  }),
+);
+export type PaymentResult = Of<typeof PaymentResult>;
 
-/** What the shopper typed into a card form. Only frames and the provider ever hold one. */
-export interface Card {
-  /** Digits only. */
-  readonly number: string;
-  /** Two digits, `01` to `12`. */
-  readonly expMonth: string;
-  /** Last two digits of the year. */
-  readonly expYear: string;
-  readonly cvc?: string;
-}
+export const BillingField = named(
+  'BillingField',
+  "A part of the shopper's billing details.",
+  choice(['name', 'email', 'phone', 'address']),
+);
+export type BillingField = Of<typeof BillingField>;
 
-/** Exactly one way to pay, with what that way needs. */
-export type PaymentMethodInput =
-  | { readonly card: Card }
-  | { readonly paypal: Record<string, never> }
-  | { readonly bizum: { readonly phoneNumber: string; readonly remember?: boolean } }
-  | { readonly googlePay: { readonly token: string } }
-  | { readonly applePay: { readonly token: string } }
-  | { readonly clickToPay: { readonly token: string; readonly cardBrand: CardBrand } }
-  | { readonly cofidis: { readonly installments?: number } }
-  | { readonly cofidisLoan: { readonly installments?: number } };
+export const ClickToPayIds = named(
+  'ClickToPayIds',
+  'The ids for a scheme’s Click to Pay: `srciDpaId` identifies the merchant, `srcInitiatorId` the SRC initiator.',
+  atLeast({ srciDpaId: string(), srcInitiatorId: string() }),
+);
+export type ClickToPayIds = Of<typeof ClickToPayIds>;
 
-/** Asks for a single-use token for one payment, or for an account's session. */
-export interface TokenRequest extends PaymentRef {
-  readonly paymentMethod: PaymentMethodInput;
-  readonly sessionId?: string | undefined;
-  readonly amount?: number | undefined;
-  readonly currency?: string | undefined;
-  readonly transactionType?: TransactionType | undefined;
-}
+export const ClickToPayConfig = named(
+  'ClickToPayConfig',
+  "The configuration of the card schemes' Click to Pay scripts.",
+  atLeast({
+    tokenSupport: maybe(flag()),
+    preselected: maybe(flag()),
+    visa: maybe(ClickToPayIds),
+    mastercard: maybe(ClickToPayIds),
+  }),
+);
+export type ClickToPayConfig = Of<typeof ClickToPayConfig>;
 
-/** A single-use token, or the provider's reason for giving none. */
-export interface TokenAnswer {
-  readonly paymentToken?: string;
-  readonly error?: string;
-  readonly paypal?: { readonly orderId: string };
-}
+export const ClickToPayScheme = named(
+  'ClickToPayScheme',
+  'A card scheme with a Click to Pay script.',
+  choice(['visa', 'mastercard']),
+);
+export type ClickToPayScheme = Of<typeof ClickToPayScheme>;
 
-/** A postal and personal address, for billing or shipping. */
-export interface ContactDetails {
-  readonly name?: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly company?: string;
-  readonly taxId?: string;
-  readonly address?: {
-    readonly country?: string;
-    readonly city?: string;
-    readonly line1?: string;
-    readonly line2?: string;
-    readonly zip?: string;
-    readonly state?: string;
-  };
-}
+export const PaymentMethods = named(
+  'PaymentMethods',
+  "The payment methods of a payment or account, and the configuration of each method's script.",
+  atLeast({
+    paymentMethods: list(MethodName, 'The supported payment methods.'),
+    livemode: flag('Whether payments move real money.'),
+    accountId: string('The id of the merchant’s account.'),
+    amount: maybe(number('The amount of the payment, in minor units. Present only if requested by `paymentId`.')),
+    currency: maybe(string('ISO 4217 currency code of the payment. Present only if requested by `paymentId`.')),
+    hasEmail: maybe(flag("Whether the payment has the shopper's email address. Present only if requested by `paymentId`.")),
+    billingFields: maybe(
+      list(
+        BillingField,
+        'The billing details that the merchant requires and the payment still lacks. Only the hosted payment page asks the shopper for them; elsewhere, pass them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
+      ),
+    ),
+    merchantName: maybe(string('The merchant’s name, as shown to the shopper.')),
+    branding: maybe(as(Branding, 'The branding of the hosted payment pages.')),
+    merchantUrl: maybe(string('The URL of the merchant’s site.')),
+    countryCode: string('The merchant’s country, ISO 3166-1 alpha-2.'),
+    metadata: as(
+      atLeast({
+        card: maybe(atLeast({ brands: list(CardBrand) })),
+        paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
+        googlePay: maybe(atLeast({ merchantId: string(), cvcRequired: maybe(flag()) })),
+        applePay: maybe(atLeast({ merchantId: string() })),
+        clickToPay: maybe(ClickToPayConfig),
+      }),
+      'The configuration of each method’s script.',
+    ),
+  }),
+);
+export type PaymentMethods = Of<typeof PaymentMethods>;
 
-/** Who is paying. */
-export interface Customer {
-  readonly email?: string;
-  readonly name?: string;
-  readonly phone?: string;
-}
+export const Card = named(
+  'Card',
+  'A card as the shopper entered it. Only the provider and its frames ever hold one.',
+  exactly({
+    number: pattern('^[0-9]{12,19}$', 'The card number, digits only.'),
+    expMonth: pattern('^[0-9]{2,2}$', 'The month of expiry, two digits: `01` to `12`.'),
+    expYear: pattern('^[0-9]{2,2}$', 'The last two digits of the year of expiry.'),
+    cvc: maybe(pattern('^[0-9]{3,4}$')),
+  }),
+);
+export type Card = Of<typeof Card>;
 
-/** What is known about the card's holder when a payment is confirmed. */
-export interface PaymentMethodDetails {
-  readonly card?: { readonly cardholderName?: string; readonly cardholderEmail?: string };
-}
+const wallet = { token: text(20_000) };
+const financed = exactly({ installments: maybe(Type.Integer({ minimum: 1, maximum: 100 })) });
+const inputs = exactly({
+  card: maybe(Card),
+  paypal: maybe(Type.Unsafe<Record<string, never>>(exactly({}))),
+  bizum: maybe(exactly({ phoneNumber: text(32), remember: maybe(flag()) })),
+  googlePay: maybe(exactly(wallet)),
+  applePay: maybe(exactly(wallet)),
+  clickToPay: maybe(
+    exactly({ ...wallet, cardBrand: Type.Unsafe<CardBrand>(text(20, 'A card scheme, by its name in the API.')) }),
+  ),
+  cofidis: maybe(financed),
+  cofidisLoan: maybe(financed),
+});
+type Inputs = Required<Static<typeof inputs>>;
+export const PaymentMethodInput = named(
+  'PaymentMethodInput',
+  'Exactly one payment method, with its details.',
+  Type.Unsafe<{ readonly [M in MethodName]: Readonly<Record<M, Readonly<Inputs[M]>>> }[MethodName]>({
+    ...inputs,
+    minProperties: 1,
+    maxProperties: 1,
+  }),
+);
+export type PaymentMethodInput = Of<typeof PaymentMethodInput>;
 
-/** Confirms a payment with a token. Asked twice with the same token, it gives the same answer and charges once. */
-export interface ConfirmRequest {
-  readonly paymentId: string;
-  readonly paymentToken?: string | undefined;
-  readonly sessionId?: string | undefined;
-  readonly generatePaymentToken?: boolean | undefined;
-  readonly paymentMethod?: PaymentMethodDetails | undefined;
-  readonly customer?: Customer | undefined;
-  readonly billingDetails?: ContactDetails | undefined;
-  readonly shippingDetails?: ContactDetails | undefined;
-  /** A host of the merchant's, registered with the provider, for what takes the whole page. */
-  readonly customDomain?: string | undefined;
-}
+export const TokenRequest = named(
+  'TokenRequest',
+  'Creates a single-use token, for a payment or for an account.',
+  atLeast({
+    ...ref,
+    paymentMethod: PaymentMethodInput,
+    sessionId: maybe(text(200)),
+    amount: maybe(amount()),
+    currency: maybe(currency()),
+    transactionType: maybe(TransactionType),
+  }),
+);
+export type TokenRequest = Of<typeof TokenRequest>;
 
-/** Creates a payment from a point of sale, where the merchant signed the account and the till. */
-export interface ClientPaymentRequest {
-  readonly signature: string;
-  readonly accountId: string;
-  readonly pointOfSaleId: string;
-  readonly amount: number;
-  readonly currency: string;
-}
+export const TokenAnswer = named(
+  'TokenAnswer',
+  "A single-use token, or the provider's error.",
+  atLeast({ paymentToken: maybe(string()), error: maybe(string()), paypal: maybe(atLeast({ orderId: string() })) }),
+);
+export type TokenAnswer = Of<typeof TokenAnswer>;
 
-/** Sends the shopper a receipt by mail. */
-export interface ReceiptRequest {
-  readonly paymentId: string;
-  readonly customerEmail: string;
-  readonly signature?: string | undefined;
-  readonly language?: string | undefined;
-}
+export const ContactDetails = named(
+  'ContactDetails',
+  'Contact details for billing or shipping.',
+  exactly({
+    name: maybe(text(200, 'The full name.')),
+    email: maybe(text(254, 'The email address.')),
+    phone: maybe(text(32, 'The phone number in E.164 format.')),
+    company: maybe(text(200, 'The name of the company.')),
+    taxId: maybe(text(50, 'The company’s tax id.')),
+    address: maybe(
+      as(
+        exactly({
+          country: maybe(text(2)),
+          city: maybe(text(100)),
+          line1: maybe(text(200)),
+          line2: maybe(text(200)),
+          zip: maybe(text(20)),
+          state: maybe(text(100)),
+        }),
+        'The postal address. `country` is ISO 3166-1 alpha-2.',
+      ),
+    ),
+  }),
+);
+export type ContactDetails = Of<typeof ContactDetails>;
 
-/** Asks Apple, through the provider, for a merchant session. */
-export interface ApplePaySessionRequest {
-  readonly accountId: string;
-  readonly validationUrl: string;
-  readonly domainName: string;
-  readonly displayName: string;
-}
+export const Customer = named(
+  'Customer',
+  'The customer who pays.',
+  exactly({
+    email: maybe(text(254, 'The email address that the receipt is sent to.')),
+    name: maybe(text(200, 'The full name.')),
+    phone: maybe(text(32, 'The phone number in E.164 format.')),
+  }),
+);
+export type Customer = Of<typeof Customer>;
 
-/** The two ways to pay in instalments. */
-export type FinancedMethod = 'cofidis' | 'cofidisLoan';
+/** The customer and the contact details of a payment. */
+export const parties = {
+  customer: maybe(Customer),
+  billingDetails: maybe(ContactDetails),
+  shippingDetails: maybe(ContactDetails),
+};
 
-/** Asks what an amount costs in instalments. */
-export interface FinancingRequest {
-  readonly accountId: string;
-  readonly amount: number;
-  /** `cofidis` when absent. */
-  readonly paymentMethod?: FinancedMethod;
-  /** The language of the legal phrase, BCP 47; the browser's when absent. */
-  readonly language?: string;
-}
+const cardholder = { cardholderName: maybe(text(200)), cardholderEmail: maybe(text(254)) };
+const CARDHOLDER = 'The cardholder’s name and email address.';
+/** `PaymentMethodDetails` from a merchant's server, where an unknown property is an error. */
+export const exactDetails = exactly({ card: maybe(as(exactly(cardholder), CARDHOLDER)) });
+export const PaymentMethodDetails = named(
+  'PaymentMethodDetails',
+  'Details of the payment method, sent with a confirmation.',
+  atLeast({ card: maybe(as(atLeast(cardholder), CARDHOLDER)) }),
+);
+export type PaymentMethodDetails = Of<typeof PaymentMethodDetails>;
 
-/** One instalment, and how long after the purchase it is due. */
-export interface DueInstalment {
-  readonly amount: number;
-  readonly after: number;
-  readonly unit: 'day' | 'month';
-}
+export const ConfirmRequest = named(
+  'ConfirmRequest',
+  'Confirms a payment with a token. A repeated request with the same token returns the same response and charges only once.',
+  atLeast({
+    paymentId: paymentId(),
+    paymentToken: maybe(paymentToken()),
+    sessionId: maybe(text(200)),
+    generatePaymentToken: maybe(flag()),
+    paymentMethod: maybe(PaymentMethodDetails),
+    ...parties,
+    // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
+    customDomain: maybe(string('A host of the merchant, registered with the provider, that full-page redirects use.')),
+  }),
+);
+export type ConfirmRequest = Of<typeof ConfirmRequest>;
 
-/** One way to pay an amount in instalments. Amounts in minor units; `tin`, `tae`, `capPercent` in percent; `capEuros` in euros. */
-export interface FinancingOption {
-  readonly financingAmount: number;
-  readonly tin: number;
-  readonly interestAmount: number;
-  readonly tae: number;
-  readonly quote: number;
-  readonly installments: number;
-  readonly totalAmount: number;
-  /** All that the law wants said, to be shown whole. */
-  readonly legalPhrase: string;
-  readonly capEuros: number;
-  readonly capPercent: number;
-  /** When each instalment is due, where the provider says. */
-  readonly schedule?: readonly DueInstalment[];
-}
+export const ClientPaymentRequest = named(
+  'ClientPaymentRequest',
+  'Creates a payment at a point of sale. The merchant has signed the account and the point of sale.',
+  atLeast({
+    signature: string(),
+    accountId: accountId(),
+    pointOfSaleId: text(200),
+    amount: amount(),
+    currency: currency(),
+  }),
+);
+export type ClientPaymentRequest = Of<typeof ClientPaymentRequest>;
 
-/** Asks whether a phone number can pay by Bizum. */
-export interface BizumPhoneRequest extends PaymentRef {
-  readonly amount?: number | undefined;
-  /** E.164, such as `+34600000000`. */
-  readonly phoneNumber: string;
-}
+export const ReceiptRequest = named(
+  'ReceiptRequest',
+  'Emails the shopper a receipt.',
+  atLeast({
+    paymentId: paymentId(),
+    customerEmail: text(254),
+    signature: maybe(text(500)),
+    language: maybe(text(35)),
+  }),
+);
+export type ReceiptRequest = Of<typeof ReceiptRequest>;
 
-/** The body of every answer that is not a success. */
-export interface ApiErrorBody {
-  /** Text of the HTTP status, such as `Unprocessable Entity`. */
-  readonly status: string;
-  /** The HTTP status. */
-  readonly statusCode: number;
-  readonly message: string;
-  /** Provider's code, such as `E209`. */
-  readonly code?: string;
-  readonly requestId: string;
-  /** ISO 8601. */
-  readonly requestTime: string;
-}
+export const ApplePaySessionRequest = named(
+  'ApplePaySessionRequest',
+  'Requests a merchant session from Apple, through the provider.',
+  atLeast({ accountId: accountId(), validationUrl: webAddress(), domainName: text(253), displayName: text(200) }),
+);
+export type ApplePaySessionRequest = Of<typeof ApplePaySessionRequest>;
+
+export const FinancedMethod = named('FinancedMethod', 'A payment method in instalments.', choice(['cofidis', 'cofidisLoan']));
+export type FinancedMethod = Of<typeof FinancedMethod>;
+
+export const FinancingRequest = named(
+  'FinancingRequest',
+  'Requests the cost of an amount in instalments.',
+  atLeast({
+    accountId: accountId(),
+    amount: amount(),
+    paymentMethod: maybe(as(FinancedMethod, 'The payment method. Default: `cofidis`.')),
+    language: maybe(text(35, "The language of the legal text, BCP 47. Default: the browser's language.")),
+  }),
+);
+export type FinancingRequest = Of<typeof FinancingRequest>;
+
+export const DueInstalment = named(
+  'DueInstalment',
+  'An instalment: its amount in minor units, and how long after the purchase it is due.',
+  atLeast({ amount: number(), after: number(), unit: choice(['day', 'month']) }),
+);
+export type DueInstalment = Of<typeof DueInstalment>;
+
+export const FinancingOption = named(
+  'FinancingOption',
+  'A plan to pay an amount in instalments. Amounts are in minor units; `tin`, `tae` and `capPercent` in percent; `capEuros` in euros.',
+  atLeast({
+    financingAmount: number('The financed amount, in minor units.'),
+    tin: number('The nominal annual interest rate (TIN), in percent.'),
+    interestAmount: number('The total interest, in minor units.'),
+    tae: number('The annual percentage rate (APR, in Spanish TAE), in percent.'),
+    quote: number('The amount of one instalment, in minor units.'),
+    installments: number('The number of instalments.'),
+    totalAmount: number('The total amount payable, in minor units.'),
+    legalPhrase: string('The legally required text. Show it in full.'),
+    capEuros: number('The opening fee, in euros.'),
+    capPercent: number('The opening fee, in percent of the financed amount.'),
+    schedule: maybe(list(DueInstalment, 'The instalments with their due dates, if the provider sends them.')),
+  }),
+);
+export type FinancingOption = Of<typeof FinancingOption>;
+
+export const BizumPhoneRequest = named(
+  'BizumPhoneRequest',
+  'Checks whether a phone number can pay by Bizum.',
+  atLeast({
+    ...ref,
+    amount: maybe(amount()),
+    phoneNumber: text(32, 'The phone number in E.164 format, such as `+34600000000`.'),
+  }),
+);
+export type BizumPhoneRequest = Of<typeof BizumPhoneRequest>;
+
+export const ApiErrorBody = named(
+  'ApiErrorBody',
+  'The body of every error response.',
+  atLeast({
+    status: string('The text of the HTTP status, such as `Unprocessable Entity`.'),
+    statusCode: number('The HTTP status code.'),
+    message: string(),
+    code: maybe(string("The provider's code, such as `E209`.")),
+    requestId: string(),
+    requestTime: string('The time of the request, ISO 8601.'),
+  }),
+);
+export type ApiErrorBody = Of<typeof ApiErrorBody>;

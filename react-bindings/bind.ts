@@ -1,8 +1,11 @@
 import { createComponent } from '@lit/react';
 import * as react from 'react';
-import { callbackName, eventName, type Contract } from '../bridge/contract.js';
+import { aliasOf, callbackName, eventName, type Contract } from '../bridge/contract.js';
+import { paymentProps, phoneProps } from '../bridge/contracts/shared/props.js';
+import { define } from '../elements/base/define.js';
 import type { PayElement } from '../elements/base/pay-element.js';
-import { flagText } from '../elements/flag-text.js';
+import { warnOfUnknown } from '../elements/base/unknown-props.js';
+import { flagText } from '../elements/base/flag-text.js';
 import { placeholder } from '../elements/functions/placeholder.js';
 import type { BoundComponent } from './props.js';
 
@@ -10,24 +13,32 @@ type Props = Readonly<Record<string, unknown>>;
 type Handler = (event: Event & { respondWith?(answer: unknown): void }) => unknown;
 
 const isServer = typeof document === 'undefined';
+/** Props that some components have. Any other name may be an HTML attribute. */
+const shared: readonly string[] = Object.keys({ ...paymentProps, ...phoneProps });
 
 /**
- * The React component of one element: its props, handlers and ref are those of the contract. `@lit/react` makes it; what it
- * does not know is done to the props on their way to it.
+ * Creates the React component of an element, with the props, handlers and ref of the contract. `@lit/react` creates it; this
+ * wrapper prepares the props for what `@lit/react` does not handle.
  */
-export function bind<I extends PayElement, C extends Contract>(
-  elementClass: (new () => I) & { readonly contract: C; readonly observedAttributes: readonly string[] },
-): BoundComponent<I, C> {
+export function bind<I extends PayElement, P>(
+  elementClass: (new () => I) & { readonly contract: Contract; readonly observedAttributes: readonly string[] },
+): BoundComponent<I, P> {
   const { contract, prototype } = elementClass;
-  // Lit defines a class's properties when the class is registered: neither on a server, nor in a second copy of the kit.
+  define(elementClass);
+  // Lit defines a class's properties when the class is registered, which does not happen on a server or in a second copy of the
+  // kit.
   void elementClass.observedAttributes;
   const events = Object.fromEntries(Object.keys(contract.events).map((key) => [callbackName(key), eventName(key)]));
   const made = createComponent({ react, tagName: contract.tag, elementClass, events, displayName: contract.tag });
-  // It takes what the contract knows and what React knows, which are sorted here by name alone.
+  // Its props are those of the contract and of React, distinguished only by name.
   const Element = made as unknown as react.ComponentType<Props>;
 
   const Component = react.forwardRef<I, Props>((given, ref) => {
     const props = withoutAliases(contract, given);
+    warnOfUnknown(
+      contract,
+      shared.filter((name) => name in given),
+    );
     for (const [name, value] of Object.entries(props)) {
       if (Object.hasOwn(events, name)) props[name] = typeof value === 'function' ? listener(value as Handler) : undefined;
       else if (typeof value === 'boolean' && !(name in prototype)) props[name] = flagText(name, value);
@@ -39,37 +50,39 @@ export function bind<I extends PayElement, C extends Contract>(
     });
   });
   Component.displayName = contract.tag;
-  // `forwardRef` knows the props by the loose type that the function above reads them with.
-  return Component as unknown as BoundComponent<I, C>;
+  // `forwardRef` infers the loose type with which the function above reads the props.
+  return Component as unknown as BoundComponent<I, P>;
 }
 
-/** The props by the element's names for them: a prop's own name wins over its other name. The component has no children. */
+/**
+ * Returns the props under the element's names: a prop's name takes precedence over its alias. The component has no children.
+ */
 function withoutAliases({ props: known }: Contract, { children: _, ...given }: Props): Record<string, unknown> {
   const props: Record<string, unknown> = { ...given };
-  for (const [key, { alias }] of Object.entries(known)) {
-    // `style` is React's own.
-    if (!alias || alias === 'style' || !(alias in given)) continue;
+  for (const [key, prop] of Object.entries(known)) {
+    const alias = aliasOf(prop);
+    if (!alias || !(alias in given)) continue;
     props[key] ??= given[alias];
     delete props[alias];
   }
   return props;
 }
 
-/** The listener that calls a handler for the element's own events, and answers the event with what the handler returns. */
+/** Returns a listener that calls a handler for the element's own events and responds with its result. */
 function listener(handler: Handler): Handler {
   return (event) => {
-    // Events bubble: one from a component inside this element is not its own.
+    // Events bubble: ignore those of a component inside this element.
     if (event.target !== event.currentTarget) return;
     const answer = handler(event);
     if (event.respondWith) event.respondWith(answer);
-    // An error that has a handler need not be printed as well. No other event without an answer can be prevented.
+    // An error with a handler need not be logged. No other event without `respondWith` can be prevented.
     else event.preventDefault();
   };
 }
 
 /**
- * What only a server's page has: the attribute that keeps the element from starting before React is there, and the placeholder.
- * The parser turns that into a shadow root, which React does not see.
+ * The props for server rendering: an attribute that delays the element until React hydrates it, and the placeholder. The HTML
+ * parser turns the placeholder into a shadow root, which React does not see.
  */
 const onServer = (contract: Contract, props: Props) => ({
   'defer-hydration': '',

@@ -3,25 +3,25 @@ import { PayError } from '../bridge/errors.js';
 import { confirmPayment, type ConfirmParams } from '../elements/functions/confirm-payment.js';
 import type { PaymentResult } from '../elements/index.js';
 
-/** Where a confirmation stands. */
+/** The state of a confirmation. */
 type Stand =
   | { readonly isPending: false; readonly result?: undefined; readonly error?: undefined }
   | { readonly isPending: true; readonly result?: undefined; readonly error?: undefined }
   | { readonly isPending: false; readonly result: PaymentResult; readonly error?: undefined }
   | { readonly isPending: false; readonly error: PayError; readonly result?: undefined };
 
-/** What a component knows of the payment it confirms. */
+/** The return value of `useConfirmPayment`. */
 export type PaymentConfirmation = Stand & {
   /**
-   * Walks a payment to its end over the whole page, and gives what `confirmPayment` gives. Stays the same function. Its
-   * rejection is told as `error` too, so it need not be caught.
+   * Confirms a payment in a full-screen payment modal, and resolves and rejects like `confirmPayment`. Its identity is stable.
+   * A rejection is also available as `error`, so you need not catch it.
    */
   readonly confirm: (params: ConfirmParams) => Promise<PaymentResult>;
 };
 
 /**
- * `confirmPayment` for a component: its last `result` or `error`, and whether it `isPending`. The payment is left, as a
- * shopper would leave it, when the component goes.
+ * `confirmPayment` as a hook: the last `result` or `error`, and whether a confirmation `isPending`. When the component
+ * unmounts, the payment modal closes as if the shopper left it.
  */
 export function useConfirmPayment(): PaymentConfirmation {
   const [stand, setStand] = useState<Stand>({ isPending: false });
@@ -33,7 +33,7 @@ export function useConfirmPayment(): PaymentConfirmation {
     clearTimeout(leaving.current);
     if (!life.current || life.current.signal.aborted) life.current = new AbortController();
     const { current } = life;
-    // StrictMode lets every component go and come back in one turn, which must not leave a payment.
+    // StrictMode unmounts and remounts every component at once, which must not abort a payment.
     return () => void (leaving.current = setTimeout(() => current.abort()));
   }, []);
 
@@ -52,7 +52,7 @@ export function useConfirmPayment(): PaymentConfirmation {
   return { ...stand, confirm };
 }
 
-/** Confirms until either signal aborts: the component's, or the caller's own. */
+/** Confirms until either signal aborts: the component's or the caller's. */
 async function confirmWhile(isThere: AbortSignal | undefined, params: ConfirmParams): Promise<PaymentResult> {
   const signals = [isThere, params?.signal].filter((one) => one !== undefined);
   return confirmPayment({ ...params, signal: AbortSignal.any(signals) });

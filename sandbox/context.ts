@@ -1,34 +1,36 @@
-import type { Account } from './accounts.js';
-import type { Bank } from './bank/messages.js';
-import type { Database } from './database/open.js';
-import type { Faults } from './faults.js';
-import type { Hosts } from './hosted/visits.js';
+import type { Account } from './merchants/account.js';
+import type { Bank } from './three-d-secure/bank/messages.js';
+import type { Database } from './database/database.js';
+import type { Faults } from './faults/faults.js';
+import type { Hosts } from './methods/hosted/visits.js';
 import type { Limits } from './limits.js';
+import type { Accounts } from './merchants/accounts.js';
+import type { Shops } from './merchants/shops.js';
 import type { Secrets } from './secrets.js';
-import { notFound } from './failure.js';
+import { notFound } from './api/failure.js';
 
-/** What every answer of the provider works with. */
+/** The dependencies of every request handler. */
 export interface Context {
   readonly db: Database;
-  readonly accounts: readonly Account[];
-  /** The origins that may show the frames; every page of this machine where it is missing. */
-  readonly merchants: readonly string[] | undefined;
+  readonly accounts: Accounts;
+  /** The pages allowed to embed the frames. */
+  readonly shops: Shops;
   readonly bank: Bank;
   readonly hosts: Hosts;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly faults: Faults;
-  /** Whether a web server stands before this process, and says who asks. */
+  /** Whether a reverse proxy in front of this process adds the client's address. */
   readonly behindProxy: boolean;
   /** The provider's own origin; known once it listens. */
   readonly origin: () => string;
-  /** The host that a browser asked for, whatever it is; none where no browser asks. */
+  /** The host that the browser requested, unverified; `undefined` outside a browser's request. */
   readonly reachedAt?: string | undefined;
 }
 
-/** The account of that id. */
+/** Returns the account with this id, or throws. */
 export function accountOf({ accounts }: Context, id: string): Account {
-  const account = accounts.find((one) => one.id === id);
+  const account = accounts.find(id);
   if (!account) throw notFound('account');
   return account;
 }

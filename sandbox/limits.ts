@@ -1,63 +1,63 @@
-/** The sandbox's times and sizes. Tests shorten the times; nothing else changes them. */
+/** Time and size limits of the sandbox. Only tests change them. */
 export const limits = {
-  /** A payment may be confirmed for this long unless the merchant said otherwise. */
+  /** Until when a payment can be confirmed, unless the merchant sets `expireAt`. */
   paymentMs: 3_600_000,
-  /** A token that was not used is good for this long. */
+  /** Lifetime of an unused token. */
   tokenMs: 5 * 86_400_000,
-  /** How long a slow card takes to answer. */
+  /** How long after the payment a browser can read the permanent token that it requested. */
+  keptTokenMs: 1_200_000,
+  /** Response time of a slow card. */
   slowMs: 30_000,
-  /** How long a merchant session of Apple Pay is good for. */
+  /** Lifetime of an Apple Pay merchant session. */
   appleSessionMs: 300_000,
-  /** How long a slow third-party script takes: less than a frame waits for one. */
+  /** Delay of a slow third-party script: less than a frame's timeout. */
   slowScriptMs: 2_000,
   /** How long a card that settles later stays `PENDING`. */
   pendingMs: 20_000,
-  /** How long the bank's fingerprint page may take before the payment goes on without it. */
+  /** Timeout of the bank's fingerprint page, after which the payment continues without it. */
   threeDSMethodMs: 10_000,
-  /** How long the provider's page that runs it may take to come up, before the payment goes on without that as well. */
+  /** Additional time for the provider's page that runs the fingerprint page, before the payment continues without either. */
   methodPageMs: 2_000,
-  /** How long a challenge stays open, so that a shopper whose page was reloaded can go on with it. */
+  /** Lifetime of a challenge, long enough to continue after a page reload. */
   challengeMs: 1_200_000,
   /** How long the bank's app takes to approve. */
   bankAppMs: 3_000,
-  /** How long the shopper takes to approve a Bizum, how long a shopper who takes long, and how long one may take. */
+  /** How long a shopper takes to approve a Bizum push, how long a slow one takes, and the timeout. */
   bizumApprovalMs: 3_000,
   bizumLateMs: 15_000,
   bizumMs: 240_000,
-  /** How long a shopper may stay at the host of Bizum or Cofidis. */
+  /** Timeout of a visit to Bizum's or Cofidis's host. */
   hostedMs: 1_200_000,
-  /** How often payments and webhooks that are due are looked for. */
+  /** How often due payments and webhooks are processed. */
   tickMs: 250,
-  /** The wait before a webhook's second try; it doubles with every try. */
+  /** Delay before a webhook's second attempt; it doubles with every attempt. */
   webhookRetryMs: 1_000,
-  /** How long a merchant's server may take to answer a webhook. */
+  /** Timeout of the merchant's reply to a webhook. */
   webhookAnswerMs: 10_000,
-  /** How long a request waits for a connection to PostgreSQL: for a free one of the pool, or a new one. */
+  /** Timeout for a PostgreSQL connection, from the pool or new. */
   databaseConnectMs: 5_000,
-  /** How long a statement waits for a lock that another transaction holds. */
+  /** How long a statement waits for another transaction's lock. */
   databaseLockMs: 3_000,
-  /** How long a statement may take, its locks included. */
+  /** Timeout of a statement, including locks. */
   databaseStatementMs: 4_000,
-  /** How long a transaction may stand still between two statements: a frozen process must not keep its locks. */
+  /** How long a transaction may be idle between statements: a frozen process must not keep its locks. */
   databaseIdleMs: 10_000,
-  /** How long PostgreSQL may take to reply. More than `databaseStatementMs`: while it is alive, it ends the statement itself. */
+  /** Timeout of PostgreSQL's reply. Longer than `databaseStatementMs`, so that a live server ends the statement itself. */
   databaseReplyMs: 5_000,
 };
 
-/** The times that a test may shorten. */
+/** Limits that tests can override. */
 export type Limits = typeof limits;
 
-/** The body of any request, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 65_536;
-/** In minor units. */
-export const MAX_AMOUNT = 99_999_999;
-/** How many cards a shopper may try on one payment: whoever tests stolen cards would try more. */
+/** Maximum number of cards tried per payment, against card testing. */
 export const MAX_ATTEMPTS = 20;
-/** How often a webhook is tried; the last try comes about a day after the first. */
+/** Maximum number of delivery attempts of a webhook; the last is about a day after the first. */
 export const MAX_WEBHOOK_TRIES = 17;
-/** How many receipts of one payment browsers may have mailed. */
+/** Maximum number of receipts per payment that browsers can request. */
 export const MAX_MAILS = 5;
-/** How many payments may be made at a till within a minute that nobody has paid yet. */
-export const MAX_UNPAID_AT_TILL = 60;
-/** How often the shopper may type a wrong code at the bank. */
+/** Maximum number of unpaid payments created per minute at a point of sale. */
+export const MAX_UNPAID_AT_POINT_OF_SALE = 60;
+/** Maximum number of wrong codes in a challenge. */
 export const MAX_WRONG_CODES = 3;

@@ -1,4 +1,5 @@
-import { accountFrom } from './accounts.js';
+#!/usr/bin/env node
+import { accountFrom, demoAccount } from './merchants/account.js';
 import { startSandbox } from './server.js';
 
 const {
@@ -10,10 +11,12 @@ const {
   DATABASE_URL,
   DATA_FOLDER,
   MERCHANTS,
+  FONT_HOSTS,
   PAYFRAME_SECRET,
   BEHIND_PROXY,
 } = process.env;
 
+const account = accountFrom(process.env);
 const sandbox = await startSandbox({
   port: Number(PORT ?? 4100),
   bankPort: Number(BANK_PORT ?? 4101),
@@ -24,13 +27,19 @@ const sandbox = await startSandbox({
   databaseUrl: DATABASE_URL,
   dataFolder: DATA_FOLDER ?? '.data/sandbox',
   merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
-  accounts: [accountFrom(process.env)],
+  fontHosts: FONT_HOSTS?.split(/[\s,]+/).filter(Boolean),
+  accounts: [account],
   secret: PAYFRAME_SECRET,
   log: (line) => console.log(line),
 }).catch((thrown: unknown) => {
   console.error(`The sandbox provider did not start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   process.exit(1);
 });
-console.log(`The sandbox provider is at ${sandbox.origin}, its bank at ${sandbox.bankOrigin}`);
+console.log(`The sandbox provider is at ${sandbox.origin}, for servers at ${sandbox.apiUrl}, its bank at ${sandbox.bankOrigin}`);
+// Only the published demo key is printed; any other is a secret.
+const isThere = sandbox.accounts.find(account.id) !== undefined;
+if (isThere && account.key === demoAccount.key) console.log(`Its account is ${account.id}, with the API key ${account.key}`);
+if (isThere && account.webhookSecret === demoAccount.webhookSecret)
+  console.log(`Its webhooks are signed with ${account.webhookSecret}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.close());

@@ -1,48 +1,57 @@
-import type { Account } from './accounts.js';
-import type { Exchange } from './http/observed.js';
+import type { Account } from './merchants/account.js';
+import type { Exchange } from './api/observed.js';
 import type { Limits } from './limits.js';
+import type { Accounts } from './merchants/accounts.js';
 
-/** Where a line of the log goes. */
+/** Receives a line of the log. */
 export type Log = (line: string) => void;
 
-/** How a sandbox is started. Everything has a default. */
+/** Options of the sandbox, all optional. */
 export interface SandboxOptions extends Partial<Limits> {
-  /** Any free one where 0. */
+  /** `0` means any free port. */
   readonly port?: number;
   readonly bankPort?: number;
-  /** The address of this machine that it is reached at: from this machine only, unless said. */
+  /** The address to listen on. Default: loopback only. */
   readonly bind?: string | undefined;
   readonly host?: string;
   readonly bankHost?: string;
-  /** Where browsers find the provider and the bank, if that is not this machine: behind a proxy, one for several processes. */
+  /**
+   * Public origins of the provider and the bank, if not on this machine: those of the reverse proxy, shared by several
+   * processes.
+   */
   readonly publicOrigin?: string | undefined;
   readonly bankPublicOrigin?: string | undefined;
-  /** Whether every request comes through a web server that adds whom it has it from to `X-Forwarded-For`. */
+  /** Whether every request comes through a web server that appends the client's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
-  /** A PostgreSQL database; without it the embedded one serves. */
+  /** URL of a PostgreSQL database. Default: the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** Where the embedded database is kept; without it, in memory. */
+  /** The folder of the embedded database. Default: in memory. */
   readonly dataFolder?: string | undefined;
   /** The built frames. */
   readonly framesFolder?: string;
-  /** The built stand-ins of third-party scripts. */
-  readonly standInsFolder?: string;
-  /** The origins that may show the frames; every page of this machine where it is missing. */
+  /** The built mocks of third-party scripts. */
+  readonly mocksFolder?: string;
+  /** The origins allowed to embed the frames. Default: every origin on this machine. */
   readonly merchants?: readonly string[] | undefined;
+  /** Additional font origins for the frames; the merchants' own are always allowed. */
+  readonly fontHosts?: readonly string[] | undefined;
+  /** Accounts of this process, in addition to those in the database. */
   readonly accounts?: readonly Account[];
-  /** The key that fingerprints and tokens are made with: the same for every process on one database. */
+  /** The key for fingerprints and tokens: the same for every process on one database. */
   readonly secret?: string | undefined;
   readonly log?: Log;
-  /** Is shown each call of the provider's API and its answer, for tests that hold them against the API's document. */
+  /** Receives each API call with its reply, for tests that check them against the OpenAPI document. */
   readonly observe?: (exchange: Exchange) => void;
 }
 
 /** A running provider and bank. */
 export interface Sandbox {
-  /** Where browsers find the frames and the API. */
+  /** The origin of the frames and the API, for browsers. */
   readonly origin: string;
   readonly bankOrigin: string;
-  /** Where servers find the API: they do not all know what `pay.localhost` is. */
+  /** The API for servers: not all of them resolve `pay.localhost`. */
   readonly apiUrl: string;
+  /** The merchants' accounts, for example to add one. */
+  readonly accounts: Accounts;
   close(): Promise<void>;
 }

@@ -1,31 +1,47 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What the provider derives from its secret key. None of it can be turned back into what it was made of. */
+/** Values derived from the provider's secret key. All are one-way, except sealed texts. */
 export interface Secrets {
-  /** The same card gives the same fingerprint, on this provider only. */
+  /** Equal for the same card, on this provider only. */
   fingerprint(cardNumber: string): string;
-  /** A token that comes out the same for the same words, so that it can be given again without having been kept. */
+  /** A token derived from the given strings: the same strings yield the same token, so it need not be stored. */
   tokenFor(...words: readonly string[]): string;
-  /** By which two processes can tell that they have the same key. */
+  /** A hash of the key: a process with another key refuses to start. */
   readonly mark: string;
-  /** Whether two requests are the same, without keeping either. */
+  /** A hash to compare requests without storing them. */
   requestHash(request: unknown): string;
+  /** Encrypts a text for the database; only the key decrypts it. */
+  seal(text: string): string;
+  unseal(sealed: string): string;
 }
 
-/** Makes the secrets of a key. */
+/** Derives the secrets from a key. */
 export function secretsOf(key: string): Secrets {
   const mac = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`);
+  const sealingKey = mac('seal', '').digest();
   return {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),
     tokenFor: (...words) => `tok_${mac('token', JSON.stringify(words)).digest('hex').slice(0, 40)}`,
     mark: mac('mark', '').digest('hex'),
     requestHash: (request) => mac('request', JSON.stringify(request)).digest('hex'),
+    seal(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const cipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, 12));
+      cipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+    },
   };
 }
 
-/** The key given, or the one kept beside the data folder (never in the database it protects), or a fresh one. */
+/** Returns the given key, the one stored next to the data folder (never in the database that it protects), or a new one. */
 export function findKey(given?: string, dataFolder?: string): string {
   if (given) return given;
   if (!dataFolder) return randomKey();
@@ -34,7 +50,7 @@ export function findKey(given?: string, dataFolder?: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Two processes may begin at once: the first key stays, and nobody ever reads half of one. */
+/** Two processes may start at once: the first key is kept, and nobody reads a partial one. */
 function writeKey(file: string): void {
   const written = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
@@ -48,17 +64,17 @@ function writeKey(file: string): void {
   }
 }
 
-/** How a token is stored: whoever reads the database cannot pay with it. */
+/** Tokens are stored as hashes: read access to the database is not enough to pay. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A new id that cannot be guessed, such as `pay_` and 32 hexadecimal digits. */
+/** Returns a new unguessable id, such as `pay_` and 32 hexadecimal digits. */
 export function newId(prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | 'try'): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }
 
-/** A new token. */
+/** Returns a new token. */
 export function newToken(): string {
   return `tok_${randomBytes(20).toString('hex')}`;
 }

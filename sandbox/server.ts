@@ -1,67 +1,74 @@
 import formbody from '@fastify/formbody';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { demoAccount } from './accounts.js';
-import { createBank, type BankContext } from './bank/bank.js';
-import { bankRoutes } from './bank/routes.js';
-import { bizumHost } from './bizum/routes.js';
-import { builtFolder } from './built.js';
-import { cofidisRoutes } from './cofidis/routes.js';
+import { demoAccount, publicSecretsOf } from './merchants/account.js';
+import { createBank, type BankContext } from './three-d-secure/bank/bank.js';
+import { bankRoutes } from './three-d-secure/bank/routes.js';
+import { bizumHost } from './methods/bizum/routes.js';
+import { builtFolder } from './frames/built.js';
+import { cofidisRoutes } from './methods/cofidis/routes.js';
 import type { Context } from './context.js';
-import { isBareHost } from './custom-domain.js';
-import { guardDesk } from './desk/guard.js';
-import { desk } from './desk/routes.js';
-import { collectVisit } from './hosted/collect-visit.js';
-import { hostedRoutes } from './hosted/routes.js';
-import { createHosts, type HostContext } from './hosted/visits.js';
+import { isBareHost } from './api/origins.js';
+import { guardDashboard } from './dashboard/guard.js';
+import { dashboard } from './dashboard/routes.js';
+import { collectVisit } from './methods/hosted/collect-visit.js';
+import { hostedRoutes } from './methods/hosted/routes.js';
+import { createHosts, type HostContext } from './methods/hosted/visits.js';
 import { beginWith } from './database/begun-with.js';
 import { openDatabase } from './database/open.js';
-import { Faults } from './faults.js';
-import { browserApi } from './http/browser-api.js';
-import { control } from './http/control.js';
-import { frames } from './http/frames.js';
+import { Faults } from './faults/faults.js';
+import { browserApi } from './api/browser-api.js';
+import { control } from './dashboard/control.js';
+import { frames } from './frames/frames.js';
 import { host } from './http/host.js';
 import { reasonOf } from './http/log.js';
-import { observed } from './http/observed.js';
-import { merchantApi } from './http/merchant-api.js';
-import { openApi } from './http/openapi.js';
-import { frameAncestors, publicOrigin } from './http/origins.js';
+import { observed } from './api/observed.js';
+import { merchantApi } from './api/merchant-api.js';
+import { openApi } from './api/openapi.js';
+import { LOCAL_HOST, publicOrigin } from './api/origins.js';
 import { limits, type Limits } from './limits.js';
+import { Accounts } from './merchants/accounts.js';
+import { Shops } from './merchants/shops.js';
 import type { Sandbox, SandboxOptions } from './options.js';
-import { moveDuePayments } from './payments/due.js';
+import { runDueJobs } from './payments/jobs.js';
 import { findKey, secretsOf } from './secrets.js';
-import { clickToPayRoutes } from './stand-ins/click-to-pay/routes.js';
-import { payPalOrders } from './stand-ins/paypal-orders.js';
-import { standInRoutes } from './stand-ins/routes.js';
-import { StandIns } from './stand-ins/stand-ins.js';
+import { clickToPayRoutes } from './methods/click-to-pay/mock/routes.js';
+import { payPalOrders } from './methods/paypal/mock/orders.js';
+import { mockRoutes } from './mocks/routes.js';
+import { Mocks } from './mocks/mocks.js';
 import { collectResult } from './three-d-secure/collect-result.js';
 import { threeDSecureRoutes } from './three-d-secure/routes.js';
 import { every } from './ticker.js';
-import { deliverDueWebhooks } from './webhooks.js';
+import { deliverDueWebhooks } from './webhooks/deliver.js';
 
-/** Starts the provider and the bank on two origins of this machine, reachable from this machine only unless told otherwise. */
+/** Starts the provider and the bank on two origins of this machine, by default reachable from this machine only. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
-    accounts = [demoAccount],
+    accounts: own = [demoAccount],
     merchants,
+    fontHosts,
     framesFolder = builtFolder('v2'),
-    standInsFolder = builtFolder('stand-ins'),
+    mocksFolder = builtFolder('mocks'),
     log = () => {},
   } = options;
   const origins = { provider: publicOrigin(options.publicOrigin), bank: publicOrigin(options.bankPublicOrigin) };
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
-  for (const host of accounts.flatMap(({ customDomains }) => customDomains))
+  for (const host of own.flatMap(({ customDomains }) => customDomains))
     if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
   const times = timesOf(options);
+  const isPublic = isReachable(options.bind, origins.provider);
   const { db, close: closeDatabase } = await openDatabase(options.databaseUrl, options.dataFolder, times);
 
+  // The demo account is limited to this machine: its secrets are published.
+  const accounts = new Accounts(isPublic ? own.filter((account) => !publicSecretsOf(account)) : own, db, secrets);
+  const shops = new Shops(merchants ?? (isPublic ? [] : undefined), accounts);
   const outside = { db, limits: times, origin: () => origins.bank ?? '' };
-  const bankContext: BankContext = { ...outside, report: (id) => collectResult(context, id) };
-  const hostContext: HostContext = { ...outside, report: (id) => collectVisit(context, id) };
+  const bankContext: BankContext = { ...outside, report: (id) => accounts.refresh().then(() => collectResult(context, id)) };
+  const hostContext: HostContext = { ...outside, report: (id) => accounts.refresh().then(() => collectVisit(context, id)) };
   const context: Context = {
     db,
     accounts,
-    merchants,
+    shops,
     bank: createBank(bankContext),
     hosts: createHosts(hostContext),
     secrets,
@@ -72,12 +79,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 
   const provider = host('provider', log);
-  guardDesk(provider, context);
+  guardDashboard(provider, context);
   if (options.observe) observed(provider, options.observe);
   await provider.register(
     async (v1) => {
-      // Nothing in between may keep an answer: each is about one moment of somebody's payment.
+      // Replies must not be cached by intermediaries: each is about the current state of a payment.
       v1.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      v1.addHook('preHandler', () => accounts.refresh());
       await v1.register(async (api) => browserApi(api, context));
       await v1.register(async (api) => merchantApi(api, context));
       await v1.register(async (api) => openApi(api));
@@ -86,15 +94,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   );
   await provider.register(async (pages) => {
     await pages.register(formbody);
-    threeDSecureRoutes(pages, context, frameAncestors(merchants));
-    hostedRoutes(pages, context, frameAncestors(merchants));
-    desk(pages, context);
+    pages.addHook('onRequest', () => accounts.refresh());
+    threeDSecureRoutes(pages, context);
+    hostedRoutes(pages, context);
+    dashboard(pages, context);
   });
   control(provider, context);
-  standInRoutes(provider, new StandIns(standInsFolder), times.slowScriptMs);
+  mockRoutes(provider, new Mocks(mocksFolder), times.slowScriptMs);
   payPalOrders(provider, db);
-  clickToPayRoutes(provider, frameAncestors(merchants));
-  frames(provider, framesFolder, merchants);
+  clickToPayRoutes(provider);
+  frames(provider, framesFolder, { shops, fontHosts });
 
   const bank = host('bank', log);
   await bank.register(formbody);
@@ -108,10 +117,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   const open = async () => {
     await beginWith(db, secrets);
+    await accounts.refresh();
+    // With accounts in the database, the environment may define none; half-configured secrets are always refused.
+    const isUnsafe = own.some((account) => publicSecretsOf(account) === 1) || !accounts.size;
+    if (isPublic && isUnsafe) throw new Error(PUBLIC_SECRET);
     return [await listen(provider, options.port, options.bind), await listen(bank, options.bankPort, options.bind)] as const;
   };
   const [port, bankPort] = await open().catch(async (thrown: unknown) => {
-    await shut(); // A port was taken, say: what is open already would keep the process alive.
+    await shut(); // Starting failed, for example because a port was taken: open sockets would keep the process alive.
     throw thrown;
   });
   origins.provider ??= `http://${options.host ?? 'pay.localhost'}:${port}`;
@@ -120,13 +133,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const closing = new AbortController();
   const onFailure = (error: unknown) => log(`work in the background failed: ${reasonOf(error)}`);
   const stops = [
-    every(times.tickMs, () => moveDuePayments(context), onFailure),
+    every(times.tickMs, () => runDueJobs(context), onFailure),
     every(times.tickMs, () => deliverDueWebhooks(context, closing.signal), onFailure),
   ];
   return {
     origin: origins.provider,
     bankOrigin: origins.bank,
     apiUrl: `http://127.0.0.1:${port}/v1`,
+    accounts,
     async close() {
       closing.abort();
       await Promise.all(stops.map((stop) => stop()));
@@ -135,7 +149,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 }
 
-/** The times of the table, with those a test shortened. */
+/** Whether the sandbox is reachable from other machines. */
+function isReachable(bind = '127.0.0.1', origin?: string): boolean {
+  const isLoopback = bind === 'localhost' || bind === '::1' || /^127(\.\d+){3}$/.test(bind);
+  return !isLoopback || (origin !== undefined && !LOCAL_HOST.test(new URL(origin).hostname));
+}
+
+const PUBLIC_SECRET =
+  'it is reachable from outside, and its account would have the published key of the demo. Set PAYFRAME_API_KEY and ' +
+  'PAYFRAME_WEBHOOK_SECRET to secrets of your own (openssl rand -hex 24), or add accounts with "npm run accounts -- add"';
+
+/** Returns the default limits with the given overrides. */
 function timesOf(options: Partial<Limits>): Limits {
   const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [name, options[name] ?? limits[name]]);
   return Object.fromEntries(given) as Limits;

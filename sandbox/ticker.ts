@@ -1,4 +1,4 @@
-/** Does some work over and over, never twice at once. Gives a function that stops it, after the work that is under way. */
+/** Runs `work` repeatedly, never twice at once. Returns a function that stops it after the current run. */
 export function every(ms: number, work: () => Promise<void>, onFailure: (error: unknown) => void): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

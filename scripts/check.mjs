@@ -1,4 +1,4 @@
-// What can be told without running the product: types, rules, form, what nobody uses, and the package as it would be sent.
+// Static checks: types, lint, formatting, unused code and the packed package.
 import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -9,13 +9,23 @@ const checks = {
   rules: ['eslint/bin/eslint.js', '.'],
   form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   'unused code': ['knip/bin/knip.js', '--no-progress'],
-  'the package': ['publint/src/cli.js', 'run', '.', '--strict'],
+  payframe: ['publint/src/cli.js', 'run', '.', '--strict'],
   'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', '.', '--profile', 'esm-only', '--quiet'],
+  'payframe-frames': ['publint/src/cli.js', 'run', 'packages/frames', '--strict'],
+  'payframe-sandbox': ['publint/src/cli.js', 'run', 'packages/sandbox', '--strict'],
+  'the types of payframe-sandbox': [
+    '@arethetypeswrong/cli/dist/index.js',
+    '--pack',
+    'packages/sandbox',
+    '--profile',
+    'esm-only',
+    '--quiet',
+  ],
 };
 
 await installPackages();
 await buildIfStale();
-// What is there is packed and looked at: packing need not build it again.
+// The build is up to date: packing must not build again.
 process.env.npm_config_ignore_scripts = 'true';
 const failed = [];
 for (const [name, [program, ...args]] of Object.entries(checks)) {

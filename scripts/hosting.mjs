@@ -1,4 +1,4 @@
-// Lays the built frames out for a web server, with the configuration of nginx; docs/hosting.md tells of its options.
+// Prepares the built frames for a web server, with an nginx configuration; docs/hosting.md documents the options.
 import { buildIfStale } from './build/stamp.mjs';
 import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';

@@ -1,5 +1,5 @@
-// What one provider on this machine bears: calls a second and their times over 1, 10 and 100 connections, and what each step costs as
-// payments grow. `--rows 1000000` has them grow further on PostgreSQL, `--seconds` how long each step is measured.
+// Load test of a provider on this machine: calls per second and latencies over 1, 10 and 100 connections, and each step's cost
+// as the number of payments grows. `--rows 1000000` grows PostgreSQL further, `--seconds` sets the duration of each step.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build/stamp.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '1' } },
 });
 const seconds = Number(values.seconds);
-/** The embedded database is one process on one core: beyond this it only takes longer to fill. */
+/** The embedded database is a single process: more rows only take longer to insert. */
 const most = { embedded: Math.min(100_000, Number(values.rows)), PostgreSQL: Number(values.rows) };
 
 await installPackages();
@@ -80,7 +80,7 @@ async function growth(name, database) {
   }
 }
 
-/** The large tables that were read from end to end, and how often, so far; `analyze` reads them otherwise. */
+/** The large tables with sequential scans so far, and their number. `analyze` does not count as a scan. */
 async function readWhole({ statements }) {
   let tables = [];
   await statements(async (query) => {

@@ -1,6 +1,6 @@
-// Breaks the product in one place after the other, in a copy of it, and has the test run that must see it; `-- host` takes the
-// mutants with "host" in their id or file. The last line tells how many were caught; one that nobody caught, or that fits the
-// sources no more, ends it with 1.
+// Mutation test: applies each mutant to a copy of the project and runs the test that must fail; `-- host` selects mutants with
+// "host" in their id or file. The last line counts those caught. Exits with 1 if a mutant survives or no longer matches the
+// sources.
 import { buildIfStale } from './build/stamp.mjs';
 import { mutants } from './mutate/mutants.mjs';
 import { misfits } from './mutate/patch.mjs';

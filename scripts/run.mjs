@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end, its output shown as it comes. Gives its exit code; 1 where a signal ended it. */
+/** Runs a program and shows its output. Returns its exit code, or 1 if a signal ended it. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -9,5 +9,5 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs a program of the project's own packages. */
+/** Runs a program from the project's dependencies. */
 export const tool = (name, args, env) => run(process.execPath, [`node_modules/${name}`, ...args], env);

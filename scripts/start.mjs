@@ -1,4 +1,4 @@
-// The sandbox provider, its bank and the demo shop on this machine, until Ctrl-C.
+// Runs the sandbox provider, its bank and the demo shop on this machine until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { buildIfStale } from './build/stamp.mjs';
@@ -33,7 +33,7 @@ console.log(`
   Its orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);
 
-/** Starts a server; when it ends, everything ends. What the environment says wins over our settings. */
+/** Starts a server; if it ends, everything ends. Environment variables override the settings. */
 function serve(file, settings) {
   const server = spawn(process.execPath, [file], { stdio: 'inherit', env: { ...settings, ...process.env, ...ports } });
   servers.add(server);
@@ -57,7 +57,7 @@ function isFree(port) {
   });
 }
 
-/** Waits until the server of a port answers anything at all. */
+/** Resolves when a server on the port replies. */
 async function answers(port) {
   for (;;) {
     const isUp = await fetch(`http://${loopback}:${port}/`, { redirect: 'manual' }).then(

@@ -1,4 +1,8 @@
-// `npm test`, from a fresh clone too: what scripts/test/selection.mjs selects. `--all` runs that and then the rest of all tests, `--rest` only the rest, `--package` only the package in projects that npm installs, `--hosting` only what a real nginx serves, `--faults` only what can go wrong between a shopper and the provider, `--kill` only servers that are killed, again and again. The last line says how many passed and failed, over all runners and browsers.
+// `npm test`, on a fresh clone too: runs the selection in scripts/test/selection.mjs. `--all` runs every test; `--rest` those
+// that `npm test` leaves out, except the slow matrices, which have their own options: `--components` every test with every
+// component, `--package` the package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every
+// fault between a shopper and the provider, `--firefox` everything that Firefox supports, `--kill` servers that are killed
+// repeatedly. The last line counts passed and failed tests of all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -8,7 +12,7 @@ import { showProgress } from './test/progress.mjs';
 import { runCheck, runSuite } from './test/suites.mjs';
 
 const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
-const chosen = which === 'all' ? ['quick', 'rest'] : [which];
+const chosen = which === 'all' ? ['quick', 'rest', 'components', 'faults', 'firefox', 'kill'] : [which];
 
 await installPackages();
 const { needBrowsers } = await import('./setup/browsers.mjs');
@@ -42,7 +46,7 @@ async function runPlan(name) {
   return counts;
 }
 
-/** The project is there where its server is. */
+/** The PostgreSQL project runs only if there is a server. */
 function withoutPostgres({ args = [], ...suite }) {
   return { ...suite, args: args.filter((arg) => arg !== '--project=postgres') };
 }

@@ -2,42 +2,58 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** What each folder may import of the others. */
+/** The folders that each folder may import from. */
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
   bridge: ['provider/types'],
-  elements: ['bridge', 'provider/types'],
-  'frame-apps': ['bridge', 'provider'],
+  // Third-party scripts run on both sides: PayPal's button on the merchant's page and in the payment modal's frames.
+  'third-party': ['bridge'],
+  elements: ['bridge', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
+  'frame-apps': ['bridge', 'third-party', 'provider'],
   'react-bindings': ['elements', 'bridge'],
-  frameworks: ['elements', 'bridge'],
   sandbox: ['provider'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
+  // Prepares the frames for a web server, with the same headers as the sandbox.
+  'packages/frames/hosting': ['sandbox'],
+  // Merchants' code imports the kit and its packages by name.
+  'examples/shop': [],
 };
 
-/** The packages each folder may import. Without a line here, none. */
+/** The packages that each folder may import; none if it is not listed. */
 const packages: Record<string, readonly RegExp[]> = {
+  // In its schemas, of which frames and pages import the types alone.
+  provider: [/^typebox$/],
   'frame-apps': [/^react$/, /^react-dom\//],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
-  // Types alone, of what a merchant has who writes tags in its templates.
-  frameworks: [/^(preact|react|solid-js|svelte\/elements|vue)$/],
-  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^uqr$/],
+  sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
   testing: [/^@playwright\/test$/],
+  'packages/frames/hosting': [/^node:/],
+  'examples/shop': [
+    /^payframe(\/react|\/server)?$/,
+    /^payframe-sandbox$/,
+    /^node:/,
+    /^fastify$/,
+    /^@fastify\//,
+    /^uqr$/,
+    /^react$/,
+    /^react-dom\/client$/,
+  ],
 };
 
-/** The imports that the map does not show, each for a reason. */
+/** Exceptions to the map, each with a reason. */
 const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
-  // Public look-ups such as `payframe.api.getPayment`: the one place where the merchant's page asks the API.
+  // Types only, from packages of merchants who write tags in templates.
+  { from: /^elements\/frameworks\//, to: /^(preact|react|solid-js|svelte\/elements|vue)$/ },
+  // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page calls the API.
   { from: /^elements\/functions\/api\.ts$/, to: /^provider\/client$/ },
-  // The demo shop is a merchant: its pages use the kit as a merchant would, and its React checkout uses React.
-  { from: /^sandbox\/shop\/(browser|react)\//, to: /^(elements|react-bindings)\/index$|^react$|^react-dom\/client$/ },
 ];
 
 const files = Object.keys(mayImport).flatMap(sourcesIn);
 
 test('imports run one way', () => {
   const wrong = files.flatMap((file) => {
-    const own = file.split('/')[0]!;
+    const own = folderOf(file);
     return importsOf(file)
       .filter((name) => name.startsWith('.'))
       .map((name) => normalize(join(dirname(file), name)).replace(/\.(js|tsx?)$/, ''))
@@ -50,9 +66,30 @@ test('imports run one way', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no two files import each other, not even their types', () => {
+  const known = new Set(files);
+  const imports = new Map(
+    files.map((file) => {
+      const own = importsOf(file).filter((name) => name.startsWith('.'));
+      const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, ''));
+      return [file, paths.flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((target) => known.has(target)))];
+    }),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const target of imports.get(file)!) follow(target, [...way, file]);
+  };
+  for (const file of files) follow(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('each folder imports its own packages and no others', () => {
   const wrong = files.flatMap((file) => {
-    const allowed = packages[file.split('/')[0]!] ?? [];
+    const allowed = packages[folderOf(file)] ?? [];
     return importsOf(file)
       .filter((name) => !name.startsWith('.') && !allowed.some((pattern) => pattern.test(name)) && !isException(file, name))
       .map((name) => `${file} -> ${name}`);
@@ -60,19 +97,51 @@ test('each folder imports its own packages and no others', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what the package needs at run time is what its folders import', () => {
-  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
-  const published = files.filter((file) => /^(bridge|elements|provider|react-bindings|testing)\//.test(file));
-  // The testing kit carries the sandbox, with everything it imports but the database's engine.
-  const carried = ['@electric-sql/pglite'];
-  const imported = new Set([...published.flatMap(importsOf), ...carried].filter((name) => !name.startsWith('.')));
-  expect([...imported].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
+test('what each package needs at run time is what its folders import', () => {
+  // The sandbox bundles everything it imports except the database engines; it resolves its frames by package name.
+  const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
+  // Of the provider's schemas the package has the types, written out.
+  expect([...neededBy('package.json'), 'typebox'].sort()).toEqual(
+    packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings|third-party)/),
+  );
+  expect(neededBy('packages/sandbox/package.json')).toEqual([...packagesOf(/^testing\//), ...notCarried].sort());
+});
+
+test('only the sandbox runs the schemas of the API: everybody else has their types', () => {
+  const schemas = /^provider\/(types|merchant-types|merchant-requests|schema-words)$/;
+  const wrong = files
+    .filter((file) => !file.startsWith('sandbox/') && !schemas.test(file.replace(/\.ts$/, '')))
+    .flatMap((file) => {
+      const run = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gm);
+      return [...run]
+        .map(([, name]) => normalize(join(dirname(file), name!)))
+        .filter((to) => schemas.test(to))
+        .map((to) => `${file} -> ${to}`);
+    });
+  expect(wrong).toEqual([]);
 });
 
 test('every file is read by these tests', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(importsOf('elements/card-input.ts')).toContain('../bridge/contracts/card-input.js');
 });
+
+/** The installed packages that the folders import, in order. */
+function packagesOf(folders: RegExp): string[] {
+  const imported = files.filter((file) => folders.test(file)).flatMap(importsOf);
+  return [...new Set(imported.filter((name) => !name.startsWith('.')))].sort();
+}
+
+/** A package's dependencies and peer dependencies. */
+function neededBy(manifest: string): string[] {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>;
+  return Object.keys({ ...dependencies, ...peerDependencies }).sort();
+}
+
+/** The folder of the map that contains a file. */
+function folderOf(file: string): string {
+  return Object.keys(mayImport).find((folder) => file.startsWith(`${folder}/`))!;
+}
 
 function sourcesIn(folder: string): string[] {
   expect(existsSync(folder), folder).toBe(true);
@@ -84,7 +153,7 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** Everything a file imports, types and dynamic imports too. */
+/** Everything a file imports, including types and dynamic imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"$]+)['"]/g)].map(([, name]) => name!);

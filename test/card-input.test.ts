@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_CARD_NUMBER, type CardField, type CardProblem, type CardState } from '../bridge/contracts/card-input.js';
+import type { CardField, CardProblem, CardState } from '../bridge/contracts/card-input.js';
+import { sharedTexts } from '../bridge/texts/index.js';
 import { typeOver } from '../testing/pages/card-form.js';
-import { expect, test, type Stand } from './support/test.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
 
 interface CardElement extends HTMLElement {
   language: string;
@@ -23,32 +24,67 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'cc-csc').pressSequentially('123');
 }
 
-/** A merchant's page with a card in a form that posts nowhere but tells what it would have posted. */
-async function open(page: Page, stand: Stand, { attributes = 'required', before = '' } = {}): Promise<void> {
-  const { id } = await stand.createPayment();
+/** A merchant's page with a card in a form that records what it would have posted. */
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  { attributes = 'required', before = '', isSeen = true } = {},
+): Promise<void> {
+  const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <script src="${stand.pay}/v2/payframe.js"></script>
+    <script src="${env.pay}/v2/payframe.js"></script>
     <script>
       addEventListener('submit', (event) => { event.preventDefault(); window.posted = [...(window.posted ?? []), Object.fromEntries(new FormData(event.target))]; });
       window.states = [];
+      window.submits = 0;
+      addEventListener('pay-before-submit', () => window.submits++);
+      window.blurs = 0;
+      addEventListener('pay-blur', () => window.blurs++);
       window.errors = [];
+      window.loads = [];
+      addEventListener('pay-load', ({ detail }) => window.loads.push(detail));
       addEventListener('pay-error', ({ detail }) => window.errors.push(detail.message));
       addEventListener('pay-change', ({ detail }) => window.states.push(detail));
     </script>
     <form>${before}<fieldset><label for="card">Your card</label>
       <pay-card-input id="card" name="paymentToken" payment-id="${id}" language="en" ${attributes}></pay-card-input></fieldset>
       <button>Pay</button><button type="reset">Reset</button></form></html>`;
-  // The page's own load waits for its frames; what is asked of the card waits for the card.
-  await page.goto(stand.merchant.page({ html }), { waitUntil: 'commit' });
-  await expect(field(page, 'cc-number')).toBeVisible();
+  // The page's own load event waits for its frames; `createToken` waits for the card.
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  if (isSeen) await expect(field(page, 'cc-number')).toBeVisible();
 }
 
 const posted = (page: Page) => page.evaluate(() => (window as unknown as { posted?: object[] }).posted ?? []);
+const loads = (page: Page) => page.evaluate(() => (window as unknown as { loads: boolean[] }).loads);
+const heightOf = (page: Page) => card(page).evaluate((element) => element.getBoundingClientRect().height);
+
+/** From now on, the provider offers these payment methods. */
+async function supports(page: Page, env: TestEnvironment, paymentMethods: readonly string[]): Promise<void> {
+  const methods = { paymentMethods, livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata: {} };
+  await page.route(`${env.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
+}
+
+/** Delays the frame's scripts until the returned function is called: the document can be used before. */
+async function holdScripts(page: Page, env: TestEnvironment): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${env.pay}/v2/assets/**`, (route) => released.then(() => route.continue()));
+  return () => release();
+}
+
+/** The card form has collapsed. */
+async function isNotEligible(page: Page): Promise<void> {
+  await expect.poll(() => card(page).evaluate((element) => element.matches(':state(ineligible)'))).toBe(true);
+  await expect.poll(() => heightOf(page)).toBe(0);
+  await expect(field(page, 'cc-number')).toBeHidden();
+  expect(await card(page).evaluate((element) => (element as HTMLElement & { isEligible: boolean }).isEligible)).toBe(false);
+}
+
 const states = (page: Page) => page.evaluate(() => (window as unknown as { states: CardState[] }).states);
 
 test.describe('<pay-card-input> in a form', () => {
-  test('posts a token under its name, and no card', async ({ page, stand }) => {
-    await open(page, stand);
+  test('posts a token under its name, and no card', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect.poll(() => posted(page)).toHaveLength(1);
@@ -57,16 +93,16 @@ test.describe('<pay-card-input> in a form', () => {
     expect(JSON.stringify(form)).not.toContain('4242');
   });
 
-  for (const [language, message] of Object.entries(EMPTY_CARD_NUMBER)) {
-    test(`says what an empty card lacks in the shopper’s language: ${language}`, async ({ page, stand }) => {
-      await open(page, stand);
+  for (const [language, { emptyCardNumber: message }] of Object.entries(sharedTexts)) {
+    test(`says what an empty card lacks in the shopper’s language: ${language}`, async ({ page, env }) => {
+      await open(page, env);
       await card(page).evaluate((element: CardElement, shown) => void (element.language = shown), language);
       await expect.poll(() => card(page).evaluate((element: CardElement) => element.validationMessage)).toBe(message);
     });
   }
 
-  test('is a control of its form, by its name and type', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is a control of its form, by its name and type', async ({ page, env }) => {
+    await open(page, env);
     const [control, ...others] = await page
       .locator('form')
       .evaluate((form: HTMLFormElement) =>
@@ -78,13 +114,13 @@ test.describe('<pay-card-input> in a form', () => {
     expect(others).toEqual([]);
   });
 
-  test('says it in the merchant’s own words', async ({ page, stand }) => {
-    await open(page, stand, { attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'` });
+  test('says it in the merchant’s own words', async ({ page, env }) => {
+    await open(page, env, { attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'` });
     expect(await card(page).evaluate((element: CardElement) => element.validationMessage)).toBe('No card, no cake');
   });
 
-  test('holds the form back while the card is wrong, and says why beside the field', async ({ page, stand }) => {
-    await open(page, stand);
+  test('holds the form back while the card is wrong, and says why beside the field', async ({ page, env }) => {
+    await open(page, env);
     await field(page, 'cc-number').pressSequentially('4242');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
@@ -92,15 +128,15 @@ test.describe('<pay-card-input> in a form', () => {
     expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(false);
   });
 
-  test('lets an optional card stay empty', async ({ page, stand }) => {
-    await open(page, stand, { attributes: '' });
+  test('lets an optional card stay empty', async ({ page, env }) => {
+    await open(page, env, { attributes: '' });
     await expect(field(page, 'cc-number')).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect.poll(() => posted(page)).toEqual([{}]);
   });
 
-  test('is valid and complete exactly when its card is', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is valid and complete exactly when its card is', async ({ page, env }) => {
+    await open(page, env);
     const is = (selector: string) => card(page).evaluate((element, wanted) => element.matches(wanted), selector);
     expect([await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
     await fill(page);
@@ -109,15 +145,15 @@ test.describe('<pay-card-input> in a form', () => {
     await expect.poll(async () => [await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
   });
 
-  test('is emptied by the form’s reset', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is emptied by the form’s reset', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
     await page.getByRole('button', { name: 'Reset' }).click();
     for (const name of ['cc-number', 'cc-exp', 'cc-csc'] as const) await expect(field(page, name)).toHaveValue('');
   });
 
-  test('is disabled with its fieldset, and takes no part in the form then', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is disabled with its fieldset, and takes no part in the form then', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
     await page.locator('fieldset').evaluate((fieldset) => ((fieldset as HTMLFieldSetElement).disabled = true));
     await expect(field(page, 'cc-number')).toBeDisabled();
@@ -128,8 +164,8 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
   });
 
-  test('is called what its label calls it', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is called what its label calls it', async ({ page, env }) => {
+    await open(page, env);
     await expect(
       frame(page)
         .getByRole('group', { name: 'Your card' })
@@ -139,8 +175,8 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(field(page, 'cc-number')).toBeFocused();
   });
 
-  test('waits for the other fields: an invalid one sends nothing and makes no token', async ({ page, stand }) => {
-    await open(page, stand, { before: '<input name="email" required aria-label="Email">' });
+  test('waits for the other fields: an invalid one sends nothing and makes no token', async ({ page, env }) => {
+    await open(page, env, { before: '<input name="email" required aria-label="Email">' });
     await fill(page);
     const tokens: string[] = [];
     page.on('request', (request) => request.url().endsWith('/v1/tokens') && tokens.push(request.method()));
@@ -154,14 +190,14 @@ test.describe('<pay-card-input> in a form', () => {
 });
 
 test.describe('<pay-card-input>', () => {
-  test('can be typed into before its app has come, and keeps what was typed', async ({ page, stand }) => {
+  test('can be typed into before its app has come, and keeps what was typed', async ({ page, env }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`${stand.pay}/v2/assets/**`, async (route) => {
+    await page.route(`${env.pay}/v2/assets/**`, async (route) => {
       await held;
       await route.continue();
     });
-    await open(page, stand);
+    await open(page, env);
     await field(page, 'cc-number').pressSequentially('4242424242424242');
     release();
     await card(page).evaluate((element) => (element as CardElement).ready);
@@ -172,8 +208,37 @@ test.describe('<pay-card-input>', () => {
     expect(token).toBeTruthy();
   });
 
-  test('keeps what was typed when amount, language and style change, and loads nothing again', async ({ page, stand }) => {
-    await open(page, stand);
+  test('loads the texts of its language with its document, and those of another once it is to speak it', async ({
+    page,
+    env,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(...(/\w+-(en|es)(?=-[^/]+\.js$)/.exec(request.url()) ?? []).slice(0, 1)));
+    await open(page, env);
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    expect(loaded).toEqual(['runtime-en']);
+    await card(page).evaluate((element) => Object.assign(element, { language: 'es' }));
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
+    expect(loaded).toEqual(['runtime-en', 'runtime-es']);
+  });
+
+  test('goes on in its language where the texts of another cannot be loaded', async ({ page, env }) => {
+    await page.route('**/v2/assets/runtime-es-*', (route) => route.abort());
+    await open(page, env);
+    await fill(page);
+    const failed = page.waitForEvent('requestfailed');
+    await card(page).evaluate((element) => Object.assign(element, { language: 'es' }));
+    await failed;
+    await card(page).evaluate((element) => Object.assign(element, { innerStyle: { input: { color: 'rgb(200, 0, 0)' } } }));
+    await expect(field(page, 'cc-number')).toHaveCSS('color', 'rgb(200, 0, 0)');
+    await expect(frame(page).locator('html')).toHaveAttribute('lang', 'en');
+    await expect(field(page, 'cc-number')).toHaveAccessibleName('Card number');
+    const { token } = await card(page).evaluate((element) => (element as CardElement).createToken());
+    expect(token).toBeTruthy();
+  });
+
+  test('keeps what was typed when amount, language and style change, and loads nothing again', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
     let loads = 0;
     page.on('framenavigated', () => loads++);
@@ -186,8 +251,8 @@ test.describe('<pay-card-input>', () => {
     expect(loads).toBe(0);
   });
 
-  test('keeps what was typed when it is moved by moveBefore', async ({ page, stand, browserName }) => {
-    await open(page, stand);
+  test('keeps what was typed when it is moved by moveBefore', async ({ page, env, browserName }) => {
+    await open(page, env);
     await fill(page);
     await page.evaluate(() => {
       const place = document.body.appendChild(document.createElement('section')) as HTMLElement & {
@@ -195,14 +260,14 @@ test.describe('<pay-card-input>', () => {
       };
       place.moveBefore(document.querySelector('pay-card-input')!, null);
     });
-    // Firefox loads a frame again that stands in a shadow root, whatever way it is moved.
+    // Firefox reloads a frame in a shadow root, however it is moved.
     if (browserName === 'chromium') await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
     const answer = await card(page).evaluate((element) => (element as CardElement).createToken());
     expect(Object.keys(answer)).toEqual([browserName === 'chromium' ? 'token' : 'error']);
   });
 
-  test('tells brand, focus and problems, and never a digit', async ({ page, stand }) => {
-    await open(page, stand);
+  test('tells brand, focus and problems, and never a digit', async ({ page, env }) => {
+    await open(page, env);
     await field(page, 'cc-number').pressSequentially('5555555555554444');
     await field(page, 'cc-exp').pressSequentially('1234');
     await field(page, 'cc-csc').pressSequentially('123');
@@ -213,36 +278,50 @@ test.describe('<pay-card-input>', () => {
     expect(JSON.stringify(await states(page))).not.toMatch(/\d{2,}/);
   });
 
-  test('gives the same token when asked twice at once', async ({ page, stand }) => {
-    await open(page, stand);
+  test('tells that a token is about to be made, once for each, and never for a card that is wrong', async ({ page, env }) => {
+    await open(page, env);
+    const submits = () => page.evaluate(() => (window as unknown as { submits: number }).submits);
+    const make = () => card(page).evaluate((one: CardElement) => one.createToken());
+    expect((await make()).error).toBeTruthy();
+    expect(await submits()).toBe(0);
+    await fill(page);
+    await make();
+    expect(await submits()).toBe(1);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    expect(await submits()).toBe(2);
+  });
+
+  test('gives the same token when asked twice at once', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
     const tokens = await card(page).evaluate((element) => Promise.all([1, 2].map(() => (element as CardElement).createToken())));
     expect(tokens[0]!.token).toBeTruthy();
     expect(tokens[1]).toEqual(tokens[0]);
   });
 
-  test('rejects with a code when the provider cannot be reached, and keeps the card', async ({ page, stand }) => {
-    await open(page, stand);
+  test('rejects with a code when the provider cannot be reached, and keeps the card', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
-    await page.route(`${stand.pay}/v1/tokens`, (route) => route.abort());
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
     const code = await card(page).evaluate((element) =>
       (element as CardElement).createToken().catch(({ code }: { code: string }) => code),
     );
     expect(code).toBe('NETWORK');
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
-    await page.unroute(`${stand.pay}/v1/tokens`);
+    await page.unroute(`${env.pay}/v1/tokens`);
     expect((await card(page).evaluate((element) => (element as CardElement).createToken())).token).toBeTruthy();
   });
 
-  test('gives no token when an error comes beside one', async ({ page, stand }) => {
-    await open(page, stand);
+  test('gives no token when an error comes beside one', async ({ page, env }) => {
+    await open(page, env);
     await fill(page);
-    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { paymentToken: 'tok_1', error: 'Not today' } }));
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { paymentToken: 'tok_1', error: 'Not today' } }));
     expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: 'Not today' });
   });
 
-  test('shows the merchant’s words, as words', async ({ page, stand }) => {
-    await open(page, stand);
+  test('shows the merchant’s words, as words', async ({ page, env }) => {
+    await open(page, env);
     const evil = '<img src=x onerror=alert(1)>';
     await card(page).evaluate((element, words) => Object.assign(element, { errorMessages: { emptyCardNumber: words } }), evil);
     expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: evil });
@@ -250,8 +329,8 @@ test.describe('<pay-card-input>', () => {
     expect(await frame(page).locator('img[src=x]').count()).toBe(0);
   });
 
-  test('shows the merchant’s placeholder in each field', async ({ page, stand }) => {
-    await open(page, stand);
+  test('shows the merchant’s placeholder in each field', async ({ page, env }) => {
+    await open(page, env);
     const placeholders: Record<CardField, string> = { cardNumber: 'Tarjeta 💳', expiryDate: 'Hasta', cvc: 'Detrás' };
     await card(page).evaluate((element, given) => Object.assign(element, { placeholders: given }), placeholders);
     await expect(field(page, 'cc-number')).toHaveAttribute('placeholder', placeholders.cardNumber);
@@ -259,20 +338,21 @@ test.describe('<pay-card-input>', () => {
     await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', placeholders.cvc);
   });
 
-  test('says each problem of a card in the merchant’s words', async ({ page, stand }) => {
+  test('says each problem of a card in the merchant’s words', async ({ page, env }) => {
     await page.clock.setFixedTime(new Date(2030, 5, 15));
-    // A merchant who takes no Mastercard.
+    // The merchant does not accept Mastercard.
     const metadata = { card: { brands: ['visa'] } };
     const methods = { paymentMethods: ['card'], livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata };
-    await page.route(`${stand.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
-    await open(page, stand);
+    await page.route(`${env.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
+    await open(page, env);
     const typed: Record<CardProblem, readonly [number: string, expiry: string, cvc: string]> = {
       emptyCardNumber: ['', '1234', '123'],
       invalidCardNumber: ['4242424242424241', '1234', '123'],
       invalidCardType: ['5555555555554444', '1234', '123'],
       emptyExpiryDate: ['4242424242424242', '', '123'],
       monthOutOfRange: ['4242424242424242', '0034', '123'],
-      yearOutOfRange: ['4242424242424242', '1299', '123'],
+      yearOutOfRange: ['4242424242424242', '1229', '123'],
+      yearTooFarAhead: ['4242424242424242', '1299', '123'],
       dateOutOfRange: ['4242424242424242', '0130', '123'],
       invalidExpiryDate: ['4242424242424242', '12', '123'],
       emptyCVC: ['4242424242424242', '1234', ''],
@@ -291,8 +371,109 @@ test.describe('<pay-card-input>', () => {
     }
   });
 
-  test('lets no style reach out of its box', async ({ page, stand }) => {
-    await open(page, stand);
+  test('says at once that a number with all its digits is wrong, and no more when it is being changed', async ({ page, env }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    const problem = frame(page).getByText('Card number is invalid');
+    await number.pressSequentially('424242424242424');
+    await expect(problem).toHaveCount(0);
+    await number.press('1');
+    await expect(problem).toBeVisible();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.press('Backspace');
+    await expect(problem).toHaveCount(0);
+    await number.press('2');
+    await expect(field(page, 'cc-exp')).toBeFocused();
+    await expect(problem).toHaveCount(0);
+    // A Maestro number may have more digits.
+    await typeOver(number, '6759649826438454');
+    await expect(problem).toHaveCount(0);
+    await field(page, 'cc-exp').focus();
+    await expect(problem).toBeVisible();
+  });
+
+  test('says what is wrong with a number that was typed and left before the frame’s script ran', async ({ page, env }) => {
+    const release = await holdScripts(page, env);
+    await open(page, env, { before: '<input aria-label="Notes" />' });
+    await field(page, 'cc-number').fill('1');
+    await page.getByLabel('Notes').focus();
+    release();
+    await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
+    await expect(field(page, 'cc-number')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({ isTouched: true, isSubmitted: false, errorCode: 'invalidCardNumber' });
+    await expect.poll(() => page.evaluate(() => (window as unknown as { blurs: number }).blurs)).toBe(1);
+  });
+
+  test('says nothing of a number that was typed before the frame’s script ran while the shopper is still at it', async ({
+    page,
+    env,
+  }) => {
+    const release = await holdScripts(page, env);
+    await open(page, env);
+    await field(page, 'cc-number').fill('1');
+    release();
+    await expect
+      .poll(async () => (await states(page)).at(-1))
+      .toMatchObject({ isTouched: false, focused: 'cardNumber', errorCode: undefined });
+    await field(page, 'cc-exp').focus();
+    await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
+  });
+
+  test('takes a card that is pasted in one piece, and gives back what was there before', async ({ page, env }) => {
+    await open(page, env, { before: '<textarea aria-label="Notes"></textarea>' });
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    const all = async () =>
+      Promise.all((['cc-number', 'cc-exp', 'cc-csc'] as const).map((name) => field(page, name).inputValue()));
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    for (const text of ['4444 4444 4444 4448 12/34 123', '4444444444444448\n12/2034\n123', '4444444444444448\t12 / 34\t123']) {
+      const notes = page.getByLabel('Notes');
+      await notes.fill(text);
+      await notes.press('ControlOrMeta+a');
+      await notes.press('ControlOrMeta+c');
+      await number.press('End');
+      await number.press('ControlOrMeta+v');
+      await expect.poll(all).toEqual(['4444 4444 4444 4448', '12 / 34', '123']);
+      await expect(field(page, 'cc-csc')).toBeFocused();
+      await field(page, 'cc-csc').press('ControlOrMeta+z');
+      await expect.poll(all).toEqual(['4242', '', '']);
+      await expect(number).toBeFocused();
+    }
+    await number.press('ControlOrMeta+Shift+z');
+    await expect.poll(all).toEqual(['4444 4444 4444 4448', '12 / 34', '123']);
+    expect((await card(page).evaluate((element) => (element as CardElement).createToken())).token).toBeTruthy();
+  });
+
+  test('takes back what was typed and deleted, step by step, and nothing after it was emptied', async ({ page, env }) => {
+    await open(page, env);
+    // Text typed before the frame's script ran is the shopper's input: it is kept.
+    await card(page).evaluate((element) => (element as CardElement).ready);
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('42424242');
+    await number.press('Backspace');
+    await number.press('Backspace');
+    await number.press('ControlOrMeta+z');
+    await expect(number).toHaveValue('4242 4242');
+    await number.press('ControlOrMeta+z');
+    await expect(number).toHaveValue('');
+    await number.press('ControlOrMeta+z');
+    await expect(number).toHaveValue('');
+    await number.press('ControlOrMeta+Shift+z');
+    await expect(number).toHaveValue('4242 4242');
+    await number.pressSequentially('5');
+    await number.press('ControlOrMeta+Shift+z');
+    await expect(number).toHaveValue('4242 4242 5');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(number).toHaveValue('');
+    await number.press('ControlOrMeta+z');
+    await expect(number).toHaveValue('');
+  });
+
+  test('lets no style reach out of its box', async ({ page, env }) => {
+    await open(page, env);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await card(page).evaluate((element) => {
@@ -310,17 +491,69 @@ test.describe('<pay-card-input>', () => {
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-  test('is not eligible where the provider takes no cards, and says so', async ({ page, stand }) => {
-    const methods = { paymentMethods: ['bizum'], livemode: false, accountId: 'acc_1', countryCode: 'ES', metadata: {} };
-    await page.route(`${stand.pay}/v1/payment-methods**`, (route) => route.fulfill({ json: methods }));
-    await open(page, stand);
+  test('tells by load that the provider supports cards', async ({ page, env }) => {
+    await open(page, env);
+    await expect.poll(() => loads(page)).toEqual([true]);
+  });
+
+  test('takes no room where the provider does not support cards, and reports why', async ({ page, env }) => {
+    await supports(page, env, ['bizum']);
+    await open(page, env, { isSeen: false });
+    await isNotEligible(page);
+    expect(await loads(page)).toEqual([false]);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { errors: string[] }).errors))
       .toEqual(['component is not eligible']);
+    const thrown = await card(page).evaluate((element: CardElement) =>
+      element.createToken().catch((error: Error) => error.message),
+    );
+    expect(thrown).toBe('component is not eligible');
   });
 
-  test('grows with what it has to say, tells its height, and shrinks again', async ({ page, stand }) => {
-    await open(page, stand);
+  test('stands there again for a payment that can be paid by card', async ({ page, env }) => {
+    await supports(page, env, ['bizum']);
+    await open(page, env, { isSeen: false });
+    await isNotEligible(page);
+    await supports(page, env, ['card']);
+    const { id } = await env.createPayment();
+    await card(page).evaluate((element, paymentId) => Object.assign(element, { paymentId }), id);
+    await expect(field(page, 'cc-number')).toBeVisible();
+    await expect.poll(() => heightOf(page)).toBe(36);
+    expect(await card(page).evaluate((element) => element.matches(':state(ineligible)'))).toBe(false);
+    expect(await loads(page)).toEqual([false, true]);
+  });
+
+  for (const [language, { cardNotAvailable: message }] of Object.entries(sharedTexts)) {
+    test(`keeps a form that requires a card from being submitted where there is none, and says why: ${language}`, async ({
+      page,
+      env,
+    }) => {
+      await supports(page, env, ['bizum']);
+      await open(page, env, { isSeen: false });
+      await isNotEligible(page);
+      await card(page).evaluate((element: CardElement, shown) => void (element.language = shown), language);
+      await expect.poll(() => card(page).evaluate((element: CardElement) => element.validationMessage)).toBe(message);
+      await page.getByRole('button', { name: 'Pay' }).click();
+      expect(await posted(page)).toEqual([]);
+      await card(page).evaluate((element) => element.removeAttribute('required'));
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await expect.poll(() => posted(page)).toEqual([{}]);
+    });
+  }
+
+  test('lets a form go on without a card that nobody can see', async ({ page, env }) => {
+    await open(page, env, { attributes: '' });
+    await field(page, 'cc-number').pressSequentially('4242');
+    await supports(page, env, ['bizum']);
+    const { id } = await env.createPayment();
+    await card(page).evaluate((element, paymentId) => Object.assign(element, { paymentId }), id);
+    await isNotEligible(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toEqual([{}]);
+  });
+
+  test('grows with what it has to say, tells its height, and shrinks again', async ({ page, env }) => {
+    await open(page, env);
     const heights = await page.evaluateHandle(() => {
       const told: number[] = [];
       addEventListener('pay-resize', (event) => told.push((event as CustomEvent<{ height: number }>).detail.height));
@@ -337,13 +570,27 @@ test.describe('<pay-card-input>', () => {
     expect(await heights.evaluate((told) => told.at(-1))).toBe(36);
   });
 
-  test('can be used in a container that was hidden while it loaded', async ({ page, stand }) => {
-    await open(page, stand);
+  test('is as wide as its container', async ({ page, env }) => {
+    await open(page, env);
+    const widths = () =>
+      card(page).evaluate((element) => {
+        const iframe = element.shadowRoot!.querySelector('iframe')!;
+        return [element.parentElement!, element, iframe].map((one) => getComputedStyle(one).width);
+      });
+    await expect(field(page, 'cc-number')).toBeVisible();
+    for (const width of ['321px', '654px']) {
+      await card(page).evaluate((element, given) => (element.parentElement!.style.width = given), width);
+      expect(await widths()).toEqual([width, width, width]);
+    }
+  });
+
+  test('can be used in a container that was hidden while it loaded', async ({ page, env }) => {
+    await open(page, env);
     await card(page).evaluate(async (element) => {
       const box = document.body.appendChild(document.createElement('div'));
       box.style.display = 'none';
       box.append(element);
-      // What was asked of the document that the move replaced is rejected; the new one answers.
+      // Calls pending on the replaced document are rejected; the new one replies.
       while (!(await (element as CardElement).createToken().catch(() => undefined)));
       box.style.display = '';
     });

@@ -2,26 +2,30 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Finding } from '../elements/index.js';
 import { bundle } from './support/bundle.js';
-import { expect, test, type Stand } from './support/test.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
 
 interface Opening {
   readonly headers?: Readonly<Record<string, string>>;
-  /** What stands on the page beside the card. */
+  /** Markup next to the card. */
   readonly body?: (paymentId: string) => string;
   readonly script?: string;
 }
 
 /** A merchant's page with a card form. */
-async function open(page: Page, stand: Stand, { headers = {}, body = () => '', script = '' }: Opening = {}): Promise<void> {
-  const { id } = await stand.createPayment();
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  { headers = {}, body = () => '', script = '' }: Opening = {},
+): Promise<void> {
+  const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <script src="${stand.pay}/v2/payframe.js"></script>${script}
+    <script src="${env.pay}/v2/payframe.js"></script>${script}
     <pay-card-input payment-id="${id}"></pay-card-input>${body(id)}</html>`;
-  await page.goto(stand.merchant.page({ html, headers }), { waitUntil: 'commit' });
+  await page.goto(env.merchant.page({ html, headers }), { waitUntil: 'commit' });
   await page.waitForFunction(() => 'payframe' in window);
 }
 
-/** What the doctor finds, without the elements themselves. */
+/** The doctor's findings, without the elements themselves. */
 const examine = (page: Page) =>
   page.evaluate(async () => {
     const { payframe } = window as unknown as { payframe: { doctor(): Promise<Finding[]> } };
@@ -30,10 +34,10 @@ const examine = (page: Page) =>
 const codes = async (page: Page) => (await examine(page)).map(({ code }) => code);
 
 test.describe('the doctor', () => {
-  test('finds nothing on a page that is well, says so, and leaves nothing behind', async ({ page, stand }) => {
+  test('finds nothing on a page that is well, says so, and leaves nothing behind', async ({ page, env }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await open(page, stand, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
+    await open(page, env, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
     await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
     const before = await page.evaluate(() => document.querySelectorAll('*').length);
     expect(await examine(page)).toEqual([]);
@@ -41,21 +45,21 @@ test.describe('the doctor', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
   });
 
-  test('names the directive that blocks the frames, once for all components, and what to add', async ({ page, stand }) => {
-    const policy = `script-src ${stand.pay}; frame-src 'self'`;
-    await open(page, stand, { headers: { 'Content-Security-Policy': policy } });
+  test('names the directive that blocks the frames, once for all components, and what to add', async ({ page, env }) => {
+    const policy = `script-src ${env.pay}; frame-src 'self'`;
+    await open(page, env, { headers: { 'Content-Security-Policy': policy } });
     expect(await examine(page)).toEqual([
       {
         code: 'BLOCKED_BY_CSP',
         problem: 'The page’s Content-Security-Policy blocks the provider’s frames by frame-src.',
-        remedy: `Add ${stand.pay} to frame-src.`,
+        remedy: `Add ${env.pay} to frame-src.`,
         tag: undefined,
       },
     ]);
   });
 
-  test('tells a provider that cannot be reached from one that is not named', async ({ page, stand }) => {
-    await open(page, stand);
+  test('tells a provider that cannot be reached from one that is not named', async ({ page, env }) => {
+    await open(page, env);
     const told = (host: string) =>
       page.evaluate(async (host) => {
         const { payframe } = window as unknown as {
@@ -66,14 +70,14 @@ test.describe('the doctor', () => {
       }, host);
     expect(await told('')).toEqual(['HOST_MISSING: The kit does not know where the provider is.']);
     expect(await told('pay')).toEqual(['HOST_MISSING: "pay" is not the address of a provider.']);
-    const [silent] = await told(stand.merchant.silent);
-    expect(silent).toContain(`LOAD_TIMEOUT: The frame at ${stand.merchant.silent}/v2/card-input/en/ does not answer`);
+    const [silent] = await told(env.merchant.silent);
+    expect(silent).toContain(`LOAD_TIMEOUT: The frame at ${env.merchant.silent}/v2/card-input/en/ cannot be reached`);
   });
 
-  test('sees another major version in the provider’s frames', async ({ page, stand }) => {
-    await open(page, stand);
+  test('sees another major version in the provider’s frames', async ({ page, env }) => {
+    await open(page, env);
     await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
-    await page.route(`${stand.pay}/v2/card-input/**`, (route) =>
+    await page.route(`${env.pay}/v2/card-input/**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<script>parent.postMessage({ payframe: 'hello', version: '3.1.0', protocols: [1, 1], document: 'd' }, '*')</script>`,
@@ -82,15 +86,15 @@ test.describe('the doctor', () => {
     expect(await codes(page)).toEqual(['VERSION']);
   });
 
-  test('sees a script beside a bundle that has the kit too', async ({ page, stand }) => {
-    const other = await bundle(`import { PayCardInput } from './elements/card-input.ts'; window.other = PayCardInput;`);
-    await open(page, stand, { script: `<script>${other.replaceAll('</script', '<\\/script')}</script>` });
+  test('sees a script beside a bundle that has the kit too', async ({ page, env }) => {
+    const other = await bundle(`import { CardInput } from './elements/index.ts'; CardInput({});`);
+    await open(page, env, { script: `<script>${other.replaceAll('</script', '<\\/script')}</script>` });
     expect(await examine(page)).toMatchObject([{ code: 'LOADED_TWICE', remedy: expect.stringContaining('not both') as unknown }]);
   });
 
-  test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, stand }) => {
-    await open(page, stand, {
-      script: `<script src="${stand.pay}/v2/payframe.js?ver=2"></script>`,
+  test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, env }) => {
+    await open(page, env, {
+      script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
       body: () => '<pay-cardinput></pay-cardinput>',
     });
     const found = await examine(page);
@@ -100,8 +104,8 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test('tells why a component cannot be shown, in its own words', async ({ page, stand }) => {
-    await open(page, stand, { body: () => '<pay-bizum-button></pay-bizum-button>' });
+  test('tells why a component cannot be shown, in its own words', async ({ page, env }) => {
+    await open(page, env, { body: () => '<pay-bizum-button></pay-bizum-button>' });
     expect(await examine(page)).toMatchObject([
       {
         code: 'MISSING_PAYMENT',
@@ -111,29 +115,29 @@ test.describe('the doctor', () => {
     ]);
   });
 
-  test('sees a method that is not offered', async ({ page, stand }) => {
-    const { id } = await stand.createPayment({ allowedPaymentMethods: ['card'] });
-    await open(page, stand, { body: () => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
+  test('sees a method that is not offered', async ({ page, env }) => {
+    const { id } = await env.createPayment({ allowedPaymentMethods: ['card'] });
+    await open(page, env, { body: () => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
     await expect
       .poll(() => page.locator('pay-bizum-button').evaluate((button) => button.matches(':state(ineligible)')))
       .toBe(true);
     expect(await codes(page)).toEqual(['NOT_ELIGIBLE']);
   });
 
-  test('sees a page that may not hand over payments', async ({ page, stand, browserName }) => {
-    await open(page, stand, {
+  test('sees a page that may not hand over payments', async ({ page, env, browserName }) => {
+    await open(page, env, {
       headers: { 'Permissions-Policy': 'payment=(self)' },
       body: (id) => `<pay-google-pay payment-id="${id}"></pay-google-pay>`,
     });
     await expect(page.frameLocator('pay-google-pay iframe').getByRole('button')).toBeVisible();
     const found = (await examine(page)).filter(({ code }) => code === 'PERMISSION_MISSING');
-    const remedy = `Send \`Permissions-Policy: payment=(self "${stand.pay}")\` with the page, or leave payment out of that header.`;
-    // Firefox has no way to ask.
+    const remedy = `Send \`Permissions-Policy: payment=(self "${env.pay}")\` with the page, or leave payment out of that header.`;
+    // Firefox has no API for it.
     expect(found.map((finding) => finding.remedy)).toEqual(browserName === 'chromium' ? [remedy] : []);
   });
 
   test('sees a page that is not secure', async ({ page }) => {
-    // A page on this machine is always secure; these are nowhere, and answered from the build.
+    // Pages on this machine are always secure; these hosts do not exist and are served from the build.
     await page.route('http://*.example/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       const body = await readFile(`dist${pathname}`).catch(() => undefined);
@@ -151,24 +155,24 @@ test.describe('the doctor', () => {
     expect(await codes(page)).toContain('INSECURE_PAGE');
   });
 
-  test('sees what stops PayPal’s script', async ({ page, stand, browserName }) => {
-    const policy = `script-src ${stand.pay}/v2/; frame-src ${stand.pay}`;
-    await open(page, stand, {
+  test('sees what stops PayPal’s script', async ({ page, env, browserName }) => {
+    const policy = `script-src ${env.pay}/v2/; frame-src ${env.pay}`;
+    await open(page, env, {
       headers: { 'Content-Security-Policy': policy },
       body: (id) => `<pay-paypal payment-id="${id}"></pay-paypal>`,
     });
     await expect.poll(() => page.frames().length).toBe(3);
     const found = (await examine(page)).filter(({ tag }) => !tag);
-    // Firefox does not tell that a policy was the reason.
+    // Firefox does not report that a CSP was the reason.
     const isTold = browserName === 'chromium';
     expect(found).toMatchObject([
       { code: isTold ? 'BLOCKED_BY_CSP' : 'SCRIPT_FAILED', remedy: expect.stringContaining('https://*.paypal.com') as unknown },
     ]);
   });
 
-  test('sees an Apple Pay that cannot verify the shop’s domain', async ({ page, stand }) => {
+  test('sees an Apple Pay that cannot verify the shop’s domain', async ({ page, env }) => {
     await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }));
-    await open(page, stand, { body: (id) => `<pay-payment-request payment-id="${id}"></pay-payment-request>` });
+    await open(page, env, { body: (id) => `<pay-payment-request payment-id="${id}"></pay-payment-request>` });
     expect(await codes(page)).toContain('APPLE_DOMAIN');
     await page.route('**/.well-known/apple-developer-merchantid-domain-association', (route) => route.fulfill({ body: '7B22' }));
     expect(await codes(page)).not.toContain('APPLE_DOMAIN');

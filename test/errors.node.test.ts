@@ -38,7 +38,7 @@ test('no error is made with a code of its own: the catalogue makes them all', ()
 });
 
 test('every code that the sources name is a row of the catalogue', () => {
-  // `UNKNOWN` stands for what is thrown by others. What the doctor finds is no error: its findings have codes of their own.
+  // `UNKNOWN` is the code of foreign errors. The doctor's findings are not errors; they have codes of their own.
   const named = sources
     .filter((file) => !file.startsWith(join('elements', 'doctor')))
     .flatMap((file) => {
@@ -47,4 +47,15 @@ test('every code that the sources name is a row of the catalogue', () => {
     });
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter(({ code }) => ![...catalogue, 'UNKNOWN'].includes(code))).toEqual([]);
+});
+
+test('every code that the doctor gives a finding is explained to merchants', () => {
+  const given = readdirSync('elements/doctor').flatMap((file) =>
+    [...readFileSync(join('elements/doctor', file), 'utf8').matchAll(/\bcode: .*?'([A-Z_]+)'(?:.*'([A-Z_]+)')?/g)].flatMap(
+      ([, ...codes]) => codes.filter(Boolean),
+    ),
+  );
+  const explained = readFileSync('docs/errors.md', 'utf8');
+  expect(new Set(given).size).toBeGreaterThan(15);
+  expect(given.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
 });

@@ -1,30 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { attributeName, callbackName, type Contract } from '../bridge/contract.js';
-import { elements } from '../elements/registry.js';
+import { sharedTexts } from '../bridge/texts/index.js';
+import { elements } from '../elements/generated/registry.js';
 import { shiftOf } from './support/shifts.js';
 import { expect, test } from './support/test.js';
 import { ComponentPage } from './support/component-page.js';
 
-// More tests than all other files have: they are shared out.
+// This file has more tests than all others, so they are distributed over the workers.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the one base class of all elements does. `npm test` tries it inline and as an overlay, `test:all` with every element. */
+/** The behaviour of the common base class. `npm test` runs it with the card form, `test:all` with every element. */
 const ofTheBase = { tag: '@base' };
 
 /**
- * By how much a component may still move what stands below it once it is known to be supported, in CSS pixels and as a layout
- * shift of this page: by nothing. What takes no place before it is known to be supported takes its own then. And Cofidis moves the
- * page, by what it has to say by law under its widget and by the line of help under its button: no more than it does today, until
- * both have a place that moves nothing.
+ * How far a component may move the content below it when it becomes eligible, in CSS pixels and as a layout shift: not at all.
+ * Components with an initial height of 0 take their space only then.
  */
-function movesOf({ tag, height }: Contract, own: number): { readonly pixels: number; readonly shift: number } {
-  if (height === 0) return { pixels: own, shift: 0.002 };
-  if (/^pay-cofidis.*-widget$/.test(tag)) return { pixels: 86, shift: 0.0034 };
-  if (/^pay-cofidis.*-button$/.test(tag)) return { pixels: 34, shift: 0.0014 };
-  return { pixels: 0, shift: 0 };
+function movesOf({ height }: Contract, own: number): { readonly pixels: number; readonly shift: number } {
+  return height === 0 ? { pixels: own, shift: 0.002 } : { pixels: 0, shift: 0 };
 }
 
-/** One suite for every component: what all of them owe a merchant, whatever they are for. */
+/** One suite for every component: the behaviour that all have in common. */
 for (const { contract } of elements) keepsItsContract(contract);
 
 function keepsItsContract(contract: Contract): void {
@@ -39,8 +35,8 @@ function keepsItsContract(contract: Contract): void {
 
   test.describe(`<${contract.tag}>`, () => {
     let component: ComponentPage;
-    test.beforeEach(async ({ page, stand }) => {
-      component = new ComponentPage(page, stand, contract);
+    test.beforeEach(async ({ page, env }) => {
+      component = new ComponentPage(page, env, contract);
     });
 
     test('reads each attribute into its property', async ({ page }) => {
@@ -95,9 +91,14 @@ function keepsItsContract(contract: Contract): void {
       const [needed] = Object.entries(contract.props).find(([, { required }]) => required) ?? [];
       const words = needed
         ? `Expected prop "${needed}" to be defined`
-        : 'You need to provide paymentId or accountId amount and currency';
-      const refusal = await component.refusalOf(contract.height === 'overlay' ? { isOpen: true } : {});
-      expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
+        : contract.tag === 'pay-paypal'
+          ? 'You need to provide paymentId or accountId'
+          : 'You need to provide paymentId or accountId amount and currency';
+      const ways = contract.height === 'overlay' ? [{ isOpen: true }, { isOpen: false }, {}] : [{}];
+      for (const props of ways) {
+        const refusal = await component.refusalOf(props);
+        expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
+      }
       expect(await page.locator('iframe').count()).toBe(0);
     });
 
@@ -116,39 +117,39 @@ function keepsItsContract(contract: Contract): void {
       await expect(page.locator('body')).toBeVisible();
     });
 
-    test('says after its time limit that it could not be loaded', async ({ page, stand }) => {
-      await component.open({ host: stand.merchant.silent });
+    test('says after its time limit that it could not be loaded', async ({ page, env }) => {
+      await component.open({ host: env.merchant.silent });
       const { rejected, events } = await component.refusalOf({ ...component.valid, timeout: 1000 });
       expect(rejected).toBe('Loading component timed out after 1000 milliseconds');
       expect(events.slice(-2)).toEqual(['error', 'destroy']);
       expect(await page.locator('iframe').count()).toBe(0);
     });
 
-    test('waits 5000 milliseconds for its frame when nothing else is said', ofTheBase, async ({ page, stand }) => {
+    test('waits 5000 milliseconds for its frame when nothing else is said', ofTheBase, async ({ page, env }) => {
       await page.clock.install();
-      await component.open({ host: stand.merchant.silent });
+      await component.open({ host: env.merchant.silent });
       const refusal = component.refusalOf(component.valid);
       await expect(page.locator('iframe')).toHaveCount(1);
       await page.clock.runFor(5500);
       expect((await refusal).rejected).toBe('Loading component timed out after 5000 milliseconds');
     });
 
-    test('says at once which directive blocks its frame', async ({ stand }) => {
-      await component.open({ csp: `script-src ${stand.pay}; frame-src 'none'` });
+    test('says at once which directive blocks its frame', async ({ env }) => {
+      await component.open({ csp: `script-src ${env.pay}; frame-src 'none'` });
       const { rejected } = await component.refusalOf(component.valid);
-      expect(rejected).toBe(`Frame blocked by Content-Security-Policy frame-src: add ${stand.pay}`);
+      expect(rejected).toBe(`Frame blocked by Content-Security-Policy frame-src: add ${env.pay}`);
     });
 
-    test('lives under a strict policy with Trusted Types, and breaks none of it', async ({ page, stand }) => {
+    test('lives under a strict policy with Trusted Types, and breaks none of it', async ({ page, env }) => {
       const violations: string[] = [];
       page.on(
         'console',
         (message) => /Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text()) && violations.push(message.text()),
       );
       await component.open({
-        csp: `default-src 'none'; script-src ${stand.pay}; frame-src ${stand.pay}; require-trusted-types-for 'script'; trusted-types 'none'`,
+        csp: `default-src 'none'; script-src ${env.pay}; frame-src ${env.pay}; require-trusted-types-for 'script'; trusted-types 'none'`,
         declarative: true,
-        // PayPal's own script stands on the page and asks for more than the kit does: its journeys tell for what.
+        // PayPal's own script runs on the page and needs a wider CSP, which PayPal's journeys cover.
         ...(contract.tag === 'pay-paypal' && { payment: { allowedPaymentMethods: ['card'] } }),
       });
       await component.isRendered();
@@ -156,12 +157,12 @@ function keepsItsContract(contract: Contract): void {
     });
 
     test('leaves nothing behind after 100 times', ofTheBase, async () => {
-      test.slow(); // It loads its frame many times.
+      test.slow(); // Loads its frame many times.
       await component.open({ counted: true });
       await component.mount();
       await component.remove();
       await component.mountAndRemove(1);
-      // What it still does when it has gone, such as to take its entry out of the history, ends by itself.
+      // Work in progress at removal, such as removing the history entry, finishes by itself.
       await expect.poll(async () => (await component.held()).timeouts).toBe(0);
       const before = await component.held();
       expect(before).toMatchObject({ intervals: 0, ports: 0, frames: 0 });
@@ -189,6 +190,18 @@ function keepsItsContract(contract: Contract): void {
       await component.mount();
       await component.reloadFrame();
       await component.takesProps();
+    });
+
+    test('reports after 3000 milliseconds that its frame was led to another page', ofTheBase, async ({ page, env }) => {
+      await page.clock.install();
+      await component.open();
+      await component.mount();
+      await component.leadFrameTo(env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }));
+      await page.clock.runFor(3500);
+      expect((await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['error', 'destroy']);
+      // PayPal's script may have timed out by then.
+      expect((await component.complaints()).at(-1)).toBe('Window navigated away');
+      expect(await page.locator('iframe').count()).toBe(0);
     });
 
     test('closes when a script of the page takes its frame out', ofTheBase, async () => {
@@ -240,8 +253,8 @@ function keepsItsContract(contract: Contract): void {
     test(
       'says in vain where nobody answers: no page, a page without the kit, nobody there at all',
       ofTheBase,
-      async ({ stand }) => {
-        for (const host of [`${stand.pay}/nothing-here`, stand.merchant.origin, 'http://merchant.localhost:9']) {
+      async ({ env }) => {
+        for (const host of [`${env.pay}/nothing-here`, env.merchant.origin, 'http://merchant.localhost:9']) {
           await component.open({ host });
           const { rejected } = await component.refusalOf({ ...component.valid, timeout: 1000 });
           expect(rejected, host).toBe('Loading component timed out after 1000 milliseconds');
@@ -276,7 +289,8 @@ function keepsItsContract(contract: Contract): void {
       component.valid = { ...component.valid, language: 'es' };
       await component.mount();
       const attributes = await component.frameAttributes();
-      expect(attributes).toEqual({ title: contract.title.es, allow: contract.allow ?? '', referrerpolicy: 'strict-origin' });
+      const title = sharedTexts.es.titles[contract.title];
+      expect(attributes).toEqual({ title, allow: contract.allow ?? '', referrerpolicy: 'strict-origin' });
       expect(page.frames()[1]!.url()).not.toContain(String(component.valid['paymentId']));
     });
 
@@ -305,6 +319,21 @@ function keepsItsContract(contract: Contract): void {
       const { pixels, shift } = movesOf(contract, await component.ownHeight());
       expect(await component.moved()).toBeLessThanOrEqual(pixels);
       if (browserName === 'chromium') expect(await shiftOf(page)).toBeLessThanOrEqual(shift);
+    });
+
+    test('has the height of its contract until its frame says another', async ({ page, env }) => {
+      await component.open({ host: env.merchant.silent });
+      const height = await page.evaluate(
+        async ([tag, props]) => {
+          const element = Object.assign(document.createElement(tag), props);
+          const drawn = new Promise((resolve) => element.addEventListener('pay-prerendered', resolve, { once: true }));
+          document.querySelector('#box')!.append(element);
+          await drawn;
+          return element.getBoundingClientRect().height;
+        },
+        [contract.tag, component.valid] as const,
+      );
+      expect(height).toBe(contract.height === 'overlay' ? 0 : contract.height + (contract.below?.height ?? 0));
     });
 
     test('has nothing for axe to complain of', async ({ page }) => {

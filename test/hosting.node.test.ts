@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Hosting } from '../sandbox/hosting/hosting.js';
-import { addRelease, CURRENT, releasesIn, serve } from '../sandbox/hosting/release.js';
+import type { Hosting } from '../packages/frames/hosting/hosting.js';
+import { addRelease, CURRENT, releasesIn, serve } from '../packages/frames/hosting/release.js';
 
 let to: string;
 test.beforeEach(async () => {
@@ -29,19 +29,17 @@ test('a release is served with its own pages and policy, and what earlier ones n
   const second = await addRelease(await build('two'), hosting());
   expect(releasesIn(to)).toEqual([first, second].sort());
   for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
-  expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors 'self' https://shop.example`);
-  expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain(
-    'payframe-merchants" content="https://shop.example"',
-  );
+  expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
+  expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
   serve(to, first);
   expect(await read(CURRENT)).toContain(`'sha256-one'`);
   expect(await read(CURRENT)).toContain(join(to, 'releases', first));
 });
 
-test('the pages of two shops that were named differently are two releases', async () => {
+test('policies that let fonts come from different hosts are two releases', async () => {
   const built = await build('one');
   const first = await addRelease(built, hosting());
-  const second = await addRelease(built, { ...hosting(), merchants: ['https://other.example'] });
+  const second = await addRelease(built, { ...hosting(), fontHosts: ['https://fonts.example'] });
   expect(second).not.toBe(first);
 });
 
@@ -60,19 +58,19 @@ test('a release that is not there cannot be gone back to', () => {
 test('what only a sandbox answers is closed unless it is asked for, and a host of a merchant’s is served where it is named', async () => {
   await addRelease(await build('one'), hosting());
   expect(await read(CURRENT)).toContain('location ^~ /v1/');
-  expect(await read(CURRENT)).not.toContain('stand-ins');
-  await addRelease(await build('one'), { ...hosting(), scripts: '/stand-ins/', customDomains: ['pay.shop.example'] });
+  expect(await read(CURRENT)).not.toContain('mocks');
+  await addRelease(await build('one'), { ...hosting(), scripts: '/mocks/', customDomains: ['pay.shop.example'] });
   expect(await read(CURRENT)).toContain('server_name pay.example pay.shop.example;');
-  expect(await read(CURRENT)).toContain('location ^~ /stand-ins/');
+  expect(await read(CURRENT)).toContain('location ^~ /mocks/');
 });
 
-/** A build as small as one can be, unlike one of another name. */
+/** A minimal build; builds with different names differ. */
 async function build(name: string): Promise<string> {
   const folder = await mkdtemp(join(to, 'built-'));
-  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}`;
+  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}; font-src 'self' {fonts}`;
   const files = {
     'headers.json': JSON.stringify({ 'card-input': { 'Content-Security-Policy': policy } }),
-    'card-input/index.html': `<meta name="payframe-merchants" content=""><script src="/v2/assets/card-${name}.js"></script>`,
+    'card-input/index.html': `<script src="/v2/assets/card-${name}.js"></script>`,
     [`assets/card-${name}.js`]: name,
     'payframe.js': 'script',
     'payframe-2.0.0.js': 'script',
@@ -85,8 +83,7 @@ async function build(name: string): Promise<string> {
 }
 
 function hosting(): Hosting {
-  const merchants = ['https://shop.example'];
-  return { to, origin: 'https://pay.example', listen: '80', log: 'off', merchants, api: ['http://127.0.0.1:4100'] };
+  return { to, origin: 'https://pay.example', listen: '80', log: 'off', api: ['http://127.0.0.1:4100'] };
 }
 
 const read = (file: string) => readFile(join(to, file), 'utf8');

@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test';
 
 const entries = [
   'elements/index.js',
-  'elements/card-input.js',
-  'elements/payment-modal.js',
+  'elements/all.js',
+  'elements/tags/card-input.js',
+  'elements/tags/payment-modal.js',
   'elements/load.js',
   'elements/server.js',
   'react-bindings/index.js',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cardRules } from '../sandbox/rules/card.js';
+import { cardRules } from '../sandbox/methods/card/rules.js';
 import { challenge } from '../testing/index.js';
-import { expect, test, type Stand } from './support/test.js';
+import { closeButton } from './support/close-button.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
 
 type Kit = { confirmPayment(params: object): Promise<{ status?: string }> };
 type MerchantWindow = Window & { payframe: Kit; found: Promise<object> };
@@ -11,27 +12,27 @@ const dialog = (page: Page) => overlay(page).locator('dialog');
 const spinner = (page: Page) => overlay(page).getByRole('status');
 const phone = (page: Page) => page.frameLocator('pay-bizum iframe').getByRole('textbox');
 
-/** A merchant's page with a button, a banner that claims the highest place, and an overlay that is closed. Returns its payment. */
-async function open(page: Page, stand: Stand): Promise<string> {
-  const { id } = await stand.createPayment({ amount: 400 });
+/** A merchant's page with a button, a banner with the maximum z-index, and a closed overlay. Returns its payment. */
+async function open(page: Page, env: TestEnvironment): Promise<string> {
+  const { id } = await env.createPayment({ amount: 400 });
   const html = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
-    <script src="${stand.pay}/v2/payframe.js"></script>
+    <script src="${env.pay}/v2/payframe.js"></script>
     <button>Buy</button><p style="position:fixed;inset:40% 0;z-index:2147483647">Sale!</p>
     <pay-bizum payment-id="${id}" is-open="false" language="en"></pay-bizum></html>`;
-  await page.goto(stand.merchant.page({ html }));
+  await page.goto(env.merchant.page({ html }));
   return id;
 }
 
-/** Presses the merchant's button, whose script then opens the overlay. */
+/** Clicks the merchant's button, whose script opens the overlay. */
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy' }).click();
   await overlay(page).evaluate((element) => Object.assign(element, { isOpen: true }));
 }
 
 test.describe('an overlay', () => {
-  test('stands over everything on the page, in the top layer and by its z-index', async ({ page, stand }) => {
+  test('stands over everything on the page, in the top layer and by its z-index', async ({ page, env }) => {
     const top = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName;
-    await open(page, stand);
+    await open(page, env);
     expect(await page.evaluate(top)).toBe('p');
     await buy(page);
     await expect(phone(page)).toBeVisible();
@@ -40,14 +41,25 @@ test.describe('an overlay', () => {
     expect(await page.evaluate(top)).toBe('pay-bizum');
   });
 
-  test('turns a spinner until its frame can be used, and shows the frame then', async ({ page, stand }) => {
+  test('is fixed over the whole window, and the page shows through its backdrop', async ({ page, env }) => {
+    await open(page, env);
+    await buy(page);
+    await expect(dialog(page)).toHaveCSS('position', 'fixed');
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+    const backdrop = await dialog(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const alpha = Number(/^rgba\(\d+, \d+, \d+, ([\d.]+)\)$/.exec(backdrop)?.[1]);
+    expect(alpha).toBeGreaterThan(0);
+    expect(alpha).toBeLessThan(1);
+  });
+
+  test('turns a spinner until its frame can be used, and shows the frame then', async ({ page, env }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`${stand.pay}/v2/assets/**`, async (route) => {
+    await page.route(`${env.pay}/v2/assets/**`, async (route) => {
       await held;
       await route.continue();
     });
-    await open(page, stand);
+    await open(page, env);
     await buy(page);
     await expect(spinner(page)).toBeVisible();
     await expect(spinner(page)).toHaveText('Loading');
@@ -58,24 +70,24 @@ test.describe('an overlay', () => {
     await expect(spinner(page)).toBeHidden();
   });
 
-  test('gives the focus back to what had it', async ({ page, stand }) => {
-    await open(page, stand);
+  test('gives the focus back to what had it', async ({ page, env }) => {
+    await open(page, env);
     await buy(page);
     await expect(phone(page)).toBeFocused();
-    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await closeButton(page, 'pay-bizum').click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
   });
 });
 
 test.describe('confirmPayment', () => {
-  /** Confirms a payment on the page with a card that its bank asks about, and notes how the page is when it settles. */
-  async function confirm(page: Page, stand: Stand, params: object = {}): Promise<void> {
-    const paymentId = await open(page, stand);
+  /** Confirms a payment with a card that leads to a challenge, and records the page's state when it settles. */
+  async function confirm(page: Page, env: TestEnvironment, params: object = {}): Promise<void> {
+    const paymentId = await open(page, env);
     const card = { number: cardRules.challenge.numbers[0], expMonth: '12', expYear: '34', cvc: '123' };
     const body = JSON.stringify({ paymentId, paymentMethod: { card } });
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${new URL(stand.apiUrl).origin}/v1/tokens`, { method: 'POST', headers, body });
+    const answer = await fetch(`${new URL(env.apiUrl).origin}/v1/tokens`, { method: 'POST', headers, body });
     const { paymentToken } = (await answer.json()) as { paymentToken: string };
     await page.getByRole('button', { name: 'Buy' }).focus();
     await page.evaluate(
@@ -95,9 +107,9 @@ test.describe('confirmPayment', () => {
     await expect(challenge(page).frame.locator('#code')).toBeVisible();
   }
 
-  test('settles when the page is as it was before: history, scroll, focus', async ({ page, stand }) => {
-    await confirm(page, stand);
-    await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).click();
+  test('settles when the page is as it was before: history, scroll, focus', async ({ page, env }) => {
+    await confirm(page, env);
+    await closeButton(page, 'pay-payment-modal').click();
     expect(await page.evaluate(() => (window as unknown as MerchantWindow).found)).toEqual({
       status: 'CANCELED',
       isEntryThere: false,
@@ -107,12 +119,12 @@ test.describe('confirmPayment', () => {
     });
   });
 
-  test('shows the bank’s page in a sheet, and over the whole window with fullscreen', async ({ page, stand }) => {
+  test('shows the bank’s page in a sheet, and over the whole window with fullscreen', async ({ page, env }) => {
     const { width, height } = page.viewportSize()!;
-    const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.step');
-    await confirm(page, stand);
+    const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.sheet-step');
+    await confirm(page, env);
     await expect.poll(async () => (await bank.boundingBox())!.width).toBeLessThan(width / 2);
-    await confirm(page, stand, { fullscreen: true });
+    await confirm(page, env, { fullscreen: true });
     await expect.poll(async () => await bank.boundingBox()).toMatchObject({ x: 0, width });
     expect((await bank.boundingBox())!.height).toBeGreaterThan(height / 2);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Stand } from './support/test.js';
+import { closeButton } from './support/close-button.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
 
 interface OverlayElement extends HTMLElement {
   isOpen: boolean | undefined;
@@ -11,25 +12,25 @@ interface OverlayElement extends HTMLElement {
 const dialog = (page: Page) => page.locator('pay-bizum dialog');
 
 /** A merchant's page with a Bizum overlay, open from the start. */
-async function open(page: Page, stand: Stand, attributes = ''): Promise<void> {
-  const { id } = await stand.createPayment();
+async function open(page: Page, env: TestEnvironment, attributes = ''): Promise<void> {
+  const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title>
-    <script src="${stand.pay}/v2/payframe.js"></script>
+    <script src="${env.pay}/v2/payframe.js"></script>
     <main><pay-bizum payment-id="${id}" language="en"${attributes}></pay-bizum></main></html>`;
-  await page.goto(stand.merchant.page({ html }), { waitUntil: 'commit' });
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
 }
 
 const element = (page: Page) => page.locator('pay-bizum');
-/** Closes it as a shopper does. */
+/** Closes it, as a shopper does. */
 const leave = async (page: Page) => {
-  await page.getByRole('button', { name: 'Close' }).click();
+  await closeButton(page, 'pay-bizum').click();
   await expect(dialog(page)).toHaveCount(0);
 };
 const isMarkedOpen = (page: Page) => element(page).evaluate((one) => one.matches(':state(open)'));
 
 test.describe('an overlay that the shopper has closed', () => {
-  test.beforeEach(async ({ page, stand }) => {
-    await open(page, stand, ' is-open');
+  test.beforeEach(async ({ page, env }) => {
+    await open(page, env, ' is-open');
     await expect(dialog(page)).toBeVisible();
     expect(await isMarkedOpen(page)).toBe(true);
     await leave(page);
@@ -57,7 +58,7 @@ test.describe('an overlay that the shopper has closed', () => {
     await element(page).evaluate(async (one: OverlayElement) => {
       document.body.append(one);
       await one.updateComplete;
-      // The teardown of an element that has left waits for one task.
+      // A removed element is torn down one task later.
       await new Promise((next) => setTimeout(next));
     });
     await expect(dialog(page)).toHaveCount(0);
@@ -96,10 +97,10 @@ test.describe('an overlay that the shopper has closed', () => {
   });
 });
 
-test('a factory’s overlay that is closed and rendered again in one turn is open', async ({ page, stand }) => {
-  const { id } = await stand.createPayment();
-  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${stand.pay}/v2/payframe.js"></script><main></main></html>`;
-  await page.goto(stand.merchant.page({ html }));
+test('a factory’s overlay that is closed and rendered again in one turn is open', async ({ page, env }) => {
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script><main></main></html>`;
+  await page.goto(env.merchant.page({ html }));
   await page.evaluate((paymentId) => {
     interface Handle {
       render(container: string): Promise<void>;

@@ -31,27 +31,27 @@ const shop = `
   addEventListener('unhandledrejection', ({ reason }) => hears('unhandled ' + reason)());`;
 
 test.describe('useConfirmPayment', () => {
-  test('pays once, tells where it stands, and leaves with its component', async ({ page, stand }) => {
-    const merchant = new ReactPage(page, stand);
+  test('pays once, tells where it stands, and leaves with its component', async ({ page, env }) => {
+    const merchant = new ReactPage(page, env);
     await merchant.open(shop);
     const said = page.locator('output');
-    await merchant.hears('load');
+    await merchant.hears(['load', true]);
     await expect(said).toHaveText('idle, same');
 
-    // What cannot be confirmed is told, not thrown.
+    // Errors are returned, not thrown.
     await page.getByRole('button', { name: 'Nothing' }).click();
     await expect(said).toHaveText('MISSING_PROP, same');
 
-    // The shopper leaves; then the component does.
+    // The shopper closes the modal; then the component unmounts.
     await page.getByRole('button', { name: 'Choose' }).click();
     await expect(said).toHaveText('pending, same');
     await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
-    await page.locator('pay-payment-modal').getByRole('button').press('Escape');
+    await page.locator('pay-payment-modal dialog').press('Escape');
     await expect(said).toHaveText('CANCELED, same');
     await page.getByRole('button', { name: 'Choose' }).click();
     await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
 
-    // It goes and comes straight back, before the payment is left and while it is: nobody has left the new one.
+    // It unmounts and mounts again at once, before and during the shopper's exit: the new payment is not cancelled.
     for (const id of ['first', 'second']) {
       await page.locator('pay-payment-modal').evaluate(async (modal, left) => {
         modal.id = left;
@@ -67,14 +67,14 @@ test.describe('useConfirmPayment', () => {
     }
     await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
     await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-    const loads = (await merchant.heard()).filter((one) => one === 'load').length;
+    const loads = (await merchant.heard()).filter((one) => JSON.stringify(one) === '["load",true]').length;
 
     await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
-    await merchant.hears('load', loads + 1);
+    await merchant.hears(['load', true], loads + 1);
     await merchant.card.fill(testCards.direct);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(said).toHaveText('SUCCEEDED, same');
-    expect(await stand.charges(merchant.paymentId)).toBe(1);
+    expect(await env.charges(merchant.paymentId)).toBe(1);
     expect(merchant.problems).toEqual([]);
     expect(await merchant.heard()).not.toContainEqual(expect.stringContaining('unhandled'));
   });

@@ -3,7 +3,7 @@ import { head, inline, ReactPage, type App } from './support/react-page.js';
 import { addUpShifts, shiftOf } from './support/shifts.js';
 import { expect, test } from './support/test.js';
 
-// A bundler is slow beside other tests.
+// Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
 
 const shop = `
@@ -13,24 +13,24 @@ const shop = `
     return <main>
       <kit.CardInput ref={card} id="card" className="field" paymentId={paymentId} language="en"
         innerStyle={{ base: { height: 40 } }} onRender={hears('render')} onLoad={hears('load')} onError={hears('error')} />
-      <kit.BizumButton paymentId={paymentId} language="en" onLoad={hears('button')} onError={hears('error')} />
+      <kit.Bizum paymentId={paymentId} language="en" onLoad={hears('button')} onError={hears('error')} />
       <kit.GooglePay paymentId={paymentId} language="en" hidden />
-      <kit.Bizum paymentId={paymentId} isOpen={false} onError={hears('error')} />
+      <kit.BizumModal paymentId={paymentId} isOpen={false} onError={hears('error')} />
       <p id="after">After</p>
     </main>;
   }`;
 
-/** No inline style and no other script, and Trusted Types: what a server writes must need none of it. */
+/** No inline styles, no other scripts, and Trusted Types: server-rendered HTML must work with this CSP. */
 const policy = (pay: string) =>
   `default-src 'none'; script-src 'nonce-shop'; frame-src ${pay}; connect-src ${pay}; img-src data:; require-trusted-types-for 'script'`;
 
 for (const version of reactVersions) {
   test(`React ${version} takes a server’s page over: nothing moves, nothing is lost, and nobody complains`, async ({
     page,
-    stand,
+    env,
   }) => {
-    const merchant = new ReactPage(page, stand);
-    merchant.paymentId = (await stand.createPayment()).id;
+    const merchant = new ReactPage(page, env);
+    merchant.paymentId = (await env.createPayment()).id;
     const module = merchant.source(shop);
     const body = await renderOnServer(
       `${module}
@@ -39,7 +39,7 @@ for (const version of reactVersions) {
       version,
     );
     const script = await bundle(
-      `window.define = () => import('./elements/index.ts').then(() => {});
+      `window.define = () => import('./elements/all.ts').then(() => {});
        window.hydrate = async () => {
          const { hydrateRoot } = await import('react-dom/client');
          const { createElement, StrictMode } = await import('react');
@@ -51,9 +51,9 @@ for (const version of reactVersions) {
     );
     const html = `${head}<body><div id="root">${body}</div>${inline(script, ' nonce="shop"')}</body></html>`;
     await page.addInitScript(addUpShifts);
-    await page.goto(stand.merchant.page({ html, headers: { 'Content-Security-Policy': policy(stand.pay) } }));
+    await page.goto(env.merchant.page({ html, headers: { 'Content-Security-Policy': policy(env.pay) } }));
 
-    // Before any of the kit's script: each component at the height it will have.
+    // Before any script of the kit: each component already has its final height.
     const after = page.locator('#after');
     await expect(after).toBeVisible();
     const heights = () => page.locator('main > *').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
@@ -61,14 +61,14 @@ for (const version of reactVersions) {
     expect(await page.locator('#card svg').boundingBox()).toMatchObject({ height: 40 });
     const { y } = (await after.boundingBox())!;
 
-    // The elements may be there long before React has them.
+    // The elements may be defined long before React hydrates them.
     await page.evaluate(() => (window as unknown as App)['define']!());
     await expect(page.locator('#card:defined')).toBeVisible();
     expect(page.frames()).toHaveLength(1);
     expect((await after.boundingBox())!.y).toBe(y);
 
     await page.evaluate(() => (window as unknown as App)['hydrate']!());
-    await merchant.hears('load');
+    await merchant.hears(['load', true]);
     await merchant.hears(['button', true]);
     await merchant.card.number.pressSequentially('42424242');
     await expect(merchant.card.number).toHaveValue('4242 4242');

@@ -1,7 +1,7 @@
 import { ReactPage, type App } from './support/react-page.js';
 import { expect, test } from './support/test.js';
 
-// React 19 sets properties of custom elements and hears their events by name.
+// React 19 sets custom elements' properties and adds listeners by event name.
 const shop = `
   function Shop() {
     const [turn, setTurn] = useState(0);
@@ -16,13 +16,10 @@ const shop = `
     </>;
   }`;
 
-test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({
-  page,
-  stand,
-}) => {
-  const merchant = new ReactPage(page, stand);
+test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({ page, env }) => {
+  const merchant = new ReactPage(page, env);
   await merchant.open(shop);
-  await merchant.hears('load');
+  await merchant.hears(['load', true]);
   await merchant.hears(['button', true]);
   await merchant.card.number.pressSequentially('42424242');
   await page.evaluate(() => (window as unknown as App)['rerender']!(20 as never));

@@ -1,8 +1,10 @@
 import { reactVersions } from './support/bundle.js';
 import { ReactPage, type App } from './support/react-page.js';
+import { closeButton } from './support/close-button.js';
 import { expect, test } from './support/test.js';
+import { testCards } from '../testing/test-data.js';
 
-// The style and the handlers are new with each render, as merchants write them.
+// The style and the handlers are new objects in every render, as merchants write them.
 const cardShop = `
   function Shop() {
     const [shown, setShown] = useState(true);
@@ -26,11 +28,11 @@ const buttonShop = `
   function Shop() {
     const [answer, setAnswer] = useState(() => undefined);
     window.answer = (code) => flushSync(() => setAnswer(() => new Function('event', 'return ' + code)));
-    return <kit.BizumButton paymentId={paymentId} language="en" onLoad={hears('load')} onOpen={hears('open')}
+    return <kit.Bizum paymentId={paymentId} language="en" onLoad={hears('load')} onOpen={hears('open')}
       onBeforeOpen={(event) => { hears(event.type)(); return answer?.(event); }} />;
   }`;
 
-// An overlay that is asked for with each render, and a card whose props come and go.
+// An overlay opened in every render, and a card whose props change.
 const changingShop = `
   function Shop() {
     const [turn, setTurn] = useState(0);
@@ -39,9 +41,25 @@ const changingShop = `
     window.setBare = (now) => flushSync(() => setBare(now));
     const named = isBare ? {} : { name: 'token', onFocus: hears('focus') };
     return <>
-      <kit.PaymentModal paymentId={paymentId} language="en" isOpen data-turn={turn} onClose={hears('close')} onRender={hears('render')} />
+      <kit.PaymentModal paymentId={paymentId} language="en" isOpen data-turn={turn} onClose={hears('close')} onCancel={hears('cancel')} onRender={hears('render')} />
       <kit.CardInput id="card" onError={({ detail }) => hears('error ' + detail.code)()} required {...named} />
     </>;
+  }`;
+
+// Shops that migrate from another kit: factory props, and `createToken` on the ref.
+const drivenShop = `
+  const Card = elements.CardInput.driver('react', { React, ReactDOM });
+  const Bizum = elements.Bizum.driver('react', { React, ReactDOM });
+  function Shop() {
+    const [shown, setShown] = useState(true);
+    const [language, setLanguage] = useState('en');
+    const card = useRef(null);
+    window.setShown = (now) => flushSync(() => setShown(now));
+    window.setLanguage = (now) => flushSync(() => setLanguage(now));
+    window.createToken = () => elements.createToken(card.current);
+    return shown && <><Card ref={card} paymentId={paymentId} language={language} style={{ base: { height: 40 } }}
+        onLoad={(isSupported) => heard.push('load ' + isSupported)} onChange={({ brand }) => heard.push('change ' + brand + ' ' + language)} />
+      <Bizum paymentId={paymentId} language={language} onLoad={(isSupported) => heard.push('button ' + isSupported)} /></>;
   }`;
 
 const refusals = ['false', 'Promise.resolve(false)', 'event.respondWith(Promise.resolve(false))', 'event.preventDefault()'];
@@ -49,8 +67,8 @@ const refusals = ['false', 'Promise.resolve(false)', 'event.respondWith(Promise.
 for (const version of reactVersions) {
   test.describe(`React ${version} under StrictMode`, () => {
     let shop: ReactPage;
-    test.beforeEach(({ page, stand }) => {
-      shop = new ReactPage(page, stand);
+    test.beforeEach(({ page, env }) => {
+      shop = new ReactPage(page, env);
     });
     test.afterEach(() => expect(shop.problems).toEqual([]));
 
@@ -58,7 +76,7 @@ for (const version of reactVersions) {
       page,
     }) => {
       await shop.open(cardShop, version);
-      await shop.hears('load');
+      await shop.hears(['load', true]);
       await shop.card.number.pressSequentially('42424242');
       await page.evaluate(() => (window as unknown as App)['rerender']!(50 as never));
       await shop.card.number.press('Tab');
@@ -66,18 +84,39 @@ for (const version of reactVersions) {
       await expect(shop.card.number).toHaveValue('4242 4242');
       expect((await shop.heard()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
       expect(page.frames()).toHaveLength(2);
-      // The ref is the element, with its calls.
+      // The ref is the element with its methods.
       expect(await shop.heard()).toContain('ref pay-card-input');
       expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
         error: expect.any(String),
       });
     });
 
+    test('shows what a factory’s driver made: with the factory’s props, tokens by the ref, and nothing left behind', async ({
+      page,
+    }) => {
+      await shop.open(drivenShop, version);
+      await shop.hears('load true');
+      await shop.hears('button true');
+      await expect(page.locator('pay-card-input')).toHaveCSS('height', '40px');
+      await page.evaluate(() => (window as unknown as App)['setLanguage']!('es' as never));
+      await shop.card.number.pressSequentially('42424242');
+      await expect.poll(() => shop.heard()).toContain('change visa es');
+      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
+        error: expect.any(String),
+      });
+      await shop.card.fill(testCards.frictionless);
+      expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
+        token: expect.any(String),
+      });
+      await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
+      await expect(page.locator('iframe, pay-card-input, pay-bizum-button')).toHaveCount(0);
+    });
+
     test('gives the element its class, data, flags and a prop by its other name, and takes a flag back', async ({ page }) => {
       await shop.open(cardShop, version);
       const card = page.locator('pay-card-input.field[data-turn="0"]');
       await expect(card).toBeVisible();
-      // Where "no" is a word, it is said.
+      // Enumerated attributes are set to "false" rather than removed.
       const words = (said: boolean) => page.locator(`[spellcheck=${said}][draggable=${said}][aria-busy=${said}]:not([orderid])`);
       const session = () => page.evaluate(() => (window as unknown as App)['session']!());
       await expect(words(false)).toHaveCount(1);
@@ -92,7 +131,7 @@ for (const version of reactVersions) {
 
     test('goes and comes back fifty times, leaves one frame, and tells each end', async ({ page }) => {
       await shop.open(cardShop, version);
-      await shop.hears('load');
+      await shop.hears(['load', true]);
       await page.evaluate(async () => {
         const { setShown } = window as unknown as App;
         for (let turn = 0; turn < 50; turn++) {
@@ -101,7 +140,7 @@ for (const version of reactVersions) {
         }
       });
       await expect.poll(() => page.frames().length).toBe(2);
-      // Only what had begun to show itself has an end.
+      // Only a component that has started to render is destroyed.
       await shop.hears('destroy');
       await shop.hears('render', 2);
     });
@@ -127,14 +166,31 @@ for (const version of reactVersions) {
 
     test('keeps an overlay closed that the shopper has closed, through renders that ask for it still', async ({ page }) => {
       await shop.open(changingShop, version);
-      const popup = page.locator('pay-payment-modal dialog[open]');
-      await expect(popup).toBeVisible();
-      await page.locator('pay-payment-modal').getByRole('button').first().click();
+      const modal = page.locator('pay-payment-modal dialog[open]');
+      await expect(modal).toBeVisible();
+      await closeButton(page, 'pay-payment-modal').click();
       await shop.hears('close');
+      await shop.hears('cancel');
       for (let turn = 0; turn < 3; turn++) await page.evaluate(() => (window as unknown as App)['rerender']!());
       await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
-      await expect(popup).toHaveCount(0);
+      await expect(modal).toHaveCount(0);
       await shop.hears('render');
+    });
+
+    test('warns a developer once of a shared prop that the component does not have', async ({ page }) => {
+      await shop.open(
+        `function Shop() {
+          const [turn, setTurn] = useState(0);
+          window.rerender = () => flushSync(() => setTurn((now) => now + 1));
+          const own = { phoneNumber: '+34600123123', 'data-turn': turn, paymentId };
+          return <><kit.GooglePay {...own} onRender={hears('render')} /><kit.Bizum {...own} /></>;
+        }`,
+        version,
+      );
+      await shop.hears('render');
+      await page.evaluate(() => (window as unknown as App)['rerender']!());
+      await expect(page.locator('pay-google-pay[data-turn="1"]')).toHaveCount(1);
+      expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
     });
 
     test('prints no error that has a handler, and takes back a name and a handler', async ({ page }) => {

@@ -1,6 +1,7 @@
+import type { Contract } from '../bridge/contract.js';
 import { expect, test } from '@playwright/test';
 import { html, type Tag } from '../elements/server.js';
-import { elements } from '../elements/registry.js';
+import { elements } from '../elements/generated/registry.js';
 
 test('writes props as attributes, escaped, and what any tag may say', () => {
   const written = html('pay-card-input', {
@@ -26,9 +27,13 @@ test('writes props as attributes, escaped, and what any tag may say', () => {
 });
 
 test('keeps the place of every component that has one before it is known to be wanted', () => {
-  const kept = elements.map(({ contract: { tag, height } }) => {
+  const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
+  const kept = contracts.map(({ tag, height: own, below }) => {
+    const height = typeof own === 'number' && below ? own + below.height : own;
     const svg = /^<template shadowrootmode="open" shadowrootdelegatesfocus><svg part="placeholder".* height="(\d+)">/;
-    const inside = html(tag).replace(`<${tag}>`, '').replace(`</${tag}>`, '');
+    const inside = html(tag as Tag)
+      .replace(`<${tag}>`, '')
+      .replace(`</${tag}>`, '');
     return { height, kept: inside && Number(svg.exec(inside)?.[1]) };
   });
   expect(kept).toEqual(kept.map(({ height }) => ({ height, kept: typeof height === 'number' && height ? height : '' })));
@@ -50,4 +55,8 @@ test('refuses what no tag can say, and says why', () => {
     ['INVALID_ATTRIBUTE', () => html('pay-card-input', { window: globalThis as unknown as Window })],
   ];
   for (const [code, refused] of refusals) expect(refused).toThrow(expect.objectContaining({ name: 'PayError', code }));
+});
+
+test('writes a prop by its other name as that attribute', () => {
+  expect(html('pay-card-input', { orderId: 'o1' })).toContain(' order-id="o1"');
 });

@@ -5,19 +5,19 @@ import { expect, test } from './support/test.js';
 
 test('a page from a server keeps each place before any script, and nothing moves when the script comes late', async ({
   page,
-  stand,
+  env,
 }) => {
-  const { id: paymentId } = await stand.createPayment();
+  const { id: paymentId } = await env.createPayment();
   const props = { paymentId, language: 'en' };
   const body = `<main><label for="card">Card</label>
     ${html('pay-card-input', { ...props, id: 'card', innerStyle: { base: { height: 44 } } })}
     ${html('pay-bizum-button', props)}${html('pay-google-pay', { ...props, isHidden: true })}<p id="after">After</p></main>`;
-  const policy = `default-src 'none'; script-src ${stand.pay}; frame-src ${stand.pay}; img-src data:; require-trusted-types-for 'script'`;
+  const policy = `default-src 'none'; script-src ${env.pay}; frame-src ${env.pay}; img-src data:; require-trusted-types-for 'script'`;
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   await page.addInitScript(addUpShifts);
-  await page.goto(stand.merchant.page({ html: head + body, headers: { 'Content-Security-Policy': policy } }));
+  await page.goto(env.merchant.page({ html: head + body, headers: { 'Content-Security-Policy': policy } }));
 
   const after = page.locator('#after');
   await expect(after).toBeVisible();
@@ -32,7 +32,7 @@ test('a page from a server keeps each place before any script, and nothing moves
     const rules = { createScriptURL: (url: string) => url };
     const trusted = (trustedTypes?.createPolicy('shop', rules) ?? rules) as typeof rules;
     document.head.append(Object.assign(document.createElement('script'), { src: trusted.createScriptURL(src) }));
-  }, `${stand.pay}/v2/payframe.js`);
+  }, `${env.pay}/v2/payframe.js`);
   await expect(page.locator('[data-loaded]')).toHaveCount(3);
   await page.getByText('Card', { exact: true }).click();
   const number = page.frameLocator('#card iframe').locator('input[autocomplete=cc-number]');
@@ -47,16 +47,14 @@ test('a page from a server keeps each place before any script, and nothing moves
   expect(problems).toEqual([]);
 });
 
-test('markup put in by innerHTML has no shadow root of its own, and starts all the same', async ({ page, stand }) => {
-  const { id: paymentId } = await stand.createPayment();
-  await page.goto(
-    stand.merchant.page({ html: `${head}<script src="${stand.pay}/v2/payframe.js"></script><div id="box"></div>` }),
-  );
+test('markup put in by innerHTML has no shadow root of its own, and starts all the same', async ({ page, env }) => {
+  const { id: paymentId } = await env.createPayment();
+  await page.goto(env.merchant.page({ html: `${head}<script src="${env.pay}/v2/payframe.js"></script><div id="box"></div>` }));
   await page.evaluate(
     (written) => {
       const box = document.querySelector('#box')!;
       box.innerHTML = written;
-      // A copy has no shadow root either.
+      // A cloned element has no shadow root.
       box.append(box.firstElementChild!.cloneNode(true));
     },
     html('pay-card-input', { paymentId, language: 'en' }),

@@ -1,13 +1,16 @@
 import * as failures from './failures.js';
 
-/** What is sent: a body goes as JSON. */
+/** The request; the body, if any, is sent as JSON. */
 export interface Asked {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the sandbox's server, and gives its answer. Throws its refusal in its own words, with the code and the status. */
+/**
+ * Calls the sandbox's server and returns the parsed reply. Throws the server's error message, with its `code` as `status` and
+ * the HTTP status as `statusCode`.
+ */
 export async function ask<T>(address: string, { method = 'GET', body, headers }: Asked = {}): Promise<T> {
   const response = await fetch(address, {
     method,
@@ -18,7 +21,7 @@ export async function ask<T>(address: string, { method = 'GET', body, headers }:
   });
   const text = await response.text();
   const answer: unknown = text === '' ? undefined : JSON.parse(text);
-  if (response.ok) return answer as T; // The sandbox is of the same release: its answers have the types of its sources.
+  if (response.ok) return answer as T; // Same release as the sandbox: the types match.
   const { message, code } = answer as { readonly message: string; readonly code?: string };
   throw failures.refused(message).with({ statusCode: response.status, ...(code && { status: code }) });
 }

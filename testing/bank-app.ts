@@ -1,12 +1,15 @@
-import type { BankAppAction } from '../sandbox/rules/bank-app.js';
+import type { BankAppAction } from '../sandbox/methods/bizum/bank-app-actions.js';
 import { ask } from './ask.js';
 import * as failures from './failures.js';
 
 export type { BankAppAction };
 
-/** Plays the shopper's bank app for a payment that waits for it, at the sandbox of this origin. */
+/**
+ * Answers the Bizum push of a pending payment as the shopper's bank app would. Throws `NOT_WAITING` if the payment does not
+ * wait for an approval.
+ */
 export async function playBankApp(origin: string, paymentId: string, action: BankAppAction): Promise<void> {
-  // Not every system knows that what ends in `.localhost` is this machine; browsers do.
+  // Browsers resolve `*.localhost` to this machine; not every operating system does.
   const address = new URL(`/sandbox/bizum/${paymentId}`, origin);
   address.hostname = '127.0.0.1';
   await ask(address.href, { method: 'POST', body: { action } }).catch((thrown: unknown) => {

@@ -1,13 +1,13 @@
 import { routes } from '../provider/routes.js';
-import type { Account } from '../sandbox/accounts.js';
-import type { BehindPayment } from '../sandbox/behind.js';
-import type { Payment } from '../sandbox/merchant-types.js';
+import type { Account } from '../sandbox/merchants/account.js';
+import type { PaymentInspection } from '../sandbox/payments/inspect.js';
+import type { Payment } from '../provider/merchant-types.js';
 import type { Sandbox as Server } from '../sandbox/options.js';
 import { ask, type Asked } from './ask.js';
 import { playBankApp } from './bank-app.js';
 import type { Sandbox } from './sandbox.js';
 
-/** What a test does with a running sandbox: as its merchant by the API, and as its master by the control routes. */
+/** Returns the handle on a running sandbox: the merchant's API calls, and the control routes below `/sandbox/`. */
 export function connect(server: Server, account: Account): Sandbox {
   const { origin, apiUrl } = server;
   let orders = 0;
@@ -15,7 +15,7 @@ export function connect(server: Server, account: Account): Sandbox {
   const asMerchant = (path: string, asked: Asked = {}) =>
     ask<Payment>(`${apiUrl}${path}`, { ...asked, headers: { Authorization: account.key } });
   const control = <T>(path: string, asked?: Asked) => ask<T>(new URL(`/sandbox/${path}`, apiUrl).href, asked);
-  const behind = (paymentId: string) => control<BehindPayment>(`payments/${paymentId}`);
+  const behind = (paymentId: string) => control<PaymentInspection>(`payments/${paymentId}`);
 
   return {
     origin,
@@ -33,11 +33,11 @@ export function connect(server: Server, account: Account): Sandbox {
       const { method, path } = routes[route];
       return control('faults', { method: 'POST', body: { route: `${method} ${path}`, kind, ...breakage } });
     },
-    standIns: (order) => control('stand-ins', { method: 'POST', body: order }),
+    mocks: (order) => control('mocks', { method: 'POST', body: order }),
     bankApp: (paymentId, action) => playBankApp(apiUrl, paymentId, action),
     async reset() {
       await control('faults', { method: 'DELETE' });
-      await control('stand-ins', { method: 'DELETE' });
+      await control('mocks', { method: 'DELETE' });
     },
     close: () => (closing ??= server.close()),
   };

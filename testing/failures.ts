@@ -1,11 +1,7 @@
 import { fails } from '../bridge/failures.js';
 
-// Every way the kit itself can fail, and the words a developer reads. The first word is the stable code.
+// Every error of the testing kit. The first argument is the stable code, the message is for developers.
 
-export const packageMissing = fails(
-  'PACKAGE_MISSING',
-  (name: string) => `startSandbox needs the package ${name}: npm install --save-dev ${name}`,
-);
 export const portTaken = fails(
   'PORT_TAKEN',
   (port: string) => `Port ${port} is taken: end what holds it, or leave the port out and any free one is taken`,

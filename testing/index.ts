@@ -1,7 +1,8 @@
-// The whole of `payframe/testing`. What is not here is private.
+// The public API of `payframe-sandbox`. Everything else is private.
 export { startSandbox } from './start-sandbox.js';
 export type { Breakage, NewPayment, Sandbox, SandboxOptions } from './sandbox.js';
-export { testAmounts, testCards, testPhones } from './test-data.js';
+export { cardEffects, testAmounts, testCards, testPhones, type CardName } from './test-data.js';
+export { demoAccount } from '../sandbox/merchants/account.js';
 export { cardInput, type CardForm, type TypedCard } from './pages/card-form.js';
 export { challenge, type Challenge } from './pages/challenge.js';
 export { bizum, type Bizum } from './pages/bizum.js';
@@ -9,5 +10,5 @@ export { paypal, type Paypal, type PaypalAnswer } from './pages/paypal.js';
 export { googlePay, paymentRequest, type Wallet, type WalletCardName } from './pages/wallet.js';
 export { clickToPay, type ClickToPay, type SchemeAnswer } from './pages/click-to-pay.js';
 export { cofidis, cofidisLoan, type Cofidis } from './pages/cofidis.js';
-export { popup, type Popup } from './pages/popup.js';
+export { paymentModal, type PaymentModal } from './pages/payment-modal.js';
 export { hostedPage, type HostedPage } from './pages/hosted-page.js';

@@ -1,6 +1,6 @@
 import type { Limits } from '../sandbox/limits.js';
 
-/** The sandbox's times for tests, in milliseconds: what takes a shopper a while takes a moment. The others stay as they are. */
+/** Shortened times for tests, in milliseconds. The other limits keep their defaults. */
 export const quick = {
   slowMs: 3_000,
   pendingMs: 1_000,

@@ -1,46 +1,46 @@
 import type { RouteName } from '../provider/routes.js';
-import type { Account } from '../sandbox/accounts.js';
-import type { Charge, KeptMail, SentWebhook } from '../sandbox/behind.js';
-import type { FaultKind } from '../sandbox/faults.js';
+import type { Account } from '../sandbox/merchants/account.js';
+import type { Charge, KeptMail, SentWebhook } from '../sandbox/payments/inspect.js';
+import type { FaultKind } from '../sandbox/faults/faults.js';
 import type { Limits } from '../sandbox/limits.js';
-import type { CreatePaymentRequest } from '../sandbox/merchant-requests.js';
-import type { Payment } from '../sandbox/merchant-types.js';
-import type { StandInOrder } from '../sandbox/stand-ins/stand-ins.js';
+import type { CreatePaymentRequest } from '../provider/merchant-requests.js';
+import type { Payment } from '../provider/merchant-types.js';
+import type { MockBehaviors } from '../sandbox/mocks/mocks.js';
 import type { BankAppAction } from './bank-app.js';
 
-/** How a sandbox is started. Everything has a default; whatever ends in `Ms` is a time, in milliseconds. */
+/** Options of `startSandbox()`, all optional. Names that end in `Ms` are times in milliseconds. */
 export interface SandboxOptions extends Partial<Limits> {
-  /** Where the provider is; any free port unless said. */
+  /** The provider's port. Default: any free port. */
   readonly port?: number;
-  /** Where the bank and the other hosts are that shoppers visit; any free port unless said. */
+  /** The port of the bank and the other hosts that shoppers visit. Default: any free port. */
   readonly bankPort?: number;
-  /** What the merchant's account is to have in place of the demo account's: its keys, its name, its ways to pay. */
+  /** Overrides of the demo account: keys, name, payment methods and so on. */
   readonly account?: Partial<Account>;
-  /** Where the payments are kept, to look at them afterwards; in memory unless said. */
+  /** The folder that keeps the payments, to inspect them later. Default: in memory. */
   readonly dataFolder?: string | undefined;
-  /** The origins that may show the frames; every page of this machine unless said. */
+  /** The origins allowed to embed the frames. Default: every origin on this machine. */
   readonly merchants?: readonly string[];
-  /** Is given a line per request. */
+  /** Called with one line per request. */
   readonly log?: (line: string) => void;
 }
 
-/** What a payment is created with; an order of its own in euros unless said. */
+/** A payment to create. Defaults: `currency` is `EUR`, and `orderId` is a new one for each payment. */
 export type NewPayment = Partial<CreatePaymentRequest> & Pick<CreatePaymentRequest, 'amount'>;
 
-/** How a call of the browser's goes wrong, and how often: every time unless said. */
+/** How often a fault strikes, and for which payment. Without `times`, always. */
 export interface Breakage {
   readonly times?: number;
   /** Only for this payment. */
   readonly paymentId?: string;
 }
 
-/** A provider with a bank, on this machine and for this test. */
+/** A running sandbox: a provider and a bank on this machine. */
 export interface Sandbox {
-  /** Where browsers find the provider: the `host` of the kit. */
+  /** The provider's origin: the kit's `host`. */
   readonly origin: string;
-  /** Where the merchant's server finds the API; its own keys are `account`'s. */
+  /** Base URL of the merchant API. Its secrets are in `account`. */
   readonly apiUrl: string;
-  /** The classic script. */
+  /** URL of the classic script. */
   readonly scriptUrl: string;
   /** The merchant's account: `id` for pages, `key` for the API, `webhookSecret` for webhooks. */
   readonly account: Account;
@@ -48,22 +48,22 @@ export interface Sandbox {
   createPayment(payment: NewPayment): Promise<Payment>;
   /** Reads a payment, as the merchant's server does. */
   readPayment(paymentId: string): Promise<Payment>;
-  /** The last hundred payments, the newest first: the shop's server has created them. */
+  /** Returns the last hundred payments, newest first, such as those that the shop's server created. */
   payments(): Promise<readonly Payment[]>;
-  /** Every time that money moved for a payment: there must never be two. */
+  /** Returns the payment's charges. A payment must never have more than one. */
   charges(paymentId: string): Promise<readonly Charge[]>;
-  /** The webhooks of a payment, and whether the merchant's server took them. */
+  /** Returns the payment's webhooks, and whether the merchant's server acknowledged them. */
   webhooks(paymentId: string): Promise<readonly SentWebhook[]>;
-  /** The receipts that a shopper would have got for a payment. */
+  /** Returns the mails about a payment, oldest first. */
   mails(paymentId: string): Promise<readonly KeptMail[]>;
-  /** Has calls of the browser's go wrong. */
+  /** Makes browser calls to a route fail. */
   breaks(route: RouteName, kind: FaultKind, breakage?: Breakage): Promise<void>;
-  /** Says how scripts of third parties come and behave, by their names, from their next load on. */
-  standIns(order: StandInOrder): Promise<void>;
-  /** Plays the bank's app for a Bizum that waits for it. */
+  /** Sets how third-party mocks load and behave, by name, from their next load on. */
+  mocks(order: MockBehaviors): Promise<void>;
+  /** Answers, as the bank's app, the Bizum push of a payment. Throws `NOT_WAITING` if the payment does not wait for it. */
   bankApp(paymentId: string, action: BankAppAction): Promise<void>;
-  /** Takes back what was ordered by `breaks` and `standIns`; the payments stay. */
+  /** Undoes `breaks` and `mocks`; payments are kept. */
   reset(): Promise<void>;
-  /** Ends it. Nothing of it is left. */
+  /** Stops the sandbox. */
   close(): Promise<void>;
 }

@@ -1,25 +1,29 @@
-import { bizumRules, type BizumRule } from '../sandbox/rules/bizum.js';
-import { cardRules } from '../sandbox/rules/card.js';
+import { bizumRules, type BizumRule } from '../sandbox/methods/bizum/rules.js';
+import { cardRules } from '../sandbox/methods/card/rules.js';
 
-type CardName = Exclude<keyof typeof cardRules, 'other'>;
+/** The name of a test card. */
+export type CardName = Exclude<keyof typeof cardRules, 'other'>;
 type PhoneName = Exclude<keyof typeof bizumRules, 'other'>;
 type AmountName = {
   [K in PhoneName]: (typeof bizumRules)[K] extends { below: number } | { from: number } ? K : never;
 }[PhoneName];
 
-/** A card number for each thing that may become of a card: `testCards.challenge` makes the bank ask. */
+/** One card number per outcome: `testCards.challenge` leads to a challenge. */
 export const testCards: Readonly<Record<CardName, string>> = table(cardRules, ({ numbers }) => numbers[0]);
 
-/** A phone for each thing that may become of a Bizum. Some of them share one, and go by the amount. */
+/** A short English description of each test card's outcome. */
+export const cardEffects: Readonly<Record<CardName, string>> = table(cardRules, ({ does }) => does);
+
+/** One phone number per Bizum outcome. Some outcomes share a number and depend on the amount: see `testAmounts`. */
 export const testPhones: Readonly<Record<PhoneName, string>> = table(bizumRules, ({ phone }: BizumRule) => phone);
 
-/** The amounts to use with the phones that go by it, in the currency's minor unit. */
+/** Amounts for the outcomes that depend on one, in the currency's minor unit. */
 export const testAmounts: Readonly<Record<AmountName, number>> = table(
   bizumRules,
   ({ from, below }: BizumRule) => from ?? (below === undefined ? undefined : below - 1),
 );
 
-/** What a row of each rule's table has to give; rows that have nothing are left out, as the types above say. */
+/** Maps each rule to a value; rules without one are left out, as in the types above. */
 function table<K extends string, Rule, T>(
   rules: Readonly<Record<string, Rule>>,
   give: (rule: Rule) => T | undefined,
@@ -28,6 +32,6 @@ function table<K extends string, Rule, T>(
     const given = give(rule);
     return given === undefined ? [] : [[name, given] as const];
   });
-  // The caller's type is read off the very table whose rows these are.
+  // `K` comes from the same table as the rows.
   return Object.fromEntries(rows) as Record<K, T>;
 }

@@ -1,40 +1,48 @@
-import { call, contract } from '../contract.js';
-import type { PayError } from '../errors.js';
+import { call, contract, type Refuse } from '../contract.js';
 import * as failures from '../failures.js';
-import { paymentProps, withoutPayment } from './shared/props.js';
+import { paymentProps, phoneProps, withoutPayment } from './shared/props.js';
 import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
+import { bizumStyle } from './shared/style.js';
 
-const refuse = (props: Readonly<Record<string, unknown>>): PayError | undefined =>
-  props['transactionType'] === 'AUTH' ? failures.noReserve('Bizum') : withoutPayment(props);
+const refuse: Refuse = (props, isAmountNeeded) =>
+  props['transactionType'] === 'AUTH' ? failures.noReserve('Bizum') : withoutPayment(props, isAmountNeeded);
 
-/** A Bizum button. Pressing it opens the Bizum overlay over the whole page. */
+/** A Bizum button that opens the full-screen Bizum overlay. */
 export const bizumButton = contract({
   tag: 'pay-bizum-button',
   frame: 'bizum-button',
-  title: { en: 'Pay with Bizum', es: 'Pagar con Bizum' },
+  title: 'bizum',
   height: 45,
-  props: paymentProps,
+  heightToken: 'button-height',
+  props: {
+    ...paymentProps,
+    ...phoneProps,
+    /** Styles for the inside of the frame. Named `style` in factories. */
+    innerStyle: bizumStyle,
+  },
   refuse,
+  amountOptional: true,
   events: buttonEvents,
   calls: {},
 });
 
 /**
- * Bizum over the whole page: asks for the shopper's phone number and gives a token. Hidden, with a phone number, it gives
- * the token without showing anything.
+ * A full-screen Bizum overlay that asks for the shopper's phone number and emits a token. With `isHidden` and a phone number,
+ * it emits the token without showing anything.
  */
 export const bizum = contract({
   tag: 'pay-bizum',
   frame: 'bizum',
-  title: { en: 'Pay with Bizum', es: 'Pagar con Bizum' },
+  title: 'bizum',
   height: 'overlay',
-  props: overlayProps,
+  props: { ...overlayProps, ...phoneProps },
   refuse,
+  amountOptional: true,
   events: overlayEvents,
   calls: {
     /** Fills in the shopper's phone number. */
     setPhoneNumber: call<(phoneNumber: string) => void>(),
-    /** The phone number as it stands, in E.164 form; nothing while it is none. */
+    /** Returns the phone number in E.164 format, or `undefined` while it is not valid. */
     getPhoneNumber: call<() => string | undefined>(),
   },
 });

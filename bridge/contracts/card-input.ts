@@ -1,97 +1,145 @@
-import { alias, call, contract, event, flag, local, object, text } from '../contract.js';
+import { alias, call, contract, event, flag, local, object, oneOf, text, withDefault } from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
-import type { Language } from '../languages.js';
+import { cardStyle } from './shared/style.js';
 import type { CardBrand } from '../../provider/types.js';
 
-/** The three fields of a card. */
+/** The fields of a card form. */
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';
 
-/** The reasons why a card cannot be used yet; keys of `errorMessages`. */
+/**
+ * The layout of a card form: `line` puts all fields in one line, `split` puts the card number above the expiry date and the
+ * security code, each in its own box, and `stacked` gives each field a row with its label above.
+ */
+export type CardLayout = 'line' | 'split' | 'stacked';
+
+/** Why a card cannot be used yet. The codes are the keys of `errorMessages`. */
 export type CardProblem =
   | 'emptyCardNumber'
   | 'invalidCardNumber'
+  /** A card scheme that the account does not accept. */
   | 'invalidCardType'
   | 'emptyExpiryDate'
   | 'monthOutOfRange'
+  /** The card expired in an earlier year. */
   | 'yearOutOfRange'
+  | 'yearTooFarAhead'
+  /** The card expired in a month of this year. */
   | 'dateOutOfRange'
+  /** The date is incomplete. */
   | 'invalidExpiryDate'
   | 'emptyCVC'
   | 'invalidCVC';
 
-/** What an empty form lacks, said by the frame and by the form around the element. */
-export const EMPTY_CARD_NUMBER: Readonly<Record<Language, string>> = {
-  en: 'Enter a card number',
-  es: 'Introduce el número de la tarjeta',
-};
-
-/** What a merchant may know of a card while it is typed. Never a digit. */
+/** The state of a card form, as emitted with `change`. It never contains card digits. */
 export interface CardState {
-  /** Whether the shopper has left a field, so that problems may be shown. */
+  /** Whether the shopper has left a filled field, or the form was validated: error messages may be shown. */
   readonly isTouched: boolean;
-  /** Whether a token was asked for. */
+  /** Whether a token was requested. */
   readonly isSubmitted: boolean;
-  /** Whether the card could be used as it is. */
+  /** Whether every field is valid. */
   readonly isComplete: boolean;
+  /** Whether every field is empty. */
   readonly isEmpty: boolean;
+  /** The field that has the focus. */
   readonly focused?: CardField | undefined;
-  /** The problem to show, in the shopper's language. */
+  /** The error message to show, in the shopper's language. */
   readonly error?: string | undefined;
+  /** The code of `error`, a key of `errorMessages`. */
   readonly errorCode?: CardProblem | undefined;
-  /** What keeps the card from being used right now, shown or not, in the shopper's language. */
+  /** Why the card cannot be used right now, in the shopper's language, even if the form does not show it yet. */
   readonly problem?: string | undefined;
+  /** The card scheme, once the first digits identify it. */
   readonly cardType?: CardBrand | undefined;
   /** The same as `cardType`. */
   readonly brand?: CardBrand | undefined;
 }
 
-/** A single-use token for the card, or the reason, in the shopper's language, why there is none. */
+/** The result of `createToken()`: a single-use token, or an error message in the shopper's language. */
 export type CardToken =
-  { readonly token: string; readonly error?: undefined } | { readonly error: string; readonly token?: undefined };
+  | {
+      /** A single-use token to confirm the payment with. */
+      readonly token: string;
+      readonly error?: undefined;
+    }
+  | {
+      /** Why no token was created. The form already shows this message. */
+      readonly error: string;
+      readonly token?: undefined;
+    };
 
-/** A card form: number, expiry and security code in one frame on the provider's host. */
+/** A card form: card number, expiry date and security code in one frame served by the provider. */
 export const cardInput = contract({
   tag: 'pay-card-input',
   frame: 'card-input',
-  title: { en: 'Secure card payment form', es: 'Formulario seguro de pago con tarjeta' },
+  title: 'card',
   height: 36,
+  heightToken: 'field-height',
+  layouts: {
+    split: { rows: 2, height: 44, around: 8 },
+    stacked: { rows: 3, height: 44, around: 96 },
+  },
   props: {
     ...paymentProps,
-    /** The shopper's session with the merchant; tokens are bound to it. Named `orderId` too. */
+    /** Styles for the inside of the frame. Factories, such as `payframe.CardInput()`, call it `style`. */
+    innerStyle: cardStyle,
+    /** Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId` (attribute `order-id`). */
     sessionId: alias(text, 'orderId'),
-    /** Words for the empty fields. */
+    /**
+     * The layout of the fields: `line`, `split` or `stacked`. All fields share one frame, so browser autofill fills in the
+     * whole card.
+     */
+    layout: withDefault(oneOf<CardLayout>(), 'line'),
+    /**
+     * Where error messages appear: `shown` puts them below the fields; `none` leaves them to your page, which reads `error`
+     * from `change`.
+     */
+    errors: withDefault(oneOf<'shown' | 'none'>(), 'shown'),
+    /** Placeholder texts, by field. */
     placeholders: object<Partial<Record<CardField, string>>>(),
-    /** Words for what can be wrong with a card. */
+    /** Error messages, by error code. */
     errorMessages: object<Partial<Record<CardProblem, string>>>(),
-    /** The accessible name of the form; the page's own `<label>` when absent. */
+    /** The accessible name of the form; the text of its `<label>` when absent. */
     label: text,
-    /** Whether the field can be filled in at all. */
+    /** Whether the form is disabled. */
     disabled: flag,
-    /** Whether the form around it needs a card. */
+    /** Whether the surrounding `<form>` requires a card. */
     required: local(flag),
   },
+  // A payment, or an account with an amount and a currency. `configure({ requireAmount: false })` lets the account stand alone.
   refuse: withoutPayment,
   amountOptional: true,
   events: {
     ...lifecycleEvents,
-    /** The form can be used. */
-    load: event(),
-    /** What is known of the card has changed. */
+    /** The form is ready to use. The detail is `false` if the provider does not support cards here: nothing is shown then. */
+    load: event<boolean>(),
+    /** The state of the card form changed. */
     change: event<CardState>(),
-    /** A field has lost the focus to something outside the form. */
+    /** Focus moved from a field to something outside the form. */
     blur: event(),
-    /** Enter was pressed in a field. */
+    /** The shopper pressed Enter in a field. */
     enter: event(),
+    /** The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted again. */
+    retry: event(),
+    /** The card is valid and a token is about to be created, for `createToken()` or for a form submission. */
+    beforeSubmit: event(),
   },
   calls: {
-    /** Makes a single-use token for what the shopper typed. Asked twice at once, it gives the same answer. */
+    /**
+     * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if the card cannot be used;
+     * rejects with a `PayError` if a token cannot be requested. Concurrent calls get the same result.
+     */
     createToken: call<() => CardToken>(),
-    /** Shows what is wrong, focuses the first field that is, and tells whether the card can be used. */
+    /** Shows the error messages, focuses the first invalid field, and returns whether the card can be used. */
     validate: call<() => boolean>(),
+    /**
+     * Shows a message below the fields for an error outside the card form, such as a failed connection; a default message when
+     * absent. It stays until the shopper types or a token is requested. With `canRetry`, a "Try again" button emits `retry`.
+     */
+    showProblem: call<(message?: string, canRetry?: boolean) => void>(),
     /** Empties the fields. */
     clear: call<() => void>(),
-    /** Puts the focus into a field: the first that is not yet right, unless one is named. */
+    /** Focuses the given field, or the first invalid one when absent. */
     focusField: call<(field?: CardField) => void>(),
   },
 });

@@ -1,25 +1,29 @@
-import { contract, decimal, event, flag, number, oneOf, required, text, withDefault } from '../contract.js';
-import type { Language } from '../languages.js';
+import { contract, event, flag, minorUnits, number, oneOf, required, text, withDefault, type Contract } from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
 import { componentProps, paymentProps, withoutPayment } from './shared/props.js';
 import { buttonEvents, overlayEvents, overlayProps } from './shared/method.js';
+import { buttonStyle, widgetStyle } from './shared/style.js';
 
-type Title = Readonly<Record<Language, string>>;
+/** The height of the hint below a button, in CSS pixels. Must match the frame's style sheet. */
+const HINT_HEIGHT = 30;
+/** The height of the legal text below a widget, in CSS pixels; longer text scrolls. Must match the frame's style sheet. */
+const LAW_HEIGHT = 88;
 
-const financing: Title = { en: 'Pay in 4 instalments with Cofidis', es: 'Pagar en 4 cuotas con Cofidis' };
-const loan: Title = { en: 'Finance your purchase with Cofidis', es: 'Financiar la compra con Cofidis' };
+// Cofidis has two products, financing and a loan. For a merchant, only the names differ.
 
-// Two products of one lender, which differ in nothing a merchant sees but their names.
-
-const button = <N extends string>(name: N, title: Title) =>
+const button = <N extends string>(name: N, title: Contract['title']) =>
   contract({
     tag: `pay-${name}-button`,
     frame: `${name}-button`,
     title,
     height: 45,
+    heightToken: 'button-height',
+    below: { height: HINT_HEIGHT, flag: 'hint' },
     props: {
       ...paymentProps,
-      /** Whether to show the line of help under the button. */
+      /** Styles for the inside of the frame. Named `style` in factories. */
+      innerStyle: buttonStyle,
+      /** Whether to show the hint below the button. */
       hint: withDefault(flag, true),
     },
     refuse: withoutPayment,
@@ -27,7 +31,7 @@ const button = <N extends string>(name: N, title: Title) =>
     calls: {},
   });
 
-const overlay = <N extends string>(name: N, title: Title) =>
+const overlay = <N extends string>(name: N, title: Contract['title']) =>
   contract({
     tag: `pay-${name}`,
     frame: name,
@@ -39,42 +43,45 @@ const overlay = <N extends string>(name: N, title: Title) =>
     calls: {},
   });
 
-const widget = <N extends string>(name: N, title: Title) =>
+const widget = <N extends string>(name: N, title: Contract['title']) =>
   contract({
     tag: `pay-${name}-widget`,
     frame: `${name}-widget`,
     title,
     height: 46,
+    below: { height: LAW_HEIGHT },
     props: {
       ...componentProps,
-      /** The merchant's account at the provider. */
+      /** Styles for the inside of the frame. Named `style` in factories. */
+      innerStyle: widgetStyle,
+      /** The id of your account at the provider. */
       accountId: required(text),
       /** The price in the currency's major unit: 10.5 is €10.50. */
-      amount: decimal,
-      /** The price in the currency's minor unit: 1050 is €10.50. Goes before `amount`. */
-      amountInt: number,
-      /** BCP 47. */
+      amount: number,
+      /** The price in the currency's minor unit: 1050 is €10.50. Takes precedence over `amount`. */
+      amountInt: minorUnits,
+      /** The shopper's language, as a BCP 47 tag such as `es`. */
       language: withDefault(oneOf<string>(), 'es'),
-      /** Whether to show the lender's name beside the instalment. */
+      /** Whether to show the lender's logo beside the instalment. */
       showLogo: withDefault(flag, true),
     },
     events: {
       ...lifecycleEvents,
-      /** Whether there is anything to finance; with `false` nothing is shown. */
+      /** The widget is ready. The detail is `false` if the price cannot be financed: nothing is shown then. */
       load: event<boolean>(),
     },
     calls: {},
   });
 
 /** A button that opens Cofidis financing: four instalments on the shopper's card. */
-export const cofidisButton = button('cofidis', financing);
-/** Cofidis financing over the whole page: shows what it costs, and gives a token and the lender's address. */
-export const cofidis = overlay('cofidis', financing);
-/** What a price costs in four instalments, with everything the law wants said. */
-export const cofidisWidget = widget('cofidis', financing);
-/** A button that opens a Cofidis loan: a line of credit paid back month by month. */
-export const cofidisLoanButton = button('cofidis-loan', loan);
-/** A Cofidis loan over the whole page: a choice of terms, and gives a token and the lender's address. */
-export const cofidisLoan = overlay('cofidis-loan', loan);
-/** What a price costs month by month, with everything the law wants said. */
-export const cofidisLoanWidget = widget('cofidis-loan', loan);
+export const cofidisButton = button('cofidis', 'cofidis');
+/** A full-screen Cofidis financing overlay that shows the cost, then emits a token and the lender's URL. */
+export const cofidis = overlay('cofidis', 'cofidis');
+/** Shows what a price costs in four instalments, with the legally required information. */
+export const cofidisWidget = widget('cofidis', 'cofidis');
+/** A button that opens a Cofidis loan: a line of credit paid back in monthly instalments. */
+export const cofidisLoanButton = button('cofidis-loan', 'cofidisLoan');
+/** A full-screen Cofidis loan overlay that offers a choice of terms, then emits a token and the lender's URL. */
+export const cofidisLoan = overlay('cofidis-loan', 'cofidisLoan');
+/** Shows what a price costs per month, with the legally required information. */
+export const cofidisLoanWidget = widget('cofidis-loan', 'cofidisLoan');

@@ -1,59 +1,67 @@
 import { call, contract, event, flag, hostEvent, list, object, required, text } from '../contract.js';
 import { lifecycleEvents } from './shared/events.js';
-import { componentProps } from './shared/props.js';
+import { componentProps, phoneProps } from './shared/props.js';
+import { modalStyle } from './shared/style.js';
 import type { ContactDetails, Customer, MethodName, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
 
-/** A payment over the whole page: with a token it walks the payment's steps, without one it asks how to pay first. */
+/** A full-screen payment modal. With a token it runs the payment's steps; without one it first asks for a payment method. */
 export const paymentModal = contract({
   tag: 'pay-payment-modal',
   frame: 'payment-modal',
-  title: { en: 'Secure payment', es: 'Pago seguro' },
+  title: 'payment',
   height: 'overlay',
   allow: 'payment *; publickey-credentials-get *',
   props: {
     ...componentProps,
-    /** The payment to pay. */
+    ...phoneProps,
+    /** Styles for the inside of the frame. Named `style` in factories. */
+    innerStyle: modalStyle,
+    /** The id of the payment. */
     paymentId: required(text),
-    /** Whether the payment is on screen. */
+    /** Whether the modal is open. */
     isOpen: required(flag),
-    /** A token to confirm with. Without one the shopper is asked how to pay. */
+    /** A token to confirm the payment with. Without one, the modal asks for a payment method. */
     paymentToken: text,
-    /** Asks for a permanent token for later payments. */
+    /** Whether to request a permanent token for later payments. */
     generatePaymentToken: flag,
-    /** Shows the challenge over the whole page instead of in a sheet. */
+    /** Whether to show the challenge full screen instead of in a panel. */
     fullscreen: flag,
-    /** Who pays. */
+    /** The customer's name, email address and phone number. */
     customer: object<Customer>(),
-    /** What is known about the card's holder. */
+    /** The cardholder's name and email address. */
     paymentMethod: object<PaymentMethodDetails>(),
-    /** The ways to pay to offer, of those the payment allows. */
+    /** The payment methods to offer, out of those that the payment allows. */
     allowedPaymentMethods: list<MethodName>(),
-    /** A host of the merchant's that the provider serves payment pages on. */
+    /** Your own domain on which the provider serves payment pages. */
     customDomain: text,
-    /** Who is billed, and where. */
+    /** The billing contact and address. */
     billingDetails: object<ContactDetails>(),
-    /** Who is sent the goods, and where. */
+    /** The shipping contact and address. */
     shippingDetails: object<ContactDetails>(),
   },
   events: {
     ...lifecycleEvents,
-    /** The payment is on screen and can be used. */
+    /** The modal is ready to use. */
     load: event(),
-    /** There is something for the shopper to see or do. */
+    /** The modal has content to show or needs the shopper to act. */
     open: event(),
-    /** The payment has come to an end, good or bad. */
+    /** The payment is about to be confirmed with a token. `result` or `error` follows, or the shopper tries another token. */
+    beforeSubmit: event(),
+    /** The payment has ended, successfully or not. */
     result: event<PaymentResult>(),
-    /** The shopper wants to leave: the close button, Escape or Back. */
+    /** The shopper wants to leave, with the close button, Escape or Back. */
     beforeClose: hostEvent(),
+    /** The shopper left before the payment was complete. The modal is closed. */
+    cancel: hostEvent(),
   },
   calls: {
-    /** Asks where the payment stands before the frame goes away. `busy` while money may be moving: the frame must stay. */
+    /** Returns whether the frame may be removed. `busy` means that money may be moving: the frame must stay. */
     leave: call<() => Leaving>(),
   },
 });
 
-/** Whether the frame may go, and the payment's end where it has come to one. */
+/** Whether the frame may be removed, and the result of the payment if it has ended. */
 export type Leaving =
   | { readonly busy: true }
-  /** `unknown` where something was begun and nobody can say how it ended. */
+  /** `unknown` means that a payment was attempted and its outcome is not known. */
   | { readonly busy: false; readonly result?: PaymentResult | undefined; readonly unknown?: boolean | undefined };

@@ -1,36 +1,42 @@
 import { call, contract, flag } from '../contract.js';
+import * as failures from '../failures.js';
 import { walletEvents } from './shared/method.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
+import { payPalStyle } from './shared/style.js';
 
-/** What PayPal's script needs to know, as the provider says it. */
+/** The configuration of PayPal's script, as the provider returns it. */
 export interface PayPalSetup {
-  /** Where PayPal's script is, with its query. */
+  /** The URL of PayPal's script, including its query. */
   readonly src: string;
-  /** How the button looks, in PayPal's own words. */
+  /** The `style` option of PayPal's buttons. */
   readonly style: object;
-  /** What the shopper reads when PayPal itself fails. */
+  /** The message for the shopper when PayPal itself fails. */
   readonly problem: string;
 }
 
-/** PayPal's buttons. Its script runs on the merchant's page; the payment API is asked by the frame, which shows nothing. */
+/** PayPal's buttons. PayPal's script runs on your page; an invisible frame calls the payment API. */
 export const paypal = contract({
   tag: 'pay-paypal',
   frame: 'paypal',
-  title: { en: 'Pay with PayPal', es: 'Pagar con PayPal' },
+  title: 'paypal',
   height: 0,
   props: {
     ...paymentProps,
-    /** Whether the frame shows the buttons itself, where there is no merchant's page to show them. */
+    /** Styles for the inside of the frame. Named `style` in factories. */
+    innerStyle: payPalStyle,
+    /** Whether the frame shows the buttons itself, as inside the payment modal. */
     standalone: flag,
   },
-  refuse: withoutPayment,
+  refuse: (props: Readonly<Record<string, unknown>>, isAmountNeeded?: boolean) =>
+    props['paymentId'] || props['accountId'] ? withoutPayment(props, isAmountNeeded) : failures.missingAccount(),
+  amountOptional: true,
   events: walletEvents,
   calls: {
-    /** What the script needs to know; nothing where PayPal is not supported. */
+    /** Returns the configuration of PayPal's script, or `undefined` if PayPal is not supported. */
     prepare: call<() => PayPalSetup | undefined>(),
-    /** Makes PayPal's order and the token that stands for it. Gives no id where that failed, and tells the error. */
+    /** Creates the PayPal order and its payment token. Returns the order id, or `undefined` after emitting `error`. */
     createOrder: call<() => string | undefined>(),
-    /** The shopper has approved that order: the token is submitted. */
+    /** Submits the token of an order that the shopper approved. */
     approve: call<(orderId: string) => void>(),
   },
 });

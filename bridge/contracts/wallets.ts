@@ -1,17 +1,21 @@
-import { contract, event, list } from '../contract.js';
+import { contract, list } from '../contract.js';
 import { walletEvents } from './shared/method.js';
 import { paymentProps, withoutPayment } from './shared/props.js';
+import { walletStyle } from './shared/style.js';
+
+const walletProps = {
+  ...paymentProps,
+  /** Styles for the inside of the frame. Named `style` in factories. */
+  innerStyle: walletStyle,
+} as const;
 
 const wallet = {
   height: 0,
   allow: 'payment *',
-  props: paymentProps,
+  props: walletProps,
   refuse: withoutPayment,
-  events: {
-    ...walletEvents,
-    /** The shopper has approved in the wallet; the token is about to be made. */
-    beforeSubmit: event(),
-  },
+  amountOptional: true,
+  events: walletEvents,
   calls: {},
 } as const;
 
@@ -20,18 +24,18 @@ export const googlePay = contract({
   ...wallet,
   tag: 'pay-google-pay',
   frame: 'google-pay',
-  title: { en: 'Pay with Google Pay', es: 'Pagar con Google Pay' },
+  title: 'googlePay',
 });
 
-/** The wallet of the shopper's browser: Apple Pay where the browser has it, else Google Pay. */
+/** A wallet button: Apple Pay if the browser supports it, otherwise Google Pay. */
 export const paymentRequest = contract({
   ...wallet,
   tag: 'pay-payment-request',
   frame: 'payment-request',
-  title: { en: 'Pay with your wallet', es: 'Pagar con tu cartera' },
+  title: 'wallet',
   props: {
-    ...paymentProps,
-    /** Which of the two wallets to offer; both when absent. */
+    ...walletProps,
+    /** The wallets to offer; both when absent. */
     wallets: list<'applePay' | 'googlePay'>(),
   },
 });

@@ -1,29 +1,40 @@
 import { VERSION_PATH } from '../../bridge/limits.js';
+import { ownOf } from '../../bridge/own.js';
+import type { FontFile } from '../../bridge/tokens.js';
 
-/** Where the provider is, and how strict the kit is. */
+/** The settings of the kit. */
 export interface Config {
-  /** The provider's host, such as `https://pay.example`. The classic script reads it from its own address. */
+  /** The provider's host, such as `https://pay.example`. The classic script reads it from its URL. */
   readonly host?: string | undefined;
-  /** The payment API for look-ups from the merchant's page; `{host}/v1` when absent. */
+  /** The URL of the payment API for look-ups from your page; `{host}/v1` when absent. */
   readonly apiUrl?: string | undefined;
-  /** `false` lets components name an account without an amount, for shops that move over from another kit. */
+  /** Your font files, for every component: `[{ family: 'Shop Sans', src: '/fonts/sans.woff2' }]`. */
+  readonly fonts?: readonly FontFile[] | undefined;
+  /** `false` lets components name an account without an amount, for shops that migrate from another kit. */
   readonly requireAmount?: boolean | undefined;
 }
 
-const config: Config = {};
+const config = ownOf<Config>({});
 
-/** Sets where the provider is. Components that are shown already stay as they are. */
+/** Changes settings of the kit. Components that are already shown keep theirs. */
 export function configure(changes: Config): void {
   Object.assign(config, changes);
 }
 
-/** The settings as they are now. */
+/** Returns the current settings. */
 export const settings = (): Config => config;
 
-/** The address of a frame in a language. Gives nothing while no host is set, or one that is not an address. */
-export function frameUrl(frame: string, language: string): string | undefined {
+/**
+ * Returns the URL of a frame in a language, and in a layout if it is not the default one; `undefined` if the host is missing or
+ * invalid.
+ */
+export function frameUrl(frame: string, language: string, layout?: string): string | undefined {
   try {
-    return new URL(`${config.host!.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`).href;
+    const folder = `${config.host!.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`;
+    const url = new URL(layout ? `${folder}${layout}/` : folder);
+    // The provider lets only these origins show the frame, provided that they are registered.
+    url.searchParams.set('shop', [...new Set([origin, ...(location.ancestorOrigins ?? [])])].join(' '));
+    return url.href;
   } catch {
     return undefined;
   }

@@ -1,16 +1,18 @@
-/** Where elements are registered. A second copy of the kit, which cannot be seen from the first, leaves a mark there. */
+/** The element registry. A second copy of the kit marks it, because the first copy cannot detect it otherwise. */
 type Registry = CustomElementRegistry & { payframeTwice?: boolean };
 
-/** Registers an element, where there are elements to register: on a server it does nothing. A second copy of the kit says so once. */
+/** Registers an element; does nothing on a server. It may be called repeatedly. A second copy of the kit logs one warning. */
 export function define(elementClass: CustomElementConstructor & { readonly contract: { readonly tag: string } }): void {
   const registry = globalThis.customElements as Registry | undefined;
   const { tag } = elementClass.contract;
-  // A server has no document; what stands for elements there is Lit's, for its own rendering.
+  // A server has no document; its element registry, if any, is Lit's for server rendering.
   if (!registry || !globalThis.document) return;
-  if (!registry.get(tag)) return registry.define(tag, elementClass);
+  const known = registry.get(tag);
+  if (known === elementClass) return;
+  if (!known) return registry.define(tag, elementClass);
   if (!registry.payframeTwice) console.warn('Payframe is loaded twice; the first copy is used');
   registry.payframeTwice = true;
 }
 
-/** Whether there is another copy of the kit on the page. */
+/** Whether a second copy of the kit is on the page. */
 export const isLoadedTwice = (): boolean => Boolean((customElements as Registry).payframeTwice);

@@ -1,44 +1,73 @@
-import { bound } from '../../bridge/bound.js';
+import type { PropertyValues } from '@lit/reactive-element';
+import { cloneWithinLimits } from '../../bridge/clone-within-limits.js';
 import { deferred } from '../../bridge/deferred.js';
 import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import type { Answers } from '../../bridge/port.js';
-import { keepHeight, styledHeight } from './frame-height.js';
-import type { FramePart, Verdict } from './frame-part.js';
+import { sharedTexts } from '../../bridge/texts/index.js';
+import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
+import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { makeIframe } from './iframe.js';
-import type { PayElement } from './pay-element.js';
 import { watch } from './watch.js';
 
-/** One showing of a frame: from the moment the component appears until it is gone. */
+type Props = Readonly<Record<string, unknown>>;
+
+/** A frame in the page, from its insertion until its removal. */
 interface Showing {
   readonly link: FrameLink;
   readonly iframe: HTMLIFrameElement;
   readonly resize: (height: number) => void;
-  /** Takes down everything that stands. */
+  /** Removes everything that was inserted. */
   readonly clear: () => void;
 }
 
 /**
- * The life of a component's frame: shows it when it is wanted, keeps its props and height, passes its events on, and takes
- * it down when the component goes. A move in the page is no end: nothing is torn down before the page's own work is done.
+ * The lifecycle of a component's frame: shows it when needed, syncs its props and height, passes on its events, and removes it
+ * with the component. Moving the element in the page does not end it: removal waits until the current task is over. The browser
+ * then loads the frame's document again, and it connects again with the current props.
+ *
+ * `host` is the element. Its `parts` are controllers that take part in each step, such as the form and the overlay; this one is the
+ * first of them. Methods named `host…` are Lit's.
  */
 export class FrameController implements FramePart {
-  readonly #host: PayElement;
+  readonly #host: FrameHost;
   #showing: Showing | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #isEligible = true;
   #ready = deferred();
-  /** Whether what `ready` promises has been settled by an earlier showing, or by its failure. */
-  #isSettled = false;
+  /** Whether the next frame needs a new `ready` promise, because the last one ended or failed. */
+  #needsNewReady = false;
+  /** Whether the component was connected or its props changed since the last update. Only then a failed frame starts again. */
+  #isStale = false;
+  #failure: PayError | undefined;
+  #complaint: PayError | undefined;
 
-  constructor(host: PayElement) {
+  constructor(host: FrameHost) {
     this.#host = host;
     host.addController(this);
   }
 
+  /**
+   * Resolves once the frame's app has connected, or if there is nothing to wait for, as in a closed overlay; rejects if the frame fails.
+   * Waits for pending prop changes first: an overlay that was just opened is not ready yet.
+   */
   get ready(): Promise<void> {
-    return this.#ready.promise;
+    const { isConnected, isUpdatePending, updateComplete } = this.#host;
+    if (!isConnected || !isUpdatePending) return this.#ready.promise;
+    const next = updateComplete.then(() => this.#ready.promise);
+    next.catch(() => {}); // `onError` reports it; reading `ready` must not cause an unhandled rejection.
+    return next;
+  }
+
+  /** The error with which the component last failed to become ready. */
+  get failure(): PayError | undefined {
+    return this.#failure;
+  }
+
+  /** The last error that the frame reported, until the props change. */
+  get complaint(): PayError | undefined {
+    return this.#complaint;
   }
 
   get isEligible(): boolean {
@@ -49,13 +78,23 @@ export class FrameController implements FramePart {
     return this.#showing?.iframe;
   }
 
-  /** A component that React wrote on a server waits for React. */
+  /** A component that React rendered on a server waits for hydration. */
   get isWanted(): boolean {
     return !this.#host.hasAttribute('defer-hydration');
   }
 
   hostConnected(): void {
     clearTimeout(this.#leaving);
+    this.restart();
+  }
+
+  hostChanged(changed: PropertyValues): void {
+    if (changed.size) this.#isStale = true;
+  }
+
+  /** Shows the component at the next update if it is not shown, even if no prop has changed. */
+  restart(): void {
+    this.#isStale = true;
     this.#host.requestUpdate();
   }
 
@@ -71,111 +110,146 @@ export class FrameController implements FramePart {
   hostUpdated(): void {
     const host = this.#host;
     if (!host.isConnected) return;
+    const isStale = this.#isStale;
+    this.#isStale = false;
     host.mark('hidden', (host as { isHidden?: unknown }).isHidden);
-    if (host.parts.some(({ isWanted }) => isWanted === false)) return this.end(failures.closed());
-    if (!this.#showing) return this.#start();
-    this.#showing.iframe.title = host.contract.title[host.shownLanguage];
-    this.#showing.link.update();
+    const isOpen = host.parts.every((part) => part.isWanted !== false);
+    if (!isOpen) this.end(failures.closed());
+    if (this.#showing) {
+      const { iframe } = this.#showing;
+      iframe.lang = host.shownLanguage;
+      iframe.title = sharedTexts[host.shownLanguage].titles[host.contract.title];
+      this.#showing.link.update();
+    } else if (isStale && this.isWanted) this.#start(isOpen);
   }
 
-  /** Calls the frame, once it is ready. */
+  /** Calls the frame once it is ready. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (!this.#showing) throw this.#host.missing();
     return this.#showing.link.call(name, args);
   }
 
-  /** The component will not come to be ready. */
+  /** The component cannot become ready: rejects `ready`. */
   fail(error: PayError): void {
-    this.#isSettled = true;
+    this.#needsNewReady = true;
+    this.#failure = error;
     this.#ready.reject(error);
   }
 
-  /** Ends this showing: events, then everything it held. */
-  end(reason: PayError): void {
+  /**
+   * Dispatches `error` or `close`, removes the frame, then dispatches `destroy`. Expected reasons, such as a closed component, are not
+   * errors.
+   */
+  end(reason: PayError, isFault = !isQuiet(reason)): void {
     const host = this.#host;
     const showing = this.#showing;
     if (!showing) return;
     this.#showing = undefined;
     for (const part of host.parts) part.frameEnded?.(reason);
-    if (!isQuiet(reason)) host.report(reason);
-    else if (reason.code !== 'NAVIGATED') void host.tell('close');
-    this.#isSettled = true;
-    this.#ready.resolve();
+    if (isFault) host.report(reason);
+    else if (reason.code !== 'NAVIGATED') void host.dispatch('close');
+    // After a fault, `report` has rejected `ready` already.
+    this.#settle();
     showing.link.end(reason);
     showing.clear();
-    void host.tell('destroy');
+    void host.dispatch('destroy');
+    // A listener may have shown the component again, or removed it.
+    if (isFault && !this.#showing && host.isConnected) for (const part of host.parts) part.frameFailed?.(reason);
   }
 
-  #start(): void {
+  /** Shows the frame. For a closed overlay it only checks the props, so that mistakes are reported before it opens. */
+  #start(isOpen: boolean): void {
     const host = this.#host;
-    if (this.#isSettled) this.#ready = deferred();
-    this.#isSettled = false;
-    void host.tell('render');
+    if (this.#needsNewReady) this.#ready = deferred();
+    this.#needsNewReady = false;
+    this.#failure = this.#complaint = undefined;
+    const props = this.#readProps();
+    if (!isOpen && !(props instanceof PayError)) return this.#settle();
+    void host.dispatch('render');
     try {
-      this.#showing = this.#show();
-      void host.tell('display');
+      if (props instanceof PayError) throw props;
+      this.#showing = this.#show(props);
+      void host.dispatch('display');
     } catch (thrown) {
       host.root.replaceChildren();
       host.report(PayError.from(thrown));
-      void host.tell('destroy');
+      void host.dispatch('destroy');
     }
   }
 
-  #show(): Showing {
+  /** Returns the props, or the error why they cannot be shown. */
+  #readProps(): Props | PayError {
+    try {
+      return this.#host.readProps();
+    } catch (thrown) {
+      return PayError.from(thrown);
+    }
+  }
+
+  /** Resolves `ready`: nothing is left to wait for. */
+  #settle(): void {
+    this.#needsNewReady = true;
+    this.#ready.resolve();
+  }
+
+  #show(props: Props): Showing {
     const host = this.#host;
     const { contract, root, ownerDocument } = host;
-    host.readProps(); // Props that cannot be shown are refused before anything is.
-    const iframe = makeIframe(ownerDocument, contract, host.shownLanguage);
+    const layout = layoutOf(contract, props);
+    const iframe = makeIframe(ownerDocument, contract, host.shownLanguage, layout);
     let isRendered = false;
     const link = connectFrame({
       contract,
       iframe,
       origin: new URL(iframe.src).origin,
       timeout: (host as { timeout?: number }).timeout,
+      // Read again for each document: a later document starts with the then current props.
       props: () => host.readProps(),
       answers: this.#answers(),
       ready: () => {
         for (const part of host.parts) part.frameReady?.();
         root.querySelector('[part=placeholder]')?.remove();
-        if (!isRendered) void host.tell('rendered');
+        if (!isRendered) void host.dispatch('rendered');
         isRendered = true;
         this.#ready.resolve();
       },
       updated: (changed) => {
+        this.#complaint = undefined;
         for (const part of host.parts) part.frameUpdated?.();
-        void host.tell('props', changed);
+        void host.dispatch('props', changed);
       },
-      rejected: (error) => void host.tell('error', error),
-      failed: (error) => this.end(error),
+      rejected: (error) => void host.dispatch('error', error),
+      // Navigation too: it is an error if the frame leads to another page, and expected if the merchant's page does.
+      failed: (error) => this.end(error, true),
     });
     const unwatch = watch(iframe, () => this.end(failures.frameClosed()));
     const page = ownerDocument.defaultView!;
     const leave = ({ persisted }: PageTransitionEvent) => persisted || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
-    void host.tell('prerender');
+    void host.dispatch('prerender');
     const placing = host.parts.find((part) => part.placeFrame);
-    if (placing) placing.placeFrame!(iframe);
-    else this.place(iframe);
-    void host.tell('prerendered');
+    if (placing) placing.placeFrame!(iframe, props);
+    else this.place(iframe, props);
+    void host.dispatch('prerendered');
     const clear = () => {
       unwatch();
       page.removeEventListener('pagehide', leave);
       root.replaceChildren();
     };
-    return { link, iframe, clear, resize: keepHeight(iframe, (height) => void host.tell('resize', { height })) };
+    return { link, iframe, clear, resize: keepHeight(iframe, (height) => void host.dispatch('resize', { height })) };
   }
 
-  /** Puts the iframe where the component is, at its final height, with a placeholder in front. */
-  place(iframe: HTMLIFrameElement): void {
+  /** Inserts the iframe into the component, at its final height, with a placeholder in front. */
+  place(iframe: HTMLIFrameElement, props: Props): void {
     const { contract, root, ownerDocument } = this.#host;
-    const { height } = contract;
-    iframe.style.height = `${styledHeight((this.#host as { innerStyle?: unknown }).innerStyle) || height}px`;
+    const height = reservedHeight(contract, props);
+    iframe.style.height = `${height}px`;
     const placeholder = ownerDocument.createElement('div');
     placeholder.part = 'placeholder';
     root.replaceChildren(...(height ? [placeholder] : []), iframe);
   }
 
-  /** What the frame may ask of the page. The element itself is never handed over. */
+  /** The functions that the frame may call on the page. They never expose the element. */
   #answers(): Answers {
     const answers: Answers = {
       emit: (name: string, detail?: unknown) => this.#frameEvent(name, detail),
@@ -184,13 +258,13 @@ export class FrameController implements FramePart {
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));
   }
 
-  /** The frame dispatches an event. Names that are not the frame's are refused. */
+  /** Handles an event of the frame. Rejects names that the frame may not emit. */
   #frameEvent(name: string, detail: unknown): Verdict {
     const host = this.#host;
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
-    const passed = name === 'error' ? unpack(detail) : bound(detail, name);
-    const emit = () => (name === 'load' ? this.loaded(passed) : host.tell(name, passed));
+    const passed = name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
+    const emit = () => (name === 'load' ? this.loaded(passed) : host.dispatch(name, passed));
     const chain = host.parts.reduceRight<() => Verdict>(
       (next, part) => () => (part.frameEvent ? part.frameEvent(name, passed, next) : next()),
       emit,
@@ -198,11 +272,11 @@ export class FrameController implements FramePart {
     return chain();
   }
 
-  /** The component has loaded; with `false` it is not supported here, and shows nothing. */
+  /** The component has loaded; with `false` it is not supported here and shows nothing. */
   loaded(detail: unknown): Verdict {
     this.#isEligible = detail !== false;
     this.#host.mark('ineligible', !this.#isEligible);
     if (!this.#isEligible) this.#showing?.resize(0);
-    return this.#host.tell('load', detail);
+    return this.#host.dispatch('load', detail);
   }
 }

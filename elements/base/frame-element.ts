@@ -1,23 +1,27 @@
-import type { CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
+import type { AliasesOf, CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
 import { PayElement } from './pay-element.js';
 import type { CancelableEvent } from './pay-event.js';
 import { propertiesOf } from './properties.js';
 
 /** The typed class of one element: the contract's props as properties, its calls as methods, its events for listeners. */
-export type FrameElementClass<C extends Contract> = (abstract new () => Listening<C> & PayElement & PropsOf<C> & CallsOf<C>) &
+export type FrameElementClass<C extends Contract> = (abstract new () => Listening<C> &
+  PayElement &
+  PropsOf<C> &
+  AliasesOf<C> &
+  CallsOf<C>) &
   Omit<typeof PayElement, 'prototype' | 'contract'> & { readonly contract: C };
 
-/** What an element tells, by the names of its DOM events. */
+/** The events of an element, by their DOM names. */
 export type ListenersOf<C extends Contract> = {
   readonly [K in keyof EventsOf<C> & string as `pay-${Kebab<K>}`]: EventOf<C, K>;
 };
 
-/** The DOM event of one of a contract's events. Only one that can be cancelled has `respondWith`. */
+/** The DOM event type of a contract's event. Only cancelable events have `respondWith`. */
 export type EventOf<C extends Contract, K extends keyof EventsOf<C>> = C['events'][K & string] extends { cancelable: true }
   ? CancelableEvent<EventsOf<C>[K]>
   : CustomEvent<EventsOf<C>[K]>;
 
-/** Listening to the events of the contract; what the DOM knows besides comes from its own element types. */
+/** Listener types for the events of the contract; standard events come from the DOM's own types. */
 type Listening<C extends Contract> = {
   addEventListener<K extends keyof ListenersOf<C>>(
     type: K,
@@ -31,14 +35,14 @@ type Listening<C extends Contract> = {
   ): void;
 };
 
-/** `cspNonce` → `csp-nonce`, among types. */
+/** `cspNonce` → `csp-nonce`, as a type. */
 export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>
     ? `${First}${Kebab<Rest>}`
     : `-${Lowercase<First>}${Kebab<Rest>}`
   : S;
 
-/** The base of every element: `class PayCardInput extends FrameElement(cardInput) {}`. */
+/** The base class of every element: `class PayCardInput extends FrameElement(cardInput) {}`. */
 export function FrameElement<const C extends Contract>(contract: C): FrameElementClass<C> {
   abstract class ContractElement extends PayElement {
     static override readonly contract = contract;
@@ -51,6 +55,6 @@ export function FrameElement<const C extends Contract>(contract: C): FrameElemen
       },
     });
   }
-  // Lit defines the properties from the contract, which TypeScript cannot follow.
+  // Lit defines the properties from the contract, which TypeScript cannot infer.
   return ContractElement as unknown as FrameElementClass<C>;
 }

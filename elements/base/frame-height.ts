@@ -1,11 +1,13 @@
+import type { Contract } from '../../bridge/contract.js';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
+import type { Appearance } from '../../bridge/tokens.js';
 
-/** Keeps an iframe at the height its app asks for: clamped integers, set once per painted frame. */
+/** Keeps an iframe at the height that its app requests: clamped to integers, set once per animation frame. */
 export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) => void): (asked: number) => void {
   const { style } = iframe;
   let next = '';
   return (asked) => {
-    // A frame that is not on screen has no width, and the heights it tells mean nothing.
+    // An iframe that is not rendered has no width, so the heights it reports mean nothing.
     if (!Number.isFinite(asked) || (asked && !iframe.clientWidth)) return;
     const waiting = next;
     next = `${clamped(asked)}px`;
@@ -19,10 +21,31 @@ export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) 
   };
 }
 
-/** The height the merchant's style asks for, so that no pixel moves when the frame comes. */
-export function styledHeight(style: unknown): number {
-  const { base, height } = (style ?? {}) as { base?: { height?: unknown }; height?: unknown };
-  return clamped(parseInt(String(base?.height ?? height)) || 0);
+/**
+ * Returns the height to reserve for a component with these props, in CSS pixels, so that the layout does not shift when the
+ * frame loads: the height that the merchant's style or a design token sets, or the default one, plus the area below.
+ */
+export function reservedHeight(contract: Contract, props: Readonly<Record<string, unknown>>): number {
+  const { height, heightToken, below, layouts } = contract;
+  if (!height || height === 'overlay') return 0;
+  const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? { rows: 1, height, around: 0 };
+  const isBelow = below && !(below.flag && props[below.flag] === false);
+  const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
+  const row = styledHeight(props['innerStyle']) || pixels(token) || layout.height;
+  return layout.rows * row + layout.around + (isBelow ? below.height : 0);
 }
+
+/** Returns the layout that the props request, if it is not the default one. */
+export function layoutOf({ layouts = {} }: Contract, props: Readonly<Record<string, unknown>>): string | undefined {
+  const asked = String(props['layout']);
+  return Object.hasOwn(layouts, asked) ? asked : undefined;
+}
+
+function styledHeight(style: unknown): number {
+  const { base, height } = (style ?? {}) as { base?: { height?: unknown }; height?: unknown };
+  return pixels(base?.height ?? height);
+}
+
+const pixels = (value: unknown) => clamped(parseInt(String(value)) || 0);
 
 const clamped = (height: number) => Math.min(Math.max(Math.round(height), 0), MAX_HEIGHT);

@@ -1,33 +1,56 @@
-import type { PropertyValues, ReactiveController } from '@lit/reactive-element';
+import type { PropertyValues, ReactiveController, ReactiveElement } from '@lit/reactive-element';
+import type { Contract } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
+import type { Language } from '../../bridge/languages.js';
 import type { Answers } from '../../bridge/port.js';
 
-/** Whether it may go on, now or later. */
+/** Whether the component may continue, now or later. */
 export type Verdict = boolean | Promise<boolean>;
 
 /**
- * A reactive controller that takes part in the life of a component's frame: Lit's moments, and these. The overlay, the
- * form control, the opener and PayPal's button are such parts.
+ * A reactive controller that takes part in the lifecycle of a component's frame, with hooks beyond Lit's. The overlay, the form
+ * control, the opener and PayPal's button are such parts.
  */
 export interface FramePart extends ReactiveController {
-  /** Whether the frame is to be there now; `true` when absent. */
+  /** Whether the frame should be shown now; `true` when absent. */
   readonly isWanted?: boolean;
-  /** What the frame may ask of the page besides. */
+  /** Additional functions that the frame may call on the page. */
   readonly answers?: Answers;
-  /** Props have other values than at the last update, or had in between. */
+  /** Props have changed since the last update. */
   hostChanged?(changed: PropertyValues): void;
-  /** The component was taken out of the page, for more than a move. */
+  /** The component was removed from the page, not just moved. */
   hostRemoved?(): void;
   /** Adds to the props that cross to the frame. */
   frameProps?(): Readonly<Record<string, unknown>>;
-  /** Puts the iframe on screen in place of the base. */
-  placeFrame?(iframe: HTMLIFrameElement): void;
-  /** The frame's app is there, at first or after a reload. */
+  /** Inserts the iframe, instead of the default placement. */
+  placeFrame?(iframe: HTMLIFrameElement, props: Readonly<Record<string, unknown>>): void;
+  /** The frame's app is ready, at first or after a reload. */
   frameReady?(): void;
-  /** The frame has taken changed props. */
+  /** The frame applied changed props. */
   frameUpdated?(): void;
-  /** The frame dispatches an event; `emit` passes it on to the merchant. */
+  /** The frame emits an event; `emit` passes it on to the merchant. */
   frameEvent?(name: string, detail: unknown, emit: () => Verdict): Verdict;
-  /** The frame is about to be taken down. */
+  /** The frame is about to be removed. */
   frameEnded?(reason: PayError): void;
+  /** The frame failed and was removed. The error has been reported. */
+  frameFailed?(error: PayError): void;
+}
+
+/** The interface of a component for its parts. */
+export interface FrameHost extends ReactiveElement {
+  readonly contract: Contract;
+  readonly parts: readonly FramePart[];
+  readonly root: ShadowRoot;
+  readonly shownLanguage: Language;
+  addController(part: FramePart): void;
+  /** Returns the props to send, checked. Throws the first reason why they cannot be shown. */
+  readProps(): Record<string, unknown>;
+  /** Emits an event to the merchant. Returns whether the component may continue. */
+  dispatch(name: string, detail?: unknown): Verdict;
+  /** Reports an error and rejects `ready`. */
+  report(error: PayError): void;
+  /** Sets or removes a custom state for CSS. */
+  mark(state: string, isOn: unknown): void;
+  /** Returns the error for calling a component that has no frame. */
+  missing(): PayError;
 }

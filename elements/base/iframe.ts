@@ -1,15 +1,22 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
+import { sharedTexts } from '../../bridge/texts/index.js';
 import { frameUrl } from './config.js';
 
-/** Makes the iframe of a component, with no more rights than its contract asks for. */
-export function makeIframe(page: Document, { frame, title, allow = '' }: Contract, language: Language): HTMLIFrameElement {
-  const url = frameUrl(frame, language);
+/** Creates the iframe of a component, with only the permissions that its contract requests. */
+export function makeIframe(
+  page: Document,
+  { frame, title, allow = '' }: Contract,
+  language: Language,
+  layout?: string,
+): HTMLIFrameElement {
+  const url = frameUrl(frame, language, layout);
   if (!url) throw failures.hostMissing();
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
-  iframe.title = title[language];
+  iframe.title = sharedTexts[language].titles[title];
+  iframe.lang = language;
   iframe.allow = allow;
   iframe.referrerPolicy = 'strict-origin';
   iframe.src = url;

@@ -1,8 +1,8 @@
 import * as failures from '../../bridge/failures.js';
 
 /**
- * A part of the kit that only some pages need, once it is there. In the classic script a part has classes and settings of
- * its own: what it must know is handed to it, and its errors are read anew by `PayError.from`.
+ * Loads a part of the kit that only some pages need. In the classic script such a part has separate classes and settings: pass
+ * it what it needs, and convert its errors with `PayError.from`.
  */
 export const later = <T>(part: Promise<T>, name: string): Promise<T> =>
   part.catch((cause: unknown) => {

@@ -1,23 +1,27 @@
+import type { Contract } from '../../bridge/contract.js';
+import { define } from './define.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
 
-/** The events of an overlay that the button which opened it passes on. */
-const PASSED_ON: readonly string[] = ['load', 'open', 'submit', 'error', 'beforeClose'];
+/** The overlay's events that the button passes on. */
+const PASSED_ON: readonly string[] = ['load', 'open', 'beforeSubmit', 'submit', 'error', 'beforeClose', 'cancel'];
 
-/** Lets a button open an overlay: once the merchant has allowed it, and one at a time. */
+type OverlayClass = (new () => PayElement) & { readonly contract: Contract };
+
+/** Lets a button open an overlay, once the merchant has allowed it and only one at a time. */
 export class OpenerController implements FramePart {
   readonly #host: PayElement;
-  readonly #overlayClass: new () => PayElement;
+  readonly #overlayClass: OverlayClass;
   #overlay: PayElement | undefined;
   #isAsking = false;
 
-  constructor(host: PayElement, overlayClass: new () => PayElement) {
+  constructor(host: PayElement, overlayClass: OverlayClass) {
     this.#host = host;
     this.#overlayClass = overlayClass;
     host.addController(this);
   }
 
-  /** Whether the overlay is on the page. */
+  /** Whether the overlay is open. */
   get isOpen(): boolean {
     return Boolean(this.#overlay);
   }
@@ -44,22 +48,23 @@ export class OpenerController implements FramePart {
   }
 
   #open(): void {
+    define(this.#overlayClass);
     const overlay = (this.#overlay = new this.#overlayClass());
     overlay.outlet = (name, detail) => {
       if (name === 'destroy') {
         this.#overlay = undefined;
         overlay.remove();
       }
-      // An overlay that is not supported reports an error; the button stands all the same.
+      // An unsupported overlay reports an error; the button stays.
       const isPassedOn = PASSED_ON.includes(name) && (name !== 'load' || detail);
-      return !isPassedOn || this.#host.tell(name, detail);
+      return !isPassedOn || this.#host.dispatch(name, detail);
     };
     this.#shareProps(overlay);
     const { window: page } = this.#host as { window?: Window };
     (page?.document ?? document).body.append(overlay);
   }
 
-  /** The overlay is shown with the button's own props, as they are now. */
+  /** Passes the button's current props to the overlay. */
   #shareProps(overlay: PayElement): void {
     const own = this.#host as unknown as Readonly<Record<string, unknown>>;
     const shared = Object.keys(overlay.contract.props).filter((key) => key in this.#host.contract.props);

@@ -1,51 +1,77 @@
 import type { PropertyValues } from '@lit/reactive-element';
+import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Answers } from '../../bridge/port.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { openOverlay, type Overlay } from './overlay.js';
 import type { PayElement } from './pay-element.js';
 
+/** Errors that end an overlay: a shopper who leaves after one has not canceled. */
+const FINAL: readonly string[] = [
+  'OUTCOME_UNKNOWN',
+  'INTERNAL_ERROR',
+  'CLICK_TO_PAY_UNAVAILABLE',
+  'SCRIPT_FAILED',
+  'BLOCKED_BY_CSP',
+];
+
 /**
- * Shows a component over the whole page while `isOpen`. Back, Escape and the close button leave it.
+ * Shows a component full screen while `isOpen`. Back, Escape and the close button close it.
  *
- * What the merchant asked for (`isOpen`) and what is on screen are two things: an overlay that has come to its end stays
- * closed until the merchant asks anew, by another value of `isOpen`, by `open()`, or by inserting the element again.
+ * The merchant's `isOpen` and the overlay's state may differ: an overlay that has ended stays closed until the merchant opens
+ * it again, by changing `isOpen`, by `reopen()`, or by inserting the element again.
  */
 export class OverlayController implements FramePart {
-  /** Waits a moment before anything is seen. */
+  /** Delays the display briefly. */
   patient = false;
-  /** Resolves when the overlay that was last open has left the page as it was. */
+  /** Resolves when the last open overlay has restored the page. */
   closed: Promise<void> = Promise.resolve();
   readonly answers: Answers = {
-    // An overlay has the page's height, whatever its frame asks for.
+    // An overlay always has the page's height.
     resize: () => {},
     escape: () => void this.leave(),
+    frameLoaded: () => this.overlay?.renewEntry(),
+    ownsClose: (isOwn: unknown) => this.overlay?.ownsClose(isOwn === true),
   };
   protected readonly host: PayElement;
   protected overlay: Overlay | undefined;
   #isOver = false;
+  #hasFailed = false;
 
   constructor(host: PayElement) {
     this.host = host;
     host.addController(this);
   }
 
-  /** Whether the merchant wants it open, and it has not come to its end since. */
+  /** Whether the merchant has opened the overlay and it has not ended since. */
   get isWanted(): boolean {
     const { isOpen } = this.host as { isOpen?: unknown };
     return !this.#isOver && Boolean(isOpen ?? this.host.contract.props['isOpen']!.default);
   }
 
-  /** Opens it anew where it has come to its end. */
+  /** Opens the overlay again after it has ended. */
   reopen(): void {
     this.#isOver = false;
-    this.host.requestUpdate();
+    this.host.frame.restart();
   }
 
-  /** Leaves as a shopper would. */
+  /** Closes the overlay as if the shopper left it. */
   async leave(): Promise<void> {
-    void this.host.tell('beforeClose');
+    if (!this.overlay) return;
+    void this.host.dispatch('beforeClose');
+    await this.cancel();
+  }
+
+  /** Closes after the shopper left, and emits `cancel` once the page is restored. */
+  protected async cancel(): Promise<void> {
     this.host.close();
+    await this.closed;
+    if (!this.#hasFailed) void this.host.dispatch('cancel');
+  }
+
+  /** Whether this error ends the component. */
+  protected isFinal({ code }: PayError): boolean {
+    return FINAL.includes(code);
   }
 
   hostChanged(changed: PropertyValues): void {
@@ -57,18 +83,26 @@ export class OverlayController implements FramePart {
   }
 
   hostUpdated(): void {
+    this.overlay?.speak(this.host.shownLanguage);
     if ((this.host as { isHidden?: unknown }).isHidden) void this.overlay?.hide();
     else this.overlay?.reveal();
   }
 
   placeFrame(iframe: HTMLIFrameElement): void {
+    this.#hasFailed = false;
     const { root, shownLanguage: language } = this.host;
     this.overlay = openOverlay({ root, iframe, language, patient: this.patient, leave: () => void this.leave() });
     this.host.mark('open', true);
   }
 
-  frameEvent(name: string, _detail: unknown, emit: () => Verdict): Verdict {
+  /** A new document shows nothing yet. */
+  frameReady(): void {
+    this.overlay?.ownsClose(false);
+  }
+
+  frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     if (name === 'open') this.overlay?.show();
+    if (name === 'error') this.#hasFailed ||= this.isFinal(detail as PayError);
     if (name === 'submit') return this.#handOver(emit);
     const verdict = emit();
     if (!this.host.isEligible) this.host.frame.end(failures.notEligible());
@@ -82,7 +116,7 @@ export class OverlayController implements FramePart {
     this.overlay = undefined;
   }
 
-  /** The page is as it was before the merchant's listeners run: one that navigates must not be called back by the history. */
+  /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */
   async #handOver(emit: () => Verdict): Promise<boolean> {
     this.host.close();
     await this.closed;

@@ -1,7 +1,7 @@
 import { css } from '@lit/reactive-element';
 import { OVERLAY_Z_INDEX } from '../../bridge/limits.js';
 
-/** How an overlay looks. */
+/** The styles of an overlay. */
 export const overlayStyles = css`
   :host {
     display: contents;
@@ -13,7 +13,10 @@ export const overlayStyles = css`
   iframe {
     border: 0;
     width: 100%;
-    color-scheme: light dark;
+    color-scheme: light;
+  }
+  :host(:state(dark)) iframe {
+    color-scheme: dark;
   }
   dialog {
     position: fixed;
@@ -81,6 +84,9 @@ export const overlayStyles = css`
       24px/1 system-ui,
       sans-serif;
     cursor: pointer;
+  }
+  dialog[data-shown][data-owns-close] > button {
+    display: none;
   }
   button:hover {
     background: #000a;

@@ -1,60 +1,59 @@
 import type { Language } from '../../bridge/languages.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
+import { overlayTexts } from '../texts/index.js';
 import { lockScroll } from './scroll-lock.js';
 
-const words: Readonly<Record<Language, { readonly close: string; readonly loading: string }>> = {
-  en: { close: 'Close', loading: 'Loading' },
-  es: { close: 'Cerrar', loading: 'Cargando' },
-};
-
-/** What stands over the whole page while something is paid. */
+/** A full-screen overlay. */
 export interface Overlay {
-  /** Covers the page. The frame loads without that, too. */
+  /** Sets the language of the close button and the spinner. */
+  speak(language: Language): void;
+  /** Covers the page. The frame loads even without this. */
   reveal(): void;
-  /** Uncovers the page, with scroll, focus and history as they were; the frame stays as it is. */
+  /** Uncovers the page and restores scroll, focus and history; the frame is unchanged. */
   hide(): Promise<void>;
-  /** Puts the frame on screen in place of the spinner. */
+  /** Shows the frame in place of the spinner. */
   show(): void;
-  /** The shopper wanted to leave and may not yet: where it was by Back, the history entry is set again. */
+  /** Sets whether the frame shows a close button: the overlay's button is hidden then, while the frame is visible. */
+  ownsClose(isOwn: boolean): void;
+  /** The shopper may not leave yet: adds the history entry again if Back removed it. */
   stay(): void;
-  /** Takes everything away. Resolves when scroll, focus and history are as they were. */
+  /** Adds the history entry again if a page inside has added entries above it, so that a single press of Back leaves. */
+  renewEntry(): void;
+  /** Removes the overlay. Resolves when scroll, focus and history are restored. */
   close(): Promise<void>;
 }
 
-/** What an overlay shows, and whom it asks. */
+/** The options and callbacks of an overlay. */
 export interface OverlayOptions {
   readonly root: ShadowRoot;
   readonly iframe: HTMLIFrameElement;
   readonly language: Language;
-  /** Waits a moment before anything is seen, so that what needs no shopper never flashes. */
+  /** Delays the display briefly, so that a payment that does not need the shopper never flashes. */
   readonly patient: boolean;
-  /** The shopper wants to leave: the close button, Escape or Back. */
+  /** The shopper wants to leave, with the close button, Escape or Back. */
   readonly leave: () => void;
 }
 
 /**
- * Covers the page with a modal dialog in the browser's top layer: over every z-index, and over a dialog of the
- * merchant's. The close button is the page's own and comes first, so that focus always has a place outside the frame.
+ * Covers the page with a modal dialog in the browser's top layer, above every z-index and every dialog of the merchant's. The
+ * page shows the close button until the frame does, so that the shopper can leave a frame that never loads.
  */
 export function openOverlay({ root, iframe, language, patient, leave }: OverlayOptions): Overlay {
   const page = root.ownerDocument;
   const dialog = page.createElement('dialog');
-  // Escape is the kit's to answer: Chromium would close the dialog at once, Firefox not at all from inside a frame.
+  // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside a frame.
   dialog.setAttribute('closedby', 'none');
-  dialog.setAttribute('aria-label', iframe.title);
   dialog.toggleAttribute('data-patient', patient);
 
   const button = page.createElement('button');
   button.type = 'button';
   button.textContent = '×';
-  button.setAttribute('aria-label', words[language].close);
   button.addEventListener('click', leave);
 
   const spinner = page.createElement('div');
   spinner.setAttribute('role', 'status');
-  spinner.textContent = words[language].loading;
 
-  // The focus begins on the dialog itself: a second Enter in the card must not press the close button.
+  // The dialog itself gets the initial focus: a second Enter in the card form must not press the close button.
   dialog.tabIndex = -1;
   dialog.append(button, iframe, spinner);
   dialog.addEventListener('cancel', (event) => {
@@ -64,14 +63,23 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leave();
   });
-  // Browsers may close a dialog at the second Escape whatever the page says; it closes when we say.
+  // Browsers may close a dialog at the second Escape despite `preventDefault()`: open it again.
   let unlock: (() => void) | undefined;
   dialog.addEventListener('close', () => {
     if (unlock && dialog.isConnected) dialog.showModal();
   });
 
+  speak(language);
   root.append(dialog);
   let entry: HistoryEntry | undefined;
+
+  function speak(spoken: Language) {
+    dialog.lang = spoken;
+    dialog.setAttribute('aria-label', iframe.title);
+    button.setAttribute('aria-label', overlayTexts[spoken].close);
+    // A screen reader would announce the same text again.
+    if (spinner.textContent !== overlayTexts[spoken].loading) spinner.textContent = overlayTexts[spoken].loading;
+  }
 
   function enter() {
     entry = addHistoryEntry(page.defaultView!, () => {
@@ -89,6 +97,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   }
 
   return {
+    speak,
     reveal() {
       if (unlock) return;
       unlock = lockScroll(page);
@@ -102,8 +111,14 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       dialog.toggleAttribute('data-shown', true);
       iframe.focus();
     },
+    ownsClose(isOwn) {
+      dialog.toggleAttribute('data-owns-close', isOwn);
+    },
     stay() {
       if (!entry) enter();
+    },
+    renewEntry() {
+      entry?.renew();
     },
     close() {
       const hidden = hide();

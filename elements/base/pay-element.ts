@@ -1,38 +1,41 @@
-import { ReactiveElement, type PropertyValues } from '@lit/reactive-element';
-import { check, type Contract } from '../../bridge/contract.js';
+import { ReactiveElement, type CSSResultGroup, type PropertyValues } from '@lit/reactive-element';
+import { aliasOf, check, type Contract, type Prop } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { closestLanguage, type Language } from '../../bridge/languages.js';
+import { AppearanceController } from './appearance-controller.js';
 import { settings } from './config.js';
 import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
-import { tell } from './tell.js';
+import { dispatch } from './dispatch.js';
+import { warnOfUnknownKeys } from './unknown-props.js';
 
 /**
- * The base of every component. Lit reads its props and attributes and batches their changes; the frame, and what only
- * some components do, are controllers.
+ * The base class of every component. Lit reads its props and attributes and batches their changes. The frame, and features
+ * that only some components have, are controllers.
  *
  * @csspart frame - The iframe.
- * @csspart placeholder - What holds the place until the frame can be used.
- * @cssstate hidden - `isHidden` keeps it out of sight.
- * @cssstate ineligible - The provider does not support it here, and nothing is shown.
+ * @csspart placeholder - The placeholder that is shown until the frame is ready.
+ * @cssstate hidden - The component is hidden by `isHidden`.
+ * @cssstate dark - The component has the colors of a dark page.
+ * @cssstate ineligible - The provider does not support the component here, and nothing is shown.
  */
 export abstract class PayElement extends ReactiveElement {
   static readonly contract: Contract;
   /** @internal */
   static override readonly shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
   /** @internal */
-  static override styles = inlineStyles;
+  static override styles: CSSResultGroup = inlineStyles;
 
   /** @internal */
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'defer-hydration'];
   }
 
-  /** The callbacks a factory was given, by name. @internal */
+  /** The factory's callbacks, by name. @internal */
   callbacks: Readonly<Record<string, unknown>> = {};
-  /** Takes the component's events in its place: the button that opened an overlay does. @internal */
+  /** Receives the component's events instead of its listeners: set by the button that opened an overlay. @internal */
   outlet: ((name: string, detail?: unknown) => Verdict) | undefined;
   /** @internal */
   readonly internals: ElementInternals = this.attachInternals();
@@ -40,25 +43,31 @@ export abstract class PayElement extends ReactiveElement {
   readonly parts: FramePart[] = [];
   /** @internal */
   readonly frame: FrameController = new FrameController(this);
+  /** @internal */
+  readonly look: AppearanceController = new AppearanceController(this);
 
-  /** Resolves when the frame's app is there; rejects with the error when it cannot be had. */
+  /**
+   * Resolves when the frame's app is ready, or at once while an overlay is closed; rejects with a `PayError` if the component
+   * cannot be shown.
+   */
   get ready(): Promise<void> {
     return this.frame.ready;
   }
 
-  /** Whether the provider supports this component here; `true` until it has said otherwise. */
+  /** Whether the provider supports this component here; `true` until it reports otherwise. */
   get isEligible(): boolean {
     return this.frame.isEligible;
   }
 
-  /** Puts the focus into the component. */
+  /** Focuses the component. */
   override focus(options?: FocusOptions): void {
-    this.frame.iframe?.focus(options);
+    (this.frame.iframe ?? this.root.querySelector('button'))?.focus(options);
   }
 
-  /** Takes the component down. Adding it to the page again starts it anew. */
+  /** Closes the component. Inserting it into the page again restarts it. */
   close(): void {
     this.frame.end(failures.closed());
+    (this.renderRoot as ShadowRoot | undefined)?.replaceChildren();
   }
 
   /** @internal */
@@ -66,46 +75,58 @@ export abstract class PayElement extends ReactiveElement {
     return (this.constructor as typeof PayElement).contract;
   }
 
-  /** The language to show: the merchant's wish, or the browser's. @internal */
+  /**
+   * The language that is shown: `language` or its default, otherwise the first of the browser's languages that the frames
+   * support.
+   */
   get shownLanguage(): Language {
-    return closestLanguage(this.#props()['language'] as string, navigator.language);
+    const language = this.#props()['language'] ?? this.contract.props['language']?.default;
+    return closestLanguage(language as string, ...navigator.languages);
   }
 
-  /** The props to send, checked. Throws the first reason why they cannot be shown. @internal */
+  /** Returns the props to send, checked. Throws the first reason why they cannot be shown. @internal */
   readProps(): Record<string, unknown> {
     const { contract } = this;
     const given = this.#props();
     const props = check(contract, given);
-    const relaxed = contract.amountOptional && settings().requireAmount === false && given['accountId'];
-    const refusal = relaxed ? undefined : contract.refuse?.(given);
+    // An overlay gets the style of the button that opened it, which may have other keys.
+    if (!this.outlet) warnOfUnknownKeys(contract, given);
+    const refusal = contract.refuse?.(props, !(contract.amountOptional && settings().requireAmount === false));
     if (refusal) throw refusal;
+    // The frame uses the element's language: only the element knows the languages of the merchant's page.
+    if (Object.hasOwn(contract.props, 'language')) props['language'] = this.shownLanguage;
     return Object.assign(props, ...this.parts.map((part) => part.frameProps?.()));
   }
 
-  /** Emits an event to the merchant. Gives whether it may go on. @internal */
-  tell(name: string, detail?: unknown): Verdict {
-    return this.outlet ? this.outlet(name, detail) : tell(this, name, detail);
+  /** Emits an event to the merchant. Returns whether the component may continue. @internal */
+  dispatch(name: string, detail?: unknown): Verdict {
+    return this.outlet ? this.outlet(name, detail) : dispatch(this, name, detail);
   }
 
-  /** Reports an error, and that the component will not come to be ready. @internal */
+  /** Returns the argument for a factory's callback. @internal */
+  callbackDetail(_name: string, detail: unknown): unknown {
+    return detail;
+  }
+
+  /** Reports an error and rejects `ready`. @internal */
   report(error: PayError): void {
     this.frame.fail(error);
-    void this.tell('error', error);
+    void this.dispatch('error', error);
   }
 
-  /** Calls the frame. Waits for it to be ready, and rejects when there is none. @internal */
+  /** Calls the frame once it is ready. Rejects if there is none. @internal */
   async ask(name: string, ...args: readonly unknown[]): Promise<unknown> {
-    // An element added to the page in this very turn has its frame after its first update.
+    // An element that was inserted in the same tick gets its frame with its first update.
     if (this.isConnected) await this.updateComplete;
     return this.frame.call(name, args);
   }
 
-  /** The error for calling a component that has no frame. @internal */
+  /** Returns the error for calling a component that has no frame. @internal */
   missing(): PayError {
-    return failures.closed();
+    return this.frame.failure ?? failures.closed();
   }
 
-  /** Sets or takes back a state that CSS can see, as in `:state(hidden)`. @internal */
+  /** Sets or removes a custom state for CSS, as in `:state(hidden)`. @internal */
   mark(state: string, isOn: unknown): void {
     this.internals.states[isOn ? 'add' : 'delete'](state);
   }
@@ -119,11 +140,14 @@ export abstract class PayElement extends ReactiveElement {
   /** @internal */
   override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
     super.attributeChangedCallback(name, before, text);
-    if (name === 'defer-hydration') this.requestUpdate();
+    if (name === 'defer-hydration') this.frame.restart();
   }
 
-  /** A move that keeps the frame's document (`moveBefore`) changes nothing. @internal */
-  connectedMoveCallback(): void {}
+  /** A move that keeps the frame's document (`moveBefore`) only changes the surrounding page. @internal */
+  connectedMoveCallback(): void {
+    this.look.hostConnected();
+    this.requestUpdate();
+  }
 
   /** @internal */
   adoptedCallback(): void {
@@ -135,7 +159,7 @@ export abstract class PayElement extends ReactiveElement {
     return this.renderRoot as ShadowRoot;
   }
 
-  /** A root that came with the page's HTML is taken as it stands: it keeps the place until the frame does. */
+  /** A declarative shadow root is used unchanged: it reserves the space until the frame does. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (this.ownerDocument === document) return super.createRenderRoot();
     const root = this.shadowRoot ?? this.attachShadow(PayElement.shadowRootOptions);
@@ -150,6 +174,7 @@ export abstract class PayElement extends ReactiveElement {
   /** The props as the merchant set them, unchecked. */
   #props(): Record<string, unknown> {
     const own = this as unknown as Record<string, unknown>;
-    return Object.fromEntries(Object.keys(this.contract.props).map((key) => [key, own[key]]));
+    const valueOf = (key: string, prop: Prop) => own[key] ?? own[aliasOf(prop) ?? key];
+    return Object.fromEntries(Object.entries(this.contract.props).map(([key, prop]) => [key, valueOf(key, prop)]));
   }
 }

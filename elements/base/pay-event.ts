@@ -1,7 +1,7 @@
-// On a server there are no events to dispatch; importing the kit there must do nothing.
+// On a server there are no DOM events; importing the kit must do nothing there.
 const Base = globalThis.CustomEvent ?? (class {} as unknown as typeof CustomEvent);
 
-/** The DOM event of something that the page can cancel: at once with `preventDefault()`, or later with `respondWith()`. */
+/** A DOM event that the page can cancel: at once with `preventDefault()`, or later with `respondWith()`. */
 export class CancelableEvent<D = unknown> extends Base<D> {
   readonly #answers: Promise<boolean>[] = [];
 
@@ -10,8 +10,8 @@ export class CancelableEvent<D = unknown> extends Base<D> {
   }
 
   /**
-   * Answers with a value, or with a promise that the component waits for: `false` cancels, everything else lets it go on. One
-   * `false` among several answers is enough. A promise that rejects is the page's own error, and cancels nothing.
+   * Responds with a value, or with a promise that the component waits for: `false` cancels, any other value continues. With
+   * several responses, one `false` is enough. A promise that rejects is reported as the page's error and cancels nothing.
    */
   respondWith(answer: unknown): void {
     if (this.eventPhase === Event.NONE)
@@ -19,13 +19,13 @@ export class CancelableEvent<D = unknown> extends Base<D> {
     this.#answers.push(isAllowed(() => answer));
   }
 
-  /** What the listeners have answered. @internal */
+  /** The responses of the listeners. @internal */
   get answers(): readonly Promise<boolean>[] {
     return this.#answers;
   }
 }
 
-/** Whether an answer of the page lets it go on: only `false` does not. What the page throws is its own error. */
+/** Whether a response lets the component continue: only `false` does not. An exception is reported as the page's error. */
 export async function isAllowed(answer: () => unknown): Promise<boolean> {
   try {
     return (await answer()) !== false;
@@ -35,7 +35,7 @@ export async function isAllowed(answer: () => unknown): Promise<boolean> {
   }
 }
 
-/** Whether all answers let it go on. The first `false` decides, whatever the others are waiting for. */
+/** Whether all responses let the component continue. The first `false` decides, without waiting for the others. */
 export function areAllAllowed(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return new Promise((resolve) => {
     for (const answer of answers) void answer.then((goesOn) => goesOn || resolve(false));

@@ -1,21 +1,22 @@
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
+import { sharedTexts } from '../../bridge/texts/index.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { OverlayController } from './overlay-controller.js';
 import type { PayElement } from './pay-element.js';
 
-/** How long the frame may take to say where the payment stands when the shopper leaves, in milliseconds. */
+/** How long the frame may take to report the payment's state when the shopper leaves, in milliseconds. */
 const LEAVE_LIMIT_MS = 4000;
 
-/** The payment modal, as its overlay needs it. */
+/** The interface of the payment modal for its overlay. */
 interface PaymentModal extends PayElement {
   readonly paymentId?: string | undefined;
   leave(): Promise<Leaving>;
 }
 
-/** The overlay of a payment: a result closes it, and the shopper cannot leave it while money may be moving. */
+/** The overlay of a payment. A result closes it, and the shopper cannot leave while money may be moving. */
 export class PaymentOverlayController extends OverlayController implements FramePart {
-  /** Whether the shopper left it, and was allowed to. */
+  /** Whether the shopper has left the overlay. */
   hasLeft = false;
   readonly #modal: PaymentModal;
   #isReady = false;
@@ -31,7 +32,8 @@ export class PaymentOverlayController extends OverlayController implements Frame
     super.placeFrame(iframe);
   }
 
-  frameReady(): void {
+  override frameReady(): void {
+    super.frameReady();
     this.#isReady = true;
   }
 
@@ -41,24 +43,32 @@ export class PaymentOverlayController extends OverlayController implements Frame
     return verdict;
   }
 
-  /** A payment that has come to an end meanwhile emits its result first. */
+  /** The modal emits an error once, when the payment cannot continue. */
+  protected override isFinal(): boolean {
+    return true;
+  }
+
+  /** If the payment has ended meanwhile, its result is emitted first. */
   override async leave(): Promise<void> {
     const modal = this.#modal;
     const { overlay } = this;
     if (!overlay || this.#isLeaving) return;
     this.#isLeaving = true;
-    void modal.tell('beforeClose');
+    void modal.dispatch('beforeClose');
     const answer: Leaving = this.#isReady ? await this.#askToLeave() : { busy: false };
     this.#isLeaving = false;
     if (overlay !== this.overlay) return;
     if (answer.busy) return overlay.stay();
     this.hasLeft = true;
-    if (answer.result) void modal.tell('result', answer.result);
-    else if (answer.unknown) modal.report(failures.outcomeUnknown().with({ paymentId: modal.paymentId ?? '', retryable: false }));
+    if (answer.result) void modal.dispatch('result', answer.result);
+    else if (answer.unknown) {
+      const error = failures.outcomeUnknown().with({ paymentId: modal.paymentId ?? '', retryable: false });
+      modal.report(error.forShopper(sharedTexts[modal.shownLanguage].unknown));
+    } else return this.cancel();
     modal.close();
   }
 
-  /** A frame that does not answer in time cannot hold the shopper; but then nobody knows what became of the payment. */
+  /** A frame that does not reply in time cannot keep the shopper, but then the outcome of the payment is unknown. */
   async #askToLeave(): Promise<Leaving> {
     const unknown: Leaving = { busy: false, unknown: true };
     const late = new Promise<Leaving>((resolve) => setTimeout(() => resolve(unknown), LEAVE_LIMIT_MS));

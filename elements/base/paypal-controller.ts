@@ -3,14 +3,15 @@ import { isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
-import type { PayPalButton } from '../../bridge/paypal.js';
+import type { PayPalButton } from '../../third-party/paypal.js';
 import type { FramePart, Verdict } from './frame-part.js';
+import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from './later.js';
 import type { PayElement } from './pay-element.js';
 
-type Adapter = typeof import('../../bridge/paypal.js');
+type Adapter = typeof import('../../third-party/paypal.js');
 
-/** `<pay-paypal>`, as its button needs it. */
+/** The interface of `<pay-paypal>` for its button. */
 interface PayPalElement extends PayElement {
   readonly standalone?: boolean | undefined;
   readonly cspNonce?: string | undefined;
@@ -20,16 +21,18 @@ interface PayPalElement extends PayElement {
   approve(orderId: string): Promise<void>;
 }
 
-/** Draws PayPal's button beside the frame: PayPal asks for a place in the document itself, a child of the element. */
+/**
+ * Renders PayPal's button beside the frame: PayPal needs a container in the document itself, so it is a child of the element.
+ */
 export class PayPalController implements FramePart {
   readonly #host: PayPalElement;
   #button: PayPalButton | undefined;
   #container: HTMLElement | undefined;
-  /** The setup the button was made from, as text; empty while there is none. */
+  /** The setup that the button was created from, as JSON; empty without a button. */
   #made = '';
-  /** Changes with each question what the button needs. */
+  /** Incremented with each request for the button's setup. */
   #question = 0;
-  /** Changes when the button that is being drawn is no longer wanted. */
+  /** Incremented when the button that is being rendered is no longer needed. */
   #turn = 0;
 
   constructor(host: PayPalElement) {
@@ -41,26 +44,26 @@ export class PayPalController implements FramePart {
     return this.#host.standalone ? {} : { resize: () => {} };
   }
 
-  placeFrame(iframe: HTMLIFrameElement): void {
+  placeFrame(iframe: HTMLIFrameElement, props: Readonly<Record<string, unknown>>): void {
     const { frame, root, ownerDocument, standalone } = this.#host;
-    frame.place(iframe);
+    frame.place(iframe, props);
     if (standalone) return;
     iframe.style.height = '0';
     iframe.tabIndex = -1;
     root.append(ownerDocument.createElement('slot'));
   }
 
-  /** A new document knows no orders, and PayPal gives up a button whose place was moved. */
+  /** A new document knows no orders, and PayPal discards a button whose container was moved. */
   frameReady(): void {
     this.#reset();
   }
 
-  /** PayPal is told the currency and the looks once: with others it is another button. */
+  /** PayPal reads the currency and the style once: changing them needs a new button. */
   frameUpdated(): void {
     if (this.#made) void this.#show(true);
   }
 
-  /** The element has loaded when its button can be pressed. */
+  /** `load` is emitted when the button can be pressed. */
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     if (name !== 'load' || this.#host.standalone) return emit();
     void this.#show(detail === true);
@@ -71,17 +74,17 @@ export class PayPalController implements FramePart {
     this.#reset();
   }
 
-  /** Shows the button as it must be now. */
+  /** Shows the button for the current setup. */
   async #show(isSupported: boolean): Promise<void> {
     const question = ++this.#question;
     let isWanted = () => question === this.#question;
     let isShown = false;
     try {
       const [setup, adapter] = isSupported
-        ? await Promise.all([this.#host.prepare(), later(import('../../bridge/paypal.js'), 'paypal')])
+        ? await Promise.all([this.#host.prepare(), later(import('../../third-party/paypal.js'), 'paypal')])
         : [];
       const made = setup ? JSON.stringify(setup) : '';
-      // A button that is still being drawn is not given up for another that would be the same.
+      // Keep a button that is still rendering if the new one would be the same.
       if (!isWanted() || (made && made === this.#made)) return;
       this.#clear();
       const turn = this.#turn;
@@ -89,10 +92,10 @@ export class PayPalController implements FramePart {
       this.#made = made;
       if (setup) isShown = await (this.#button = this.#draw(adapter!, setup)).shown;
     } catch (thrown) {
-      // The document that was asked has gone; the next one dispatches `load` anew.
+      // The document that was called is gone; the next one emits `load` again.
       const error = PayError.from(thrown);
       if (isQuiet(error)) return;
-      if (isWanted()) void this.#host.tell('error', error);
+      if (isWanted()) void this.#host.dispatch('error', error);
     }
     if (!isWanted()) return;
     if (!isShown) this.#clear();
@@ -110,11 +113,21 @@ export class PayPalController implements FramePart {
       problem,
       nonce: host.cspNonce,
       timeout: host.timeout ?? ACK_TIMEOUT_MS,
-      press: () => host.tell('beforeOpen'),
+      press: () => host.dispatch('beforeOpen'),
       createOrder: () => host.createOrder(),
       approve: (orderId) => host.approve(orderId),
-      fail: (error) => void host.tell('error', error),
+      cancel: () => this.#cancelled(),
+      fail: (error) => void host.dispatch('error', error),
     });
+  }
+
+  /**
+   * The button can be pressed again. `load` is emitted once more, for a page that locked its checkout when the button was
+   * pressed.
+   */
+  #cancelled(): void {
+    void this.#host.dispatch('cancel');
+    void this.#host.frame.loaded(true);
   }
 
   #reset(): void {
@@ -131,10 +144,9 @@ export class PayPalController implements FramePart {
   }
 }
 
-/** Whether a script may run on the merchant's page: PayPal's own, or the mock of a provider on this very machine. */
+/** Whether a script may run on the merchant's page: PayPal's own, or the mock of a provider on the local machine. */
 function isTrusted(src: string, provider: string): boolean {
   const { origin, hostname, pathname } = new URL(src);
-  const isLocal = /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname);
   const isPayPal = /^https:\/\/www\.(sandbox\.)?paypal\.com\/sdk\/js$/.test(origin + pathname);
-  return isPayPal || (isLocal && origin === provider && pathname.startsWith('/stand-ins/'));
+  return isPayPal || (isLocalHost(hostname) && origin === provider && pathname.startsWith('/mocks/'));
 }

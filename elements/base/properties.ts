@@ -1,29 +1,34 @@
 import type { PropertyDeclarations } from '@lit/reactive-element';
-import { attributeName, type Contract, type Prop } from '../../bridge/contract.js';
+import { aliasOf, attributeName, type Contract, type Prop } from '../../bridge/contract.js';
 
-/** The props of a contract as Lit's property declarations: `cspNonce` is also the attribute `csp-nonce`. */
+/**
+ * Returns the props of a contract, by each of their names, as Lit's property declarations: `cspNonce` is also the attribute
+ * `csp-nonce`.
+ */
 export function propertiesOf({ props }: Contract): PropertyDeclarations {
-  const declared = Object.entries(props).map(([key, prop]) => {
+  const declared = Object.entries(props).flatMap(([key, prop]) => {
     const converter = (text: string | null) => readAttribute(prop, text);
-    // A window cannot be written into a tag.
-    return [key, { attribute: prop.type !== 'window' && attributeName(key), converter }] as const;
+    // A window cannot be an attribute.
+    const declare = (name: string) => [name, { attribute: prop.type !== 'window' && attributeName(name), converter }] as const;
+    return [key, aliasOf(prop)].filter((name) => name !== undefined).map(declare);
   });
   return Object.fromEntries(declared);
 }
 
 /**
- * What an attribute's text means: a flag is on by being there unless it says `false`, objects and lists are JSON. Text
- * that is no JSON, or no number, stays text, so that the check of the prop can say so.
+ * Parses an attribute's text: a boolean is true unless the text is `false`, objects and arrays are JSON. Invalid JSON or an
+ * invalid number stays text, so that the prop check reports it.
  */
-export function readAttribute({ type }: Prop, text: string | null): unknown {
-  if (text === null) return undefined;
+export function readAttribute({ type, required }: Prop, text: string | null): unknown {
+  // Removing an attribute turns a boolean off. A required one has no default to return to.
+  if (text === null) return type === 'boolean' && required ? false : undefined;
   if (type === 'boolean') return text !== 'false';
   if (type === 'number') return text.trim() && !Number.isNaN(Number(text)) ? Number(text) : text;
   if (type === 'object' || type === 'array') {
     try {
       return JSON.parse(text);
     } catch {
-      // Reported as text by the check of the prop.
+      // The prop check reports the text.
     }
   }
   return text;

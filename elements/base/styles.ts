@@ -1,6 +1,6 @@
 import { css, type ReactiveElement } from '@lit/reactive-element';
 
-/** How a component stands in the page. Constructable sheets need no nonce and no `unsafe-inline`. */
+/** The styles of a component in the page. Constructable style sheets need neither a nonce nor `unsafe-inline`. */
 export const inlineStyles = css`
   :host {
     display: block;
@@ -15,7 +15,13 @@ export const inlineStyles = css`
     position: relative;
     width: 100%;
     border: 0;
-    color-scheme: light dark;
+  }
+  iframe,
+  div {
+    color-scheme: light;
+  }
+  :host(:state(dark)) :is(iframe, div) {
+    color-scheme: dark;
   }
   /* Over the frame. A server's placeholder, an svg, has a height that keeps the place by itself. */
   div[part='placeholder'] {
@@ -24,9 +30,15 @@ export const inlineStyles = css`
     border: 1px solid #8888;
     border-radius: 6px;
   }
+  :host(:state(borderless)) div[part='placeholder'] {
+    border-color: transparent;
+  }
 `;
 
-/** Gives a root its component's sheets, made anew for its document: Lit's own belong to the script's, and elements move. */
+/**
+ * Sets a root's style sheets, created for its document: Lit's belong to the script's document, and elements can move to
+ * another.
+ */
 export function adoptStylesIn(root: ShadowRoot, { elementStyles }: typeof ReactiveElement): void {
   const { CSSStyleSheet } = root.ownerDocument.defaultView as unknown as typeof globalThis;
   root.adoptedStyleSheets = elementStyles.map((style) => {

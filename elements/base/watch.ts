@@ -3,7 +3,9 @@ import { CLOSE_CHECK_MS } from '../../bridge/limits.js';
 const watched = new Map<HTMLIFrameElement, () => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls `gone` when somebody takes the iframe out of the page. One timer serves all frames. Gives the way to stop it. */
+/**
+ * Calls `gone` when an iframe is removed from the page. One timer serves all frames. Returns a function that stops watching.
+ */
 export function watch(iframe: HTMLIFrameElement, gone: () => void): () => void {
   watched.set(iframe, gone);
   timer ??= setInterval(look, CLOSE_CHECK_MS);

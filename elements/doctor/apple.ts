@@ -2,11 +2,11 @@ import type { Check } from './finding.js';
 
 const FILE = '/.well-known/apple-developer-merchantid-domain-association';
 
-/** Apple opens its sheet only on domains that it has verified, by a file that must stay there. */
+/** Apple Pay only opens on domains that Apple has verified, through a file that must stay in place. */
 export const apple: Check = async (_kit, patients) => {
   if (!('ApplePaySession' in window) || !patients.some(({ localName }) => localName === 'pay-payment-request')) return [];
   const answer = await fetch(FILE, { credentials: 'omit' }).catch(() => undefined);
-  // A shop that answers every address with a page of its own has no file either.
+  // A shop that returns an HTML page for every URL does not have the file either.
   const isThere = answer?.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
   if (isThere) return [];
   return [

@@ -1,30 +1,22 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import type { Check, Patient } from './finding.js';
+import { elementsIn } from './elements-in.js';
+import type { Check, Finding, Patient } from './finding.js';
 import { remedies } from './remedies.js';
 
-/** The kit's components in a document, shadow roots that are open included. */
-export function patientsOf(root: Document | ShadowRoot): readonly Patient[] {
-  return tagsOf(root).filter((element): element is Patient => 'contract' in element);
-}
+/** Returns the kit's components on this page. */
+export const patientsIn = (page: Document): readonly Patient[] =>
+  elementsIn(page).filter((element): element is Patient => 'contract' in element);
 
-/** A tag that nobody defined stays empty, and tells nobody. */
-export const unknownTags: Check = () =>
-  tagsOf(document)
-    .filter((element) => !customElements.get(element.localName))
-    .map((element) => ({
-      code: 'UNKNOWN_TAG',
-      problem: `<${element.localName}> is not defined.`,
-      remedy: `Correct the name, or import its entry: payframe/${element.localName.slice(4)}.`,
-      element,
-    }));
-
-/** Why each component cannot be used, in its own words. */
+/** Reports the error of each component that cannot be used. */
 export const components: Check = async (_kit, patients) => {
   const found = await Promise.all(
     patients.map(async (element) => {
       const failed = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
-      const error = failed ?? (element.isEligible ? undefined : failures.notEligible());
+      const { complaint } = element.frame;
+      if (!failed && complaint?.code === 'API' && [400, 404].includes(complaint.statusCode!)) return [notFound(element)];
+      const told = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
+      const error = failed ?? told ?? (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
       const { code, message } = error;
       return [{ code, problem: `<${element.localName}>: ${message}.`, remedy: remedies[code] ?? '', element }];
@@ -33,12 +25,20 @@ export const components: Check = async (_kit, patients) => {
   return found.flat();
 };
 
-/** An overlay that is not open is never ready. */
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
+/** The errors of a frame that the shopper cannot cause. */
+const SETUP: readonly string[] = ['NETWORK', 'MALFORMED_ANSWER', 'INTERNAL_ERROR', 'SCRIPT_FAILED', 'BLOCKED_BY_CSP'];
 
-function tagsOf(root: Document | ShadowRoot): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(element.localName.startsWith('pay-') ? [element] : []),
-    ...(element.shadowRoot ? tagsOf(element.shadowRoot) : []),
-  ]);
+function notFound(element: Patient): Finding {
+  const { paymentId, accountId, localName } = element;
+  return {
+    code: 'API',
+    problem: `<${localName}>: the provider has no ${paymentId ? `payment "${paymentId}"` : `account "${accountId}"`}.`,
+    remedy: paymentId
+      ? 'Write the id that the provider gave your server for this payment. A payment of another provider, or of its test environment, is not known here.'
+      : 'Write the id of your account at this provider; it is another one in the test environment.',
+    element,
+  };
 }
+
+/** A frame that is still loading has no error yet. */
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));

@@ -1,21 +1,33 @@
 import { apple } from './apple.js';
-import { components, patientsOf, unknownTags } from './components.js';
+import { components, patientsIn } from './components.js';
 import type { Check, Finding, Kit } from './finding.js';
 import { frames } from './frames.js';
-import { loadedTwice, secure } from './page.js';
+import { handlers, misspelled, unclosed, unhydrated } from './markup.js';
+import { loadedTwice, opaque, secure } from './page.js';
+import { payments } from './payments.js';
 import { payPal } from './paypal.js';
 import { permissions } from './permissions.js';
+import { unknownTags } from './tags.js';
+import { values } from './values.js';
 
-const checks: readonly Check[] = [secure, loadedTwice, frames, permissions, payPal, apple, unknownTags, components];
+const ofThePage: readonly Check[] = [secure, opaque, loadedTwice, frames, permissions, payPal, apple, payments];
+const ofElements: readonly Check[] = [unknownTags, misspelled, handlers, unclosed, unhydrated, values, components];
+const checks: readonly Check[] = [...ofThePage, ...ofElements];
 
-/** Makes every check at once, and says on the console what was found. */
+/** Runs all checks at once and logs the findings to the console. */
 export async function examine(kit: Kit): Promise<readonly Finding[]> {
-  const patients = patientsOf(document);
+  const patients = patientsIn(document);
   const found = (await Promise.all(checks.map((check) => check(kit, patients)))).flat();
-  // Of one cause the broader check tells more: what it explains already is not told again for each component.
-  const findings = found.filter(({ code, element }) => !element || !found.some((one) => one.code === code && !one.element));
+  const findings = found.filter((finding) => !found.some((other) => explains(other, finding)));
   for (const { code, problem, remedy, element } of findings)
     console.warn(`${code}: ${problem} ${remedy}`, ...(element ? [element] : []));
   if (!findings.length) console.info('Payframe: nothing is wrong on this page.');
   return findings;
+}
+
+/** Whether one finding is the cause of another; only the cause is reported. */
+function explains(one: Finding, { code, element }: Finding): boolean {
+  if (one.code === 'OPAQUE_ORIGIN' && code === 'LOAD_TIMEOUT') return true;
+  if (!element) return false;
+  return one.element ? one.element === element && one.code === 'UNKNOWN_PROP' && code === 'MISSING_PAYMENT' : one.code === code;
 }

@@ -1,28 +1,36 @@
 import type { Contract } from '../../bridge/contract.js';
+import type { PayError } from '../../bridge/errors.js';
+import type { PaymentResult } from '../../provider/types.js';
 import type { Config, frameUrl } from '../base/config.js';
 
-/** What is wrong on a page, and what to do about it. */
+/** A problem on a page, and its remedy. */
 export interface Finding {
-  /** Stable. Where a component would fail of the same cause, the code of its error. */
+  /** A stable code: that of the component's error, if the same cause makes a component fail. */
   readonly code: string;
+  /** The problem, in one sentence. */
   readonly problem: string;
+  /** How to fix it. */
   readonly remedy: string;
-  /** The component it is about, where it is about one. */
+  /** The component that the finding is about, if any. */
   readonly element?: Element | undefined;
 }
 
-/** What the doctor is told of the kit on the page. */
+/** The kit's state on the page, for the checks. */
 export interface Kit extends Pick<Config, 'host'> {
   readonly frameUrl: typeof frameUrl;
   readonly isLoadedTwice: boolean;
+  readonly getPayment: (id: string, options: { readonly signal: AbortSignal }) => Promise<PaymentResult>;
 }
 
-/** A component as the doctor finds it. */
+/** A component, as the checks see it. */
 export interface Patient extends HTMLElement {
   readonly contract: Contract;
   readonly isEligible: boolean;
   readonly ready: Promise<void>;
+  readonly frame: { readonly complaint?: PayError | undefined };
+  readonly paymentId?: string | undefined;
+  readonly accountId?: string | undefined;
 }
 
-/** Something to look at: gives what is wrong with it. */
+/** A check: returns its findings. */
 export type Check = (kit: Kit, patients: readonly Patient[]) => readonly Finding[] | Promise<readonly Finding[]>;

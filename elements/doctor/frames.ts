@@ -1,26 +1,30 @@
 import { countdown } from '../../bridge/countdown.js';
 import { isKind, stopsFrames, versionProblem, type Hello } from '../../bridge/handshake.js';
 import { LOAD_TIMEOUT_MS, VERSION } from '../../bridge/limits.js';
+import { whyUnreachable } from './address.js';
 import type { Check, Finding } from './finding.js';
 import { remedies } from './remedies.js';
 
-/** Longer than a component waits: a slow network is no finding. */
+/** Longer than a component's time limit, so that a slow network is no finding. */
 const PATIENCE_MS = 2 * LOAD_TIMEOUT_MS;
+/** A document says hello before it has loaded, but the message may arrive after the event. */
+const AFTER_LOAD_MS = 500;
 
-/** What became of a frame: its document said hello, a directive stopped it, or there is nothing to be heard. */
+/** The outcome for a frame: its document said hello, a CSP directive blocked it, or neither. */
 interface Answer {
   readonly hello?: Hello;
   readonly directive?: string;
 }
 
-/** Tries the frame that the page needs, or the card's, out of sight: a document that is allowed to come says hello. */
+/** Loads the frame that the page needs (by default the card form's) in a hidden iframe: a document that may load says hello. */
 export const frames: Check = async ({ host, frameUrl }, patients) => {
   const address = frameUrl(patients[0]?.contract.frame ?? 'card-input', 'en');
   if (!address) return [hostMissing(host)];
   const url = new URL(address);
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url)) return [mixedContent(url)];
   const { hello, directive } = await tryFrame(url);
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
-  return [directive ? blocked(directive, url.origin) : unreachable(url)];
+  return [directive ? blocked(directive, url.origin) : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url)) }];
 };
 
 function tryFrame({ href, origin }: URL): Promise<Answer> {
@@ -39,6 +43,8 @@ function tryFrame({ href, origin }: URL): Promise<Answer> {
         disposition === 'enforce' && stopsFrames(directive) && blockedURI.startsWith(origin) && resolve({ directive }),
       heard,
     );
+    // A blocked document fires `load` too, for the browser's error page.
+    iframe.addEventListener('load', () => setTimeout(() => resolve({}), AFTER_LOAD_MS), heard);
     stop = countdown(PATIENCE_MS, () => resolve({}));
     document.documentElement.append(iframe);
   }).finally(() => {
@@ -48,22 +54,31 @@ function tryFrame({ href, origin }: URL): Promise<Answer> {
   });
 }
 
-const hostMissing = (host: string | undefined): Finding => ({
-  code: 'HOST_MISSING',
-  problem: host ? `"${host}" is not the address of a provider.` : 'The kit does not know where the provider is.',
-  remedy: remedies['HOST_MISSING']!,
+/** Browsers treat these hosts as secure. */
+const isLocal = ({ hostname }: URL) => /(^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname);
+
+function hostMissing(host: string | undefined): Finding {
+  const isModule = document.querySelector('script[type=module][src*="/payframe.js"]') !== null;
+  return {
+    code: 'HOST_MISSING',
+    problem: host ? `"${host}" is not the address of a provider.` : 'The kit does not know where the provider is.',
+    remedy:
+      !host && isModule
+        ? 'Leave type="module" out of the tag of payframe.js: a module is not told its own address. Or give the tag a `data-host`.'
+        : remedies['HOST_MISSING']!,
+  };
+}
+
+const mixedContent = ({ origin }: URL): Finding => ({
+  code: 'MIXED_CONTENT',
+  problem: `This page is served over HTTPS, the provider’s frames at ${origin} over HTTP: browsers block them.`,
+  remedy: `Name the provider by its https: address, such as https://${origin.slice('http://'.length)}.`,
 });
 
 const blocked = (directive: string, origin: string): Finding => ({
   code: 'BLOCKED_BY_CSP',
   problem: `The page’s Content-Security-Policy blocks the provider’s frames by ${directive}.`,
   remedy: `Add ${origin} to frame-src${directive === 'frame-src' ? '' : ` (which falls back to ${directive})`}.`,
-});
-
-const unreachable = ({ href, origin }: URL): Finding => ({
-  code: 'LOAD_TIMEOUT',
-  problem: `The frame at ${href} does not answer on this page.`,
-  remedy: `Open the address in a tab. If it does not load, ${origin} cannot be reached, or a blocker stands before it. If it does, have the provider add ${location.origin} to the merchants who may show its frames.`,
 });
 
 const otherVersion = (version: string): Finding => ({

@@ -1,6 +1,6 @@
 import type { Check } from './finding.js';
 
-/** Wallets and strong customer authentication need a page that nobody on the way could change. */
+/** Wallets and strong customer authentication require a secure context. */
 export const secure: Check = () =>
   isSecureContext
     ? []
@@ -12,7 +12,19 @@ export const secure: Check = () =>
         },
       ];
 
-/** Two copies of the kit share the tags, and nothing else: settings of the second count for nothing. */
+/** A page with an opaque origin cannot be allowed by name: providers refuse their frames to it, and CORS denies it the API. */
+export const opaque: Check = () =>
+  self.origin === 'null'
+    ? [
+        {
+          code: 'OPAQUE_ORIGIN',
+          problem: 'This page has no origin: it is a file, or in a sandbox.',
+          remedy: 'Open it from a web server, such as http://localhost; add allow-same-origin to the sandbox around it.',
+        },
+      ]
+    : [];
+
+/** Two copies of the kit share nothing but the tags: settings of the second copy have no effect. */
 export const loadedTwice: Check = ({ isLoadedTwice }) => {
   if (!isLoadedTwice) return [];
   const scripts = document.querySelectorAll('script[src*="/payframe.js"]').length;

@@ -5,11 +5,11 @@ const SCRIPT = 'https://www.paypal.com/sdk/js';
 const PATIENCE_MS = 1000;
 const isThere = () => document.querySelector('script[data-namespace^="payframe-paypal"]') !== null;
 
-/** PayPal’s script runs on the merchant's page, under the merchant's policy, in reach of the shopper's blockers. */
+/** PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's blockers. */
 export const payPal: Check = async (_kit, patients) => {
   const isWanted = patients.some(({ localName, isEligible }) => localName === 'pay-paypal' && isEligible);
   if (!isWanted || isThere()) return [];
-  // The button may only be on its way.
+  // The button may still be loading.
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   if (isThere()) return [];
   let isLoaded = false;
@@ -29,7 +29,7 @@ export const payPal: Check = async (_kit, patients) => {
   ];
 };
 
-/** Asks for the script without running it. Whether an answer came; PayPal refuses one that names no client. */
+/** Requests the script without running it. Resolves with whether it loaded; PayPal rejects a request without a client id. */
 function tryScript(): Promise<boolean> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: SCRIPT });

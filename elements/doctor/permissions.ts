@@ -1,27 +1,37 @@
 import type { Check } from './finding.js';
 
-/** Chromium's way to ask; other browsers have none, and are believed. */
+/** Chromium's API for permissions; in other browsers they are assumed to be granted. */
 interface Policy {
-  allowsFeature(feature: string, origin: string): boolean;
+  allowsFeature(feature: string): boolean;
 }
+type Asked = { readonly featurePolicy?: Policy };
 
-/** A page can hand over only what it was given itself. */
+/** A page can only grant a frame the permissions that it has, and that its own header allows for the frame. */
 export const permissions: Check = ({ frameUrl }, patients) => {
-  const { featurePolicy } = document as { readonly featurePolicy?: Policy };
   const address = frameUrl('card-input', 'en');
-  if (!featurePolicy || !address) return [];
+  const { featurePolicy: ofPage } = document as Asked;
+  if (!ofPage || !address) return [];
   const { origin } = new URL(address);
   return [...new Set(patients.flatMap(({ contract }) => featuresOf(contract.allow)))]
-    .filter((feature) => !featurePolicy.allowsFeature(feature, origin))
+    .filter((feature) => !mayGrant(feature, address))
     .map((feature) => ({
       code: 'PERMISSION_MISSING',
       problem: `The provider’s frame may not use "${feature}" on this page.`,
       remedy:
-        window === window.top || featurePolicy.allowsFeature(feature, location.origin)
+        window === window.top || ofPage.allowsFeature(feature)
           ? `Send \`Permissions-Policy: ${feature}=(self "${origin}")\` with the page, or leave ${feature} out of that header.`
           : `This page stands in a frame: add allow="${feature} *" to its <iframe>.`,
     }));
 };
+
+/** Whether a frame at this URL would get a permission that the page grants. Without a header, a page may grant what it has. */
+function mayGrant(feature: string, address: string): boolean {
+  const iframe = document.createElement('iframe');
+  iframe.allow = `${feature} *`;
+  iframe.src = address;
+  // Not inserted: the browser can answer without loading anything.
+  return (iframe as Asked).featurePolicy?.allowsFeature(feature) ?? true;
+}
 
 /** `payment *; publickey-credentials-get *` → both names. */
 const featuresOf = (allow = '') => allow.split(';').flatMap((one) => one.trim().split(' ')[0] || []);

@@ -1,8 +1,8 @@
-/** What mends each error, by its code; `docs/errors.md` shows them. */
+/** The remedy of each error, by code; `docs/errors.md` lists them. */
 export const remedies: Readonly<Record<string, string>> = {
   HOST_MISSING: "Call `configure({ host: 'https://pay.example' })`, or give the script's tag a `data-host`.",
   MISSING_PAYMENT: 'Give the component a `paymentId`, or an `accountId` with `amount` and `currency`.',
-  MISSING_ACCOUNT: 'Give the look-up a `paymentId` or an `accountId`.',
+  MISSING_ACCOUNT: 'Give PayPal’s button, or the look-up, a `paymentId` or an `accountId`.',
   MISSING_PROP: 'Set the prop that the message names.',
   INVALID_PROP: 'Give the prop a value of the type that the message names.',
   TRANSACTION_TYPE: 'Leave the method out for payments of this kind, or create them as `SALE`.',
@@ -28,6 +28,11 @@ export const remedies: Readonly<Record<string, string>> = {
   TAG: "The provider's frame is that of another component: its addresses are mixed up.",
   UNKNOWN_TAG: 'Call `html` of `payframe/server` with the tag of a component, such as `pay-card-input`.',
   INVALID_ATTRIBUTE: 'Give `html` what a tag can say: text, numbers, flags and plain data; set the rest by a script on the page.',
+  INVALID_AMOUNT: 'Amounts are integers in the currency’s minor unit: 1250 is €12.50.',
+  INVALID_CURRENCY: 'Currencies are codes of ISO 4217 in capitals, such as `EUR`.',
+  WEBHOOK_SIGNATURE:
+    'Answer 401 and believe nothing of it. Give `verifyWebhook` the body as it came, not parsed and written again.',
+  WEBHOOK_SECRET: 'Give `verifyWebhook` the webhook secret of your account.',
   CANCELED: 'The shopper left. Nothing was charged; let them choose again.',
   ABORTED: 'Your own signal ended it.',
   OUTCOME_UNKNOWN: 'Do not ask for money again. Read the payment, or wait for the webhook.',
@@ -36,6 +41,7 @@ export const remedies: Readonly<Record<string, string>> = {
   INTERNAL_ERROR: 'The provider’s frame failed by its own fault. Report it to the provider.',
   API: 'The payment API refused: `message`, `status` and `statusCode` are its own.',
   PAYPAL_FAILED: 'The button stays ready. Show `shopperMessage`.',
+  PAYPAL_NO_ORDER: 'The button stays ready. Show `shopperMessage`.',
   GOOGLE_PAY_FAILED: 'The button stays ready. Show `shopperMessage`.',
   APPLE_PAY_FAILED: 'The button stays ready. Show `shopperMessage`.',
   CLICK_TO_PAY_UNAVAILABLE: 'A card scheme did not answer. The shopper can pay with another method.',
@@ -43,7 +49,8 @@ export const remedies: Readonly<Record<string, string>> = {
   ACK_TIMEOUT: 'The frame did not answer in time; ask again.',
   CLOSED: 'The component was closed, taken out or left. Reaches only who still waited for an answer.',
   FRAME_CLOSED: 'The component was closed, taken out or left. Reaches only who still waited for an answer.',
-  NAVIGATED: 'The component was closed, taken out or left. Reaches only who still waited for an answer.',
+  NAVIGATED:
+    'Another page was loaded into the frame, so the component was taken down: render it again. A call that was pending when the frame was reloaded rejects with it too.',
   FLOOD: 'The other window broke the rules of the bridge, and was cut off. Report it to the provider.',
   NO_HANDLER: 'The other window broke the rules of the bridge, and was cut off. Report it to the provider.',
   UNKNOWN: 'Something else: `cause` has it.',

@@ -1,10 +1,10 @@
-/** Something the page's Content Security Policy has stopped. */
+/** A violation of the page's Content-Security-Policy. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: string;
 }
 
-/** Does something that loads, and gives what the page's policy stopped of it. A policy that only reports stops nothing. */
+/** Runs `work` and returns the CSP violations meanwhile. A report-only policy blocks nothing. */
 export async function violationsDuring(work: () => Promise<unknown>): Promise<readonly Violation[]> {
   const found: Violation[] = [];
   const hear = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>

@@ -2,7 +2,7 @@ import * as failures from '../../bridge/failures.js';
 import { createClient, type Client } from '../../provider/client.js';
 import { settings } from '../base/config.js';
 
-/** The provider's public calls, such as `api.getPayment(paymentId)`: for look-ups, never for card data. */
+/** The provider's public API calls, such as `api.getPayment(paymentId)`. Use them for look-ups, never for card data. */
 export const api = /* @__PURE__ */ makeApi();
 
 function makeApi() {
@@ -11,7 +11,7 @@ function makeApi() {
     if (!apiUrl && !host) throw failures.hostMissing();
     return apiUrl ?? `${host!.replace(/\/$/, '')}/v1`;
   });
-  // What is asked for most often is asked for by its id alone.
+  // The most frequent call also accepts a bare payment id.
   const getPayment: ById<Client['getPayment']> = (ask, options) =>
     client.getPayment(typeof ask === 'string' ? { paymentId: ask } : ask, options);
   return { ...client, getPayment };

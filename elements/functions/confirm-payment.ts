@@ -1,32 +1,40 @@
-import type { PropsOf } from '../../bridge/contract.js';
+import type { EveryAliasOf, PropsOf } from '../../bridge/contract.js';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { ownOf } from '../../bridge/own.js';
+import { sharedTexts } from '../../bridge/texts/index.js';
+import { overlayTexts } from '../texts/index.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { define } from '../base/define.js';
 import { setProps } from './handle.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
-/** What a payment is confirmed with. Without a `paymentToken` the shopper is asked how to pay. */
+/** The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment method. */
 export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'paymentId'> & {
+  /** The same as `innerStyle`. */
+  readonly style?: EveryAliasOf<typeof paymentModal>['style'];
+  /** The id of the payment. */
   readonly paymentId: string;
-  /** Leaves the payment when aborted, as a shopper would. */
+  /** Closes the payment modal when aborted, as if the shopper left it. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** How a frame can be lost after its app was there. */
-const LOST: readonly string[] = ['LOAD_TIMEOUT', 'FLOOD', 'UNKNOWN'];
+/** The errors that mean a frame was lost after it was ready. */
+const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'UNKNOWN'];
 
-/** Each payment that is under way, with the signal that may leave it. */
+/** The payments in progress, each with the signal that can abort it. */
 const running = new Map<string, readonly [answer: Promise<PaymentResult>, signal: AbortSignal | undefined]>();
 
 /**
- * Walks a payment to its end over the whole page. Resolves with the payment, paid or refused; rejects when it could
- * not be brought to an end, with status `CANCELED` when the shopper left. The page is as it was before either happens.
- * Asked twice for one payment, it gives the same answer, but one caller's `signal` leaves for no other: the payment then
- * begins anew for who is still there.
+ * Confirms a payment in a full-screen payment modal. Resolves with the payment, whether it succeeded or was declined; rejects
+ * with a `PayError` if the payment could not be completed, with status `CANCELED` if the shopper left. The page is restored
+ * before the promise settles. Concurrent calls for one payment share one modal and its result. If the `signal` of one caller
+ * aborts it, the payment starts again for the others.
  */
 export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
-  const { paymentId, signal } = params ?? {};
+  const given = ownOf(params);
+  const { paymentId, signal } = given;
   if (typeof paymentId !== 'string' || !paymentId) return Promise.reject(failures.missingProp('paymentId'));
   const [joined, leaves] = running.get(paymentId) ?? [];
   if (joined && leaves === signal) return joined;
@@ -35,37 +43,46 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
       if (error.code !== 'ABORTED' || signal?.aborted) throw error;
       return confirmPayment(params);
     });
-  const answer = walk(params).finally(() => running.delete(paymentId));
+  const answer = walk(given).finally(() => running.delete(paymentId));
   running.set(paymentId, [answer, signal]);
   return answer;
 }
 
-async function walk({ signal, ...params }: ConfirmParams): Promise<PaymentResult> {
+async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> {
+  const params = ownOf(rest);
   const { paymentId } = params;
+  define(PayPaymentModal);
   const modal = document.createElement(PayPaymentModal.contract.tag);
   const abort = () => void modal.overlay.leave();
   try {
     if (signal?.aborted) throw failures.aborted();
     signal?.addEventListener('abort', abort);
-    const left = () => (signal?.aborted ? failures.aborted() : failures.canceled()).with({ status: 'CANCELED', paymentId });
-    const unknown = () => failures.outcomeUnknown().with({ paymentId, retryable: false });
+    const left = () =>
+      (signal?.aborted ? failures.aborted() : failures.canceled().forShopper(overlayTexts[modal.shownLanguage].canceled)).with({
+        status: 'CANCELED',
+        paymentId,
+      });
+    const unknown = () =>
+      failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts[modal.shownLanguage].unknown);
     return await new Promise<PaymentResult>((resolve, reject) => {
       let isUnderWay = false;
       modal.callbacks = {
         onLoad: () => (isUnderWay = true),
         onResult: resolve,
-        // A frame that is lost in the middle of a payment takes its outcome with it.
+        // If the frame is lost during a payment, its outcome is unknown.
         onError: (error: PayError) => reject(isUnderWay && LOST.includes(error.code) ? unknown() : error),
         onDestroy: () => reject(isUnderWay && !modal.overlay.hasLeft ? unknown() : left()),
       };
       setProps(modal, { ...params, isOpen: true });
       modal.overlay.patient = Boolean(params.paymentToken);
       (params.window?.document ?? document).body.append(modal);
-      // An abort in the very same turn finds the overlay open.
+      // An abort in the same tick must find the overlay open.
       queueMicrotask(() => signal?.aborted && abort());
     });
   } catch (thrown) {
-    throw PayError.from(thrown).with({ paymentId });
+    const error = PayError.from(thrown).with({ paymentId });
+    // The specification fixes the error's message; only the shopper's message is added.
+    throw error.code === 'LOAD_TIMEOUT' ? error.with({ shopperMessage: overlayTexts[modal.shownLanguage].notLoaded }) : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     modal.close();

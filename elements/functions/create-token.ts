@@ -1,19 +1,20 @@
 import type { CardToken } from '../../bridge/contracts/card-input.js';
 import * as failures from '../../bridge/failures.js';
 
-/** Anything that can make a card token: the element, or the handle a factory gave. */
+/** An object that creates card tokens: the element, or the handle of a factory. */
 export interface TokenMaker {
   createToken(): Promise<CardToken>;
 }
 
-/** How long the merchant wants to wait. */
+/** The options of `createToken`. */
 export interface TokenOptions {
+  /** Stops waiting when aborted: the promise rejects with code `ABORTED`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes a single-use token for what the shopper typed. Resolves with `{ token }`, or with `{ error }` when the card
- * cannot be used; rejects when something technical is in the way.
+ * Creates a single-use token for the card that the shopper entered. Resolves with `{ token }`, or with `{ error }` if the card
+ * cannot be used; rejects with a `PayError` on a technical error.
  */
 export async function createToken(card: TokenMaker | null | undefined, options?: TokenOptions | null): Promise<CardToken> {
   const signal = options?.signal;

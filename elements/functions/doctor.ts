@@ -2,12 +2,13 @@ import { frameUrl, settings } from '../base/config.js';
 import { isLoadedTwice } from '../base/define.js';
 import { later } from '../base/later.js';
 import type { Finding } from '../doctor/finding.js';
+import { api } from './api.js';
 
 /**
- * Looks for what is wrong with the kit on this page: `await payframe.doctor()` in the browser's console. Gives one finding for
- * each cause with what mends it, and says them on the console; an empty list when there is none.
+ * Checks the integration on this page: run `await payframe.doctor()` in the browser's console. Returns one finding per cause,
+ * each with a remedy, and logs them to the console; an empty list if there are none.
  */
 export async function doctor(): Promise<readonly Finding[]> {
   const { examine } = await later(import('../doctor/examine.js'), 'doctor');
-  return examine({ host: settings().host, frameUrl, isLoadedTwice: isLoadedTwice() });
+  return examine({ host: settings().host, frameUrl, isLoadedTwice: isLoadedTwice(), getPayment: api.getPayment });
 }

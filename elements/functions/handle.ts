@@ -1,46 +1,80 @@
-import { eventName, type CallbacksOf, type CallsOf, type Contract, type Prop, type PropsOf } from '../../bridge/contract.js';
+import { eventName, type CallsOf, type Contract, type Prop } from '../../bridge/contract.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
 import { deferred, type Deferred } from '../../bridge/deferred.js';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { ownOf } from '../../bridge/own.js';
+import { define } from '../base/define.js';
 import type { OverlayController } from '../base/overlay-controller.js';
 import type { PayElement } from '../base/pay-element.js';
+import { warnOfUnknown } from '../base/unknown-props.js';
+import type { elements } from '../generated/registry.js';
+import { drive, type DrivenComponent, type ReactParts } from './react-driver.js';
 
-/** What a factory takes: the contract's props by their names or aliases, and a callback per event. */
-export type FactoryProps<C extends Contract> = PropsOf<C> & CallbacksOf<C> & { readonly [other: string]: unknown };
+/** A component factory. It works with and without `new`, and never throws. */
+export interface Factory<E, P, O> {
+  (props: P): Handle<E, O>;
+  new (props: P): Handle<E, O>;
+  /**
+   * Returns a React component that accepts the factory's props. For components that accept the elements' props, use
+   * `payframe/react`.
+   */
+  driver<R extends ReactParts>(name: 'react', deps: { readonly React: R; readonly ReactDOM?: unknown }): DrivenComponent<P, R>;
+}
 
-/** A component made by a factory. Nothing on it throws: problems reach `onError` and the promise of `render`. */
-export type Handle<C extends Contract, E = HTMLElement> = CallsOf<C> & {
+/** The names of the calls of all components. */
+type CallName = CallNameOf<(typeof elements)[number]>;
+type CallNameOf<E> = E extends { readonly contract: { readonly calls: infer Calls } } ? keyof Calls : never;
+
+/** A component created by a factory. Its methods never throw: errors reach `onError` and the promise of `render`. */
+export type Handle<E = HTMLElement, O = object> = HandleOf<E, O> & Pick<E, CallName & keyof E>;
+
+interface HandleOf<E, O> {
+  /** The element itself, for listeners and CSS. */
   readonly element: E;
-  /** Puts the component into a container at once; the promise resolves when it can be used. */
+  /**
+   * Inserts the component into a container at once. Resolves when the component is ready to use; rejects with a `PayError` if
+   * it cannot be shown.
+   */
   render(container: string | Element): Promise<void>;
-  /** Takes the component away at once. */
+  /** Removes the component at once. Resolves when an overlay has restored the page. */
   close(): Promise<void>;
   /** The same as `close`. */
   destroy(): Promise<void>;
-  /** Empties what can be filled in; where there is nothing of the kind it does nothing. */
+  /** Clears the component's fields. Does nothing if it has none. */
   clear(): Promise<void>;
-  updateProps(props: FactoryProps<C>): Promise<void>;
+  /** Changes the given props; the others keep their values. */
+  updateProps(props: O): Promise<void>;
+  /** Focuses the component. */
   focus(): void;
+  /** Shows the component again after `hide`. */
   show(): void;
+  /** Hides the component and keeps what the shopper typed. */
   hide(): void;
-  /** Whether the provider supports the component here. */
+  /** Returns whether the provider supports the component here. */
   isEligible(): boolean;
+  /** Listens to the component’s events by the names in [elements.md](elements.md), such as `submit`. */
   readonly event: {
     on(name: string, listener: (detail: unknown) => void): { cancel(): void };
     once(name: string, listener: (detail: unknown) => void): { cancel(): void };
   };
-};
+}
 
-/** Makes the factory of an element; it works with and without `new`. */
-export function factory<C extends Contract, E extends PayElement>(elementClass: (new () => E) & { readonly contract: C }) {
-  return function create(props?: FactoryProps<C>): Handle<C, E> {
-    return makeHandle(elementClass.contract, Object(props)) as unknown as Handle<C, E>;
-  };
+/** Creates the factory of an element. */
+export function factory<E extends PayElement, P, O>(
+  elementClass: (new () => E) & { readonly contract: Contract },
+): Factory<E, P, O> {
+  function create(props: P) {
+    define(elementClass);
+    return makeHandle(elementClass.contract, Object(props));
+  }
+  create.driver = (name: string, deps: { readonly React: ReactParts }) => drive(create, name, deps);
+  // A function that returns an object also does with `new`, and the object has the contract's calls. TypeScript infers neither.
+  return create as unknown as Factory<E, P, O>;
 }
 
 function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unknown>>) {
-  // By its tag: where two copies of the kit are on a page, only the first one's classes can be made.
+  // Created by tag: with two copies of the kit on a page, only the classes of the first can be constructed.
   const element = document.createElement(tag) as PayElement & { readonly overlay?: OverlayController } & Partial<
       CallsOf<typeof cardInput>
     >;
@@ -58,20 +92,20 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
     gone = undefined;
     element.close();
     element.remove();
-    await element.overlay?.closed; // An overlay leaves the history as it was.
+    await element.overlay?.closed; // An overlay restores the history first.
   };
   const own = {
     element,
     render: (container: unknown) => {
       const mine = (gone = deferred());
-      // An overlay that was closed in this very turn has not left the page: rendering asks for it anew.
+      // An overlay that was closed in the same tick is still in the page: open it again.
       element.overlay?.reopen();
-      // What is closed before it could be used has no more to wait for.
+      // A component that is closed before it is ready has nothing left to wait for.
       return quiet(Promise.race([render(element, container, () => mine === gone), mine.promise]));
     },
     close,
     destroy: close,
-    // With no frame there is nothing to empty.
+    // Without a frame there is nothing to clear.
     clear: async () => element.clear?.().catch(() => {}),
     updateProps: async (changes: Readonly<Record<string, unknown>>) => set(element, Object(changes)),
     focus: () => element.focus(),
@@ -90,12 +124,18 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
 /** Sets the props the contract knows, by name or alias, and the callbacks. */
 function set(element: PayElement, given: Readonly<Record<string, unknown>>): void {
   setProps(element, given);
-  // Callbacks are looked up by their names; what else stands there is never asked for.
+  // Callbacks are looked up by name; the other entries are ignored.
   element.callbacks = { ...element.callbacks, ...given };
 }
 
-/** Sets the props the contract knows, by name or alias. What it does not know is left out. */
-export function setProps(element: PayElement, given: Readonly<Record<string, unknown>>): void {
+/** Sets the props the contract knows, by name or alias. Ignores unknown ones and warns the developer. */
+export function setProps(element: PayElement, options: Readonly<Record<string, unknown>>): void {
+  const given = ownOf(options);
+  const isCallback = (name: string) => /^on[A-Z]/.test(name);
+  warnOfUnknown(
+    element.contract,
+    Object.keys(given).filter((name) => !isCallback(name)),
+  );
   for (const [key, prop] of Object.entries(element.contract.props)) {
     const { alias = key } = prop;
     if (key in given || alias in given)
@@ -103,17 +143,19 @@ export function setProps(element: PayElement, given: Readonly<Record<string, unk
   }
 }
 
-/** What shop code means by a value: servers write an empty style as a list, and what is not set as an empty text. */
+/**
+ * Normalizes values from shop code: some servers serialize an empty style as an array, and an unset value as an empty string.
+ */
 function meant({ type }: Prop, value: unknown): unknown {
   if (type === 'object' && Array.isArray(value)) return { ...value };
   return value === '' && type !== 'string' ? undefined : value;
 }
 
-/** Inserts the element at once. A selector that finds nothing waits for the document to be there. */
+/** Inserts the element at once. If the selector matches nothing, waits until the document is parsed. */
 function render(element: PayElement, container: unknown, isWanted: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
-    // The element begins, and promises anew, when the page's own work is done.
+    // With its next update, the element starts and renews `ready`.
     return element.updateComplete.then(() => element.ready);
   };
   const page = pageOf(element);
@@ -129,7 +171,7 @@ function render(element: PayElement, container: unknown, isWanted: () => boolean
   });
 }
 
-/** The page to show it on. A window that may not be used is refused when the component shows itself. */
+/** The document to show the component in. An invalid window is reported when the component renders. */
 function pageOf(element: PayElement): Document {
   try {
     return (element as { window?: Window }).window!.document ?? document;
@@ -142,7 +184,7 @@ function find(page: Document, selector: string): Element | null {
   try {
     return page.querySelector(selector);
   } catch {
-    return null; // Not a selector at all: nothing is found by it.
+    return null; // An invalid selector matches nothing.
   }
 }
 
@@ -151,7 +193,7 @@ function refuse(element: PayElement, error: PayError): Promise<void> {
   return Promise.reject(error);
 }
 
-/** The error has reached `onError`; a promise that nobody awaits must not report it again. */
+/** Marks a rejection as handled: `onError` has already received the error. */
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

@@ -1,8 +1,8 @@
 import type { CardBrand as Brand, StepKind, TransactionType as Transaction } from '../../provider/types.js';
 
-// The names that cross the API, for code that would rather not write them as texts.
+// The string values of the API, as constants.
 
-/** What can come next for a payment, as in `payment.nextAction.type`. */
+/** The types of a payment's next step, as in `payment.nextAction.type`. */
 export const NextActionType = /* @__PURE__ */ Object.freeze({
   CONFIRM: 'CONFIRM',
   FRICTIONLESS_CHALLENGE: 'FRICTIONLESS_CHALLENGE',
@@ -12,7 +12,7 @@ export const NextActionType = /* @__PURE__ */ Object.freeze({
 } as const satisfies { readonly [K in StepKind]: K });
 export type NextActionType = StepKind;
 
-/** What a payment does with the money. */
+/** The transaction types: `AUTH` reserves the money, `SALE` takes it, `PAYOUT` sends it out, `VERIF` only verifies the card. */
 export const TransactionType = /* @__PURE__ */ Object.freeze({
   AUTH: 'AUTH',
   SALE: 'SALE',
@@ -21,7 +21,7 @@ export const TransactionType = /* @__PURE__ */ Object.freeze({
 } as const satisfies { readonly [K in Transaction]: K });
 export type TransactionType = Transaction;
 
-/** The card schemes, as a card form tells of them. */
+/** The card schemes, as a card form reports them. */
 export const CardBrand = /* @__PURE__ */ Object.freeze({
   Visa: 'visa',
   Mastercard: 'mastercard',

@@ -1,25 +1,25 @@
 import type { bizumButton } from '../../bridge/contracts/bizum.js';
-import type { Language } from '../../bridge/languages.js';
-import { takes } from '../bizum/takes.js';
-import { PayButton } from '../method/button.js';
-import { useMethod } from '../method/use-method.js';
-import { usePress } from '../method/use-press.js';
-import type { FrameApp } from '../runtime/frame-app.js';
+import { acceptsPurchase } from '../bizum/eligibility.js';
+import { Mark } from '../shared/logos/logo-image.js';
+import { BIZUM_BOX, bizumShapes } from '../shared/logos/methods.js';
+import { PayButton } from '../shared/method/button.js';
+import { useMethod } from '../shared/method/use-method.js';
+import { usePress } from '../shared/method/use-press.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { bizumButtonTexts } from './texts/index.js';
+import * as css from './bizum-button.css';
 
-/** What stands before the name, and the whole for those who listen. */
-const payWith = { en: 'Pay with', es: 'Pagar con' } satisfies Record<Language, string>;
-
-/** A button, of the type `pay` or `plain`; what it opens is the page's own to show. */
+/** A button of type `pay` or `plain`. The page shows the overlay that it opens. */
 export function BizumButtonApp(props: FrameApp<typeof bizumButton>) {
   const { language, innerStyle } = props;
-  const answer = useMethod('bizum', props, (methods) => takes(methods, props));
+  const answer = useMethod('bizum', props, (methods) => acceptsPurchase(methods, props));
   const [isBusy, press] = usePress(() => props.emit.beforeOpen());
   if (answer === false) return null;
-  const words = payWith[language];
+  const words = bizumButtonTexts(language).payWith;
   return (
     <PayButton innerStyle={innerStyle} label={`${words} Bizum`} isBusy={isBusy} press={press}>
-      {innerStyle?.['type'] !== 'plain' && <span>{words}</span>}
-      <span className="mark">bizum</span>
+      {innerStyle?.['type'] !== 'plain' && <span>{words}</span>} {/* The space is for screen readers. */}
+      <Mark shapes={bizumShapes('currentColor')} box={BIZUM_BOX} className={css.mark} label={false} />
     </PayButton>
   );
 }

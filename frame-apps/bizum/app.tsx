@@ -1,34 +1,47 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { bizum } from '../../bridge/contracts/bizum.js';
 import * as failures from '../../bridge/failures.js';
-import { Sheet } from '../overlay/sheet.js';
-import { useMethod } from '../method/use-method.js';
-import { useOpen } from '../overlay/use-open.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { formatAmount } from '../runtime/money.js';
+import { Sheet } from '../shared/overlay/sheet.js';
+import type { MethodApp } from '../shared/method/method-app.js';
+import { useMethod } from '../shared/method/use-method.js';
+import { useOpen } from '../shared/overlay/use-open.js';
+import { formatAmount } from '../shared/runtime/money.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
-import { takes } from './takes.js';
-import { bizumTexts } from './texts.js';
+import { acceptsPurchase } from './eligibility.js';
+import { bizumTexts } from './texts/index.js';
 import { useForm, type BizumProblem } from './use-form.js';
 
-/** Asks for a phone number and gives a token. Hidden, with a number, it gives the token and shows nothing. */
-export function BizumApp(props: FrameApp<typeof bizum>) {
+/** Problems with the number of a hidden field, as messages for developers. */
+const problems = {
+  invalid: 'Enter a Spanish mobile number with nine digits',
+  notRegistered: 'This number is not registered with Bizum. Try another number or pay another way.',
+};
+
+/** Asks for a phone number and emits a token. If hidden, it uses the merchant's number and renders nothing. */
+export function BizumApp(props: MethodApp<typeof bizum>) {
   const { language, emit, ref, isHidden = false, phoneNumber } = props;
   const [phone, setPhone] = useState('');
-  // What stands there already counts, before it is drawn.
+  // The current value, also before the next render.
   const latest = useRef(phone);
   const put = (text: string) => setPhone((latest.current = text));
-  const answer = useMethod('bizum', props, (methods) => takes(methods, props));
+  const answer = useMethod('bizum', props, (methods) => acceptsPurchase(methods, props));
   const failed = (problem: BizumProblem) => {
     if ('error' in problem) void emit.error(problem.error);
-    // Nobody sees what stands at a hidden field.
+    // A hidden field cannot show its problem.
     else if (isHidden)
-      void emit.error(failures.api(bizumTexts.en[problem.field]).with({ shopperMessage: bizumTexts[language][problem.field] }));
+      void emit.error(failures.api(problems[problem.field]).with({ shopperMessage: bizumTexts(language)[problem.field] }));
   };
   const isWanted = (number: string) => phoneIn(latest.current) === number;
-  const form = useForm({ owner: props, language, isWanted, made: (token) => emit.submit({ token }), failed });
+  const form = useForm({
+    owner: props,
+    language,
+    isWanted,
+    making: emit.beforeSubmit,
+    made: (token) => emit.submit({ token }),
+    failed,
+  });
 
   useImperativeHandle(ref, () => ({
     setPhoneNumber(text: string) {
@@ -44,7 +57,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
   const isKnown = Boolean(answer);
   const isShown = useOpen(isKnown && !isHidden, emit.open);
   useEffect(() => {
-    // A number that nobody sees is the merchant's to give.
+    // Only for a visible field: the merchant sets the number of a hidden one.
     if (isShown && !latest.current) put(shownPhone(keptPhone() ?? ''));
   }, [isShown]);
   const sendUnseen = useEffectEvent((number: string) => void form.send(number));
@@ -62,7 +75,7 @@ export function BizumApp(props: FrameApp<typeof bizum>) {
     put(text);
   };
   return (
-    <Sheet purchase={purchase} language={language} place={isShown ? 'phone' : undefined}>
+    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'phone' : undefined}>
       <BizumForm
         language={language}
         phone={phone}

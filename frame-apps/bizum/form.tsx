@@ -1,34 +1,36 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { Notice } from '../overlay/notice.js';
+import { Notice } from '../shared/overlay/notice.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
-import { bizumTexts } from './texts.js';
+import { bizumTexts } from './texts/index.js';
 import type { BizumProblem } from './use-form.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './bizum-form.css';
 
-/** What the form shows and does. */
+/** Props of the Bizum form. */
 export interface BizumFormProps {
   readonly language: Language;
-  /** The number as it was typed, or set by the merchant. */
+  /** The number as the shopper typed it or the merchant set it. */
   readonly phone: string;
   readonly setPhone: (text: string) => void;
   readonly problem: BizumProblem | undefined;
   readonly isBusy: boolean;
-  /** The amount as the shopper reads it, on the button. */
+  /** The formatted amount, for the button. */
   readonly price: string;
   readonly send: (remember: boolean) => void;
 }
 
-/** Asks for the phone number that a Bizum is sent to. */
+/** Asks for the phone number that the Bizum request is sent to. */
 export function BizumForm({ language, phone, setPhone, problem, isBusy, price, send }: BizumFormProps) {
-  const texts = bizumTexts[language];
+  const texts = bizumTexts(language);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [remembers, setRemembers] = useState(() => keptPhone() !== undefined);
   const wrong = problem && 'field' in problem ? texts[problem.field] : undefined;
 
   useEffect(() => {
-    // Whoever is told what is wrong is where it can be put right.
+    // The focus moves to the invalid field.
     if (wrong) input.current?.focus();
   }, [problem, wrong]);
 
@@ -37,20 +39,20 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
     if (!isBusy) send(remembers);
   };
   const remember = (isWanted: boolean) => {
-    // What is being sent was sent with the box as it stood.
+    // The current request has already used the value of the checkbox.
     if (isBusy) return;
     setRemembers(isWanted);
     if (!isWanted) forgetPhone();
   };
-  // What was filled in or pasted with its prefix has that twice beside ours: only the rest is shown.
+  // Autofill and pasting can include the prefix, which the form already shows: strip it.
   const change = (text: string) => setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
 
   return (
-    <form className="ask bizum" method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form className={`${sheet.ask} ${css.form}`} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2>{texts.title}</h2>
       {problem && 'error' in problem && <Notice text={problem.error.shopperMessage ?? ''} />}
       <label htmlFor={`${id}-phone`}>{texts.phone}</label>
-      <div className="phone" data-invalid={wrong ? '' : undefined}>
+      <div className={css.phone} data-part="input" data-invalid={wrong ? '' : undefined}>
         <span aria-hidden="true">+34</span>
         <input
           ref={input}
@@ -68,17 +70,17 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
           onBlur={() => setPhone(shownPhone(phone))}
         />
       </div>
-      <p className="problem" id={`${id}-problem`} role="alert">
+      <p className={css.problem} id={`${id}-problem`} role="alert">
         {wrong}
       </p>
-      <p className="explain" id={`${id}-explain`}>
+      <p className={css.explain} id={`${id}-explain`}>
         {texts.explain}
       </p>
-      <label className="remember">
+      <label className={css.remember}>
         <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
         {texts.remember}
       </label>
-      <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.pay(price)}
       </button>
     </form>

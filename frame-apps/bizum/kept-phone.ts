@@ -1,11 +1,11 @@
 import { phoneIn } from './phone.js';
 
-/** How long the browser keeps something for a shopper, in milliseconds. */
+/** How long the browser stores a shopper's data, in milliseconds. */
 export const BROWSER_STORAGE_LIFETIME_MS = 1_200_000;
 
 const KEY = 'payframe-bizum-phone';
 
-/** The number that a shopper asked this browser to keep, as long as it does; what is too old goes. */
+/** Returns the number that the shopper chose to remember. Removes it once it has expired. */
 export function keptPhone(): string | undefined {
   try {
     const { phoneNumber, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { phoneNumber?: unknown; at?: unknown };
@@ -14,24 +14,24 @@ export function keptPhone(): string | undefined {
     if (!phone) forgetPhone();
     return phone;
   } catch {
-    return undefined; // Storage is blocked in some third-party frames, and then nothing is kept.
+    return undefined; // Storage is blocked in some third-party frames.
   }
 }
 
-/** Keeps a number for the shopper's next purchase, in the provider's own storage, which browsers divide by merchant. */
+/** Stores a number for the shopper's next purchase, at the provider's origin, whose storage browsers partition by site. */
 export function keepPhone(phoneNumber: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ phoneNumber, at: Date.now() }));
   } catch {
-    // The shopper types it again the next time.
+    // Without storage, the shopper types it again.
   }
 }
 
-/** Keeps no number any more. */
+/** Removes the stored number. */
 export function forgetPhone(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Without storage, nothing was stored.
   }
 }

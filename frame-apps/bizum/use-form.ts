@@ -1,33 +1,35 @@
 import { useRef, useState } from 'react';
 import type { PaymentMethodInput } from '../../provider/types.js';
-import { makeMethodToken } from '../method/token.js';
-import { api, callError } from '../runtime/api.js';
-import { repeat } from '../runtime/retry.js';
-import { textsIn } from '../runtime/texts/index.js';
-import type { TokenOwner } from '../runtime/token-owner.js';
+import { makeMethodToken } from '../shared/method/token.js';
+import { api, callError } from '../shared/runtime/api.js';
+import { repeat } from '../shared/runtime/retry.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
+import type { TokenOwner } from '../shared/runtime/token-owner.js';
 import type { Language } from '../../bridge/languages.js';
 import { PayError } from '../../bridge/errors.js';
 import { keepPhone } from './kept-phone.js';
 import { phoneIn } from './phone.js';
 
-/** What is wrong: with the number as it was typed, or with what became of it. */
+/** A problem with the phone number, or an error of a request. */
 export type BizumProblem = { readonly field: 'invalid' | 'notRegistered' } | { readonly error: PayError };
 
-/** What the form tells. */
+/** Options and callbacks of the form. */
 export interface FormEnds {
   readonly owner: TokenOwner;
   readonly language: Language;
-  /** Whether a number is still the one that stands there. */
+  /** Whether the field still has this number. */
   readonly isWanted: (phoneNumber: string) => boolean;
+  /** The number can pay; the token request is next. */
+  readonly making: () => unknown;
   readonly made: (token: string) => unknown;
   readonly failed?: (problem: BizumProblem) => unknown;
 }
 
 /**
- * One try at a time to turn a phone number into a token: its shape, then the provider's word, then the token. What becomes of
- * a number that is not wanted any more is not told: the wrong person would be asked to pay.
+ * Turns a phone number into a token, one attempt at a time: checks its format, asks the provider whether it can pay, creates
+ * the token. If the number has changed meanwhile, the result is discarded: the wrong person would be asked to pay.
  */
-export function useForm({ owner, language, isWanted, made, failed }: FormEnds) {
+export function useForm({ owner, language, isWanted, making, made, failed }: FormEnds) {
   const [problem, setProblem] = useState<BizumProblem>();
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef<{ readonly phoneNumber: string }>(undefined);
@@ -53,6 +55,7 @@ export function useForm({ owner, language, isWanted, made, failed }: FormEnds) {
       const { isValid } = await repeat((signal) => api.validateBizumPhone(ask, { signal }));
       if (isOver()) return;
       if (!isValid) return fail({ field: 'notRegistered' });
+      making();
       const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
       const { paymentToken } = await makeMethodToken(paymentMethod, owner, texts);
       if (isOver()) return;

@@ -1,36 +1,38 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { Approval, PaymentResult } from '../../provider/types.js';
+import type { PendingApproval, PaymentResult } from '../../provider/types.js';
+import { unbroken } from '../../provider/unbroken.js';
 import { clock } from './clock.js';
-import { useTimeLeft } from './use-time-left.js';
-import { waitingTexts } from './waiting-texts.js';
-import { dress } from '../overlay/dress.js';
-import css from './waiting.css';
+import { bizumTexts } from './texts/index.js';
+import { dress } from '../shared/overlay/dress.js';
+import * as base from '../shared/runtime/base.css';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './bizum-waiting.css';
 
-dress(css);
+dress(css.styleSheet);
 
 /** A payment that waits for the shopper's bank app. */
-export type ApprovingPayment = PaymentResult & { readonly approval: Approval };
+export type ApprovingPayment = PaymentResult & { readonly approval: PendingApproval };
 
-/** What the waiting screen is given. */
+/** Props of the waiting screen. */
 export interface WaitingProps {
-  /** As the provider last gave it. */
+  /** The provider's latest response. */
   readonly payment: ApprovingPayment;
   readonly language: Language;
-  /** Looks at once whether it is approved. */
+  /** Checks immediately whether it is approved. */
   readonly checkNow: () => void;
-  /** Leaves the payment as it stands: it may still be approved. */
+  /** Leaves the payment, which can still be approved. */
   readonly cancel: () => void;
 }
 
-/** What to do while a Bizum waits in the bank's app, and for how long it does. */
+/** Instructions and the time left while a Bizum payment waits for approval in the bank's app. */
 export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
-  const texts = waitingTexts[language];
+  const texts = bizumTexts(language).waiting;
   const { phoneNumber } = payment.approval;
   const left = useTimeLeft(payment.approval);
   const [looked, setLooked] = useState<'looking' | 'notYet'>();
 
-  // Each look gives a new payment: if there is one and this is still here, it was not approved.
+  // Each check returns a new payment object. If this screen is still rendered, the payment was not approved.
   useEffect(() => setLooked((before) => before && 'notYet'), [payment]);
 
   const check = () => {
@@ -38,33 +40,46 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingPro
     checkNow();
   };
   return (
-    <div className="ask bizum-waiting">
+    <div className={`${sheet.ask} ${css.waiting}`}>
       <h2>{texts.title}</h2>
-      <p className="sent">{texts.sent(phoneNumber)}</p>
+      <p className={css.sent}>{texts.sent(unbroken(phoneNumber))}</p>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="left" role="timer" aria-live="off">
+      <p className={css.left} role="timer" aria-live="off">
         {left > 0 && (
           <>
             {texts.left} <strong>{clock(left)}</strong>
           </>
         )}
       </p>
-      <p className="hidden" role="status">
+      <p className={base.hidden} role="status">
         {left > 0 && texts.minutes(Math.ceil(left / 60))}
       </p>
-      <p className="looked" role="status">
+      <p className={css.looked} role="status">
         {left > 0 ? looked && texts[looked] : texts.over}
       </p>
-      <button type="button" className="pay" onClick={check}>
+      <button type="button" className={sheet.pay} data-part="pay" onClick={check}>
         {texts.check}
       </button>
-      <button type="button" className="cancel" onClick={cancel}>
+      <button type="button" className={css.cancel} onClick={cancel}>
         {texts.cancel}
       </button>
     </div>
   );
+}
+
+/** Seconds until the approval expires, at least 0. Counted from the response, because the shopper's clock may be wrong. */
+function useTimeLeft(approval: PendingApproval): number {
+  const [left, setLeft] = useState(approval.expiresIn);
+  useEffect(() => {
+    const end = performance.now() + approval.expiresIn * 1000;
+    const count = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [approval]);
+  return left;
 }

@@ -1,58 +1,106 @@
-import { useImperativeHandle, useRef, useState } from 'react';
-import type { cardInput, CardToken } from '../../bridge/contracts/card-input.js';
-import { CardFields } from '../card/fields.js';
-import { stateOf } from '../card/state.js';
-import { cardVariants } from '../card/style-variants.js';
-import { useCard } from '../card/use-card.js';
-import { makeToken } from '../card/token.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { withOverrides } from '../runtime/plain-text.js';
-import { textsIn } from '../runtime/texts/index.js';
-import { useStyle } from '../runtime/use-style.js';
-import { useAccepted } from './use-accepted.js';
-import { useTold } from './use-told.js';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { isBorderless } from '../../bridge/borderless.js';
+import type { cardInput, CardState, CardToken } from '../../bridge/contracts/card-input.js';
+import { CardFields, type Notice } from '../shared/card/fields.js';
+import { stateOf } from '../shared/card/state.js';
+import { useCard } from '../shared/card/use-card.js';
+import { makeToken } from '../shared/card/token.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { plainText, withOverrides } from '../shared/runtime/plain-text.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
+import { useCardStyle } from '../shared/card/use-card-style.js';
+import { notEligible, useEligibility } from './use-eligibility.js';
+import type { Refusal } from '../shared/card/refusal.js';
 
-/** A card form. The merchant learns its brand and what is wrong with it, and gets a token; the digits stay here. */
+/** A card form. The merchant's page gets its state, without digits, and a token. */
 export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const { language, emit, ref, connected = false } = props;
   const texts = textsIn(language);
-  const words = withOverrides(texts.card.problems, props.errorMessages);
-  const card = useCard(useAccepted(props), { left: () => void emit.blur(), enter: () => void emit.enter() });
+  const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
+  // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the accepted card schemes.
+  const accepted = useEligibility(props);
+  const card = useCard(accepted || undefined, { left: () => void emit.blur(), enter: () => void emit.enter() });
   const [busy, setBusy] = useState(false);
-  const asked = useRef<Promise<CardToken>>(undefined);
+  const [notice, setNotice] = useState<Notice>();
+  const currentAttempt = useRef<Promise<CardToken>>(undefined);
 
-  const createToken = async (): Promise<CardToken> => {
+  const createToken = async (isCurrent: () => boolean): Promise<CardToken> => {
+    if (accepted === false) throw notEligible(language);
     setBusy(true);
-    try {
-      const made = await makeToken(card, props, texts);
-      if ('token' in made) return made;
-      return { error: 'problem' in made ? words[made.problem] : made.words };
-    } finally {
-      setBusy(false);
-    }
+    setNotice(undefined);
+    // The caller gets the result in any case. A form that was emptied meanwhile must not show it.
+    const form = { ...card, refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)) };
+    const made = await makeToken(form, props, texts, emit.beforeSubmit);
+    if ('token' in made) return made;
+    if ('problem' in made) return { error: errorTexts[made.problem] };
+    if (isCurrent()) setNotice({ text: made.words });
+    return { error: made.words };
+  };
+
+  const startToken = () => {
+    const attempt: Promise<CardToken> = createToken(() => currentAttempt.current === attempt).finally(() => {
+      if (currentAttempt.current === attempt) endToken();
+    });
+    return attempt;
+  };
+  const endToken = () => {
+    currentAttempt.current = undefined;
+    setBusy(false);
   };
 
   useImperativeHandle(ref, () => ({
-    createToken: () => (asked.current ??= createToken().finally(() => (asked.current = undefined))),
+    createToken: () => (currentAttempt.current ??= startToken()),
     validate: () => 'number' in card.check(false),
-    clear: card.clear,
+    showProblem: (message, canRetry) =>
+      setNotice({ text: plainText(message) ?? texts.errors.internal, canRetry: canRetry === true }),
+    clear() {
+      endToken();
+      setNotice(undefined);
+      card.clear();
+    },
     focusField: card.focus,
   }));
-  useStyle(props.innerStyle, cardVariants);
-  useTold(stateOf(card.facts, card.doings, words), connected, emit.change);
+  useCardStyle(props.innerStyle);
+  useChangeEvents(stateOf(card.facts, card.interaction, errorTexts), connected, emit.change);
 
   return (
-    // Should the shopper press Enter before this script has run, a dialog's form goes nowhere, and the digits with it.
-    <form method="dialog" noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
+    // The document is prerendered: if the shopper presses Enter before React has run, `method="dialog"` sends nothing, so no digits
+    // get into an address.
+    <form
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      hidden={accepted === false}
+      onInput={() => setNotice(undefined)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <CardFields
         card={card}
         texts={texts.card}
-        words={words}
+        words={errorTexts}
         placeholders={props.placeholders}
         label={props.label}
+        layout={props.layout}
         disabled={props.disabled}
         busy={busy}
+        notice={notice}
+        isBorderless={isBorderless(props.innerStyle)}
+        isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
+        retry={() => void emit.retry()}
       />
     </form>
   );
+}
+
+/** Emits `change` whenever the state differs from the last one emitted, and never for an untouched form. */
+function useChangeEvents(state: CardState, connected: boolean, emit: (state: CardState) => unknown): void {
+  const emitted = useRef<string>(undefined);
+  const now = JSON.stringify(state);
+  useEffect(() => {
+    const { isEmpty, isTouched, isSubmitted, focused } = state;
+    const isNews = emitted.current !== undefined || !isEmpty || isTouched || isSubmitted || focused;
+    if (!connected || !isNews || emitted.current === now) return;
+    emitted.current = now;
+    emit(state);
+  });
 }

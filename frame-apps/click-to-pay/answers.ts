@@ -1,30 +1,30 @@
 import type { ClickToPayScheme } from '../../provider/types.js';
-import { plainText } from '../runtime/plain-text.js';
+import { plainText } from '../shared/runtime/plain-text.js';
 
-// What a scheme's script answers is a third party's: nothing in it is taken to be of the shape it should be.
+// A scheme's script is a third party's: its responses are validated field by field.
 
-/** A card in the shopper's wallet, as far as it is shown. */
+/** The displayed data of a card in the shopper's wallet. */
 export interface WalletCard {
   readonly scheme: ClickToPayScheme;
   readonly id: string;
-  /** The scheme's name for the answer that listed it. */
+  /** The scheme's id of the response that listed the card. */
   readonly correlationId: string;
   readonly last4: string;
   /** `MM/YY` */
   readonly expiry: string | undefined;
-  /** What the bank calls it. */
+  /** The issuer's name of the card. */
   readonly name: string | undefined;
   readonly status: 'usable' | 'expired' | 'blocked';
-  /** Milliseconds since 1970; 0 where it was never used. */
+  /** Milliseconds since 1970; 0 if it was never used. */
   readonly lastUsed: number;
 }
 
-/** How the shopper left a scheme's own page. */
+/** How the shopper left a scheme's page. */
 export type Ending =
   | { readonly do: 'pay'; readonly token: string; readonly scheme: ClickToPayScheme; readonly forget: boolean }
   /** Back to the list of cards. */
   | { readonly do: 'cancel' | 'change' }
-  /** Somebody else wants to pay. */
+  /** Another shopper wants to pay. */
   | { readonly do: 'switch' };
 
 const MOST_CARDS = 20;
@@ -35,7 +35,7 @@ const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 const word = (value: unknown, length = 200): string | undefined =>
   typeof value === 'string' && value && value.length <= length ? value : undefined;
 
-/** The proofs of who the shopper is, where the scheme has recognised the browser. */
+/** The shopper's id tokens, if the scheme recognizes the browser. */
 export function tokensIn(answer: unknown): readonly string[] {
   if (field(answer, 'recognized') !== true) return [];
   return items(field(answer, 'idTokens')).flatMap((token) => word(token, MAX_TOKEN) ?? []);
@@ -44,13 +44,13 @@ export function tokensIn(answer: unknown): readonly string[] {
 /** Whether the scheme knows the shopper. */
 export const isPresent = (answer: unknown): boolean => field(answer, 'consumerPresent') === true;
 
-/** Where the code was sent, masked by the scheme. */
+/** The channel the code was sent to, masked by the scheme. */
 export const channelIn = (answer: unknown): string | undefined => plainText(field(answer, 'maskedValidationChannel'), 80);
 
-/** The proof of who the shopper is, once the code was right. */
+/** The shopper's id token, after a correct code. */
 export const idTokenIn = (answer: unknown): string | undefined => word(field(answer, 'idToken'), MAX_TOKEN);
 
-/** The cards of a profile, without those that cannot be named. */
+/** The cards of a profile, without those that lack an id or the last four digits. */
 export function cardsIn(answer: unknown, scheme: ClickToPayScheme): readonly WalletCard[] {
   const correlationId = word(field(answer, 'srcCorrelationId')) ?? '';
   const cards = items(field(answer, 'profiles')).flatMap((profile) => items(field(profile, 'maskedCards')));
@@ -65,7 +65,7 @@ export function cardsIn(answer: unknown, scheme: ClickToPayScheme): readonly Wal
   });
 }
 
-/** How the scheme's page was left; nothing where that is neither a payment nor a way back. */
+/** How the shopper left the scheme's page; `undefined` for an unknown action or a missing token. */
 export function endingIn(answer: unknown, scheme: ClickToPayScheme): Ending | undefined {
   switch (field(answer, 'dcfActionCode')) {
     case 'COMPLETE': {
@@ -75,7 +75,7 @@ export function endingIn(answer: unknown, scheme: ClickToPayScheme): Ending | un
     case 'CANCEL':
       return { do: 'cancel' };
     case 'CHANGE_CARD':
-    case 'ADD_CARD': // Cards are added in the shopper's bank or at the scheme, not here: the list is all there is.
+    case 'ADD_CARD': // Cards are added at the bank or the scheme, not here: show the list again.
       return { do: 'change' };
     case 'SWITCH_CONSUMER':
       return { do: 'switch' };

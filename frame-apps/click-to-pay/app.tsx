@@ -1,27 +1,28 @@
-import type { clickToPay } from '../../bridge/contracts/click-to-pay.js';
-import { Notice } from '../overlay/notice.js';
-import { paymentTexts } from '../overlay/payment-texts.js';
-import { Sheet } from '../overlay/sheet.js';
-import { useOpen } from '../overlay/use-open.js';
-import { useMethod } from '../method/use-method.js';
-import { Waiting } from '../overlay/waiting.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { formatAmount } from '../runtime/money.js';
+import { Notice } from '../shared/overlay/notice.js';
+import { overlayTexts } from '../shared/overlay/texts/index.js';
+import { Sheet } from '../shared/overlay/sheet.js';
+import { useOpen } from '../shared/overlay/use-open.js';
+import { useMethod } from '../shared/method/use-method.js';
+import { Waiting } from '../shared/overlay/waiting.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { formatAmount } from '../shared/runtime/money.js';
 import { Cards } from './cards.js';
 import { Code } from './code.js';
+import type { clickToPayFrame } from './frame.js';
 import { hasScheme } from './has-scheme.js';
 import { Login } from './login.js';
 import { SchemePage } from './scheme-page.js';
-import { clickToPayTexts } from './texts.js';
+import { clickToPayTexts } from './texts/index.js';
 import { useSession } from './use-session.js';
+import * as sheet from '../shared/overlay/sheet.css';
 
-/** The cards that a shopper keeps with the card schemes, over the whole page. */
-export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
-  const { language, emit, close } = props;
+/** The Click to Pay overlay: the cards that the shopper has saved with the card schemes. */
+export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
+  const { language, emit, close, inline } = props;
   const methods = useMethod('clickToPay', props, hasScheme);
   const { session, view, pay } = useSession(methods, props);
-  const texts = clickToPayTexts[language];
-  // Until there is something to do, the page shows its own spinner.
+  const texts = clickToPayTexts(language);
+  // Until the shopper can act, the page shows its spinner.
   const hasPlace = view.at !== 'idle' && view.at !== 'loading';
   const isShown = useOpen(hasPlace, emit.open);
   if (!methods || !(hasPlace || isShown)) return null;
@@ -31,23 +32,25 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPay>) {
   const price = formatAmount(purchase, language);
   return (
     <Sheet
+      {...props}
       purchase={purchase}
-      language={language}
+      innerStyle={props.innerStyle}
       place={isShown ? view.at : undefined}
       isBusy={view.isBusy && view.at !== 'checkout'}
       isStep={view.at === 'checkout'}
     >
-      {!hasPlace && <Waiting text={paymentTexts[language].working} />}
+      {!hasPlace && <Waiting text={overlayTexts(language).working} />}
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
       {view.at === 'code' && <Code view={view} session={session} texts={texts} />}
       {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}
       {view.at === 'checkout' && <SchemePage session={session} texts={texts} pay={pay} />}
       {view.at === 'paying' && <Waiting text={texts.paying} />}
       {view.at === 'notAvailable' && (
-        <div className="ask">
+        <div className={sheet.ask}>
           <Notice text={texts.notAvailable} />
-          <button type="button" className="pay" onClick={close}>
-            {texts.otherWay}
+          {/* Inline, the other methods are still visible, so offer a retry: a reload discards the scripts that failed. */}
+          <button type="button" className={sheet.pay} data-part="pay" onClick={inline ? () => location.reload() : close}>
+            {inline ? overlayTexts(language).again : texts.otherWay}
           </button>
         </div>
       )}

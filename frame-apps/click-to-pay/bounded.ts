@@ -1,11 +1,11 @@
 import { Unavailable } from './unavailable.js';
 
-/** How long a scheme may take for one answer, in milliseconds. */
+/** Time limit for one response of a scheme, in milliseconds. */
 const ANSWER_MS = 5000;
-/** How long a shopper may look at a scheme's own page, in milliseconds. */
+/** Time limit for the shopper on a scheme's page, in milliseconds. */
 export const CHECKOUT_MS = 900_000;
 
-/** What a scheme answers, or that it did not in time. Whatever it throws at once or later is a rejection. */
+/** Calls a scheme and resolves with its response. Rejects on timeout, and if the call throws or rejects. */
 export async function bounded<T>(what: string, call: () => T, ms = ANSWER_MS): Promise<Awaited<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { brands } from '../../provider/brands.js';
-import { Notice } from '../overlay/notice.js';
+import { LogoImage } from '../shared/logos/logo-image.js';
+import { schemeLogos } from '../shared/logos/schemes.js';
+import { Notice } from '../shared/overlay/notice.js';
 import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
-import type { ClickToPayTexts } from './texts.js';
+import type { ClickToPayTexts } from './texts/en.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './click-to-pay.css';
 
 type Props = PlaceProps<Extract<Place, { at: 'ready' }>> & { readonly price: string };
 
-/** The shopper's cards, last used first; those that cannot be used are told, and cannot be chosen. */
+/** The shopper's cards, last used first. Unusable cards are listed with the reason but disabled. */
 export function Cards({ view, session, texts, price }: Props) {
   const { cards, isCancelled, words } = view;
   const [chosen, choose] = useState(() => cards.find(({ status }) => status === 'usable'));
@@ -19,22 +23,28 @@ export function Cards({ view, session, texts, price }: Props) {
   };
 
   return (
-    <form className="ask" method="dialog" onSubmit={submit}>
+    <form className={sheet.ask} method="dialog" onSubmit={submit}>
       {words && <Notice text={words} />}
       {isCancelled && (
-        <p className="said" role="status">
+        <p className={css.said} role="status">
           {texts.cancelled}
         </p>
       )}
-      <fieldset>
+      <fieldset className={css.cards}>
         <legend>{texts.cards}</legend>
         {cards.map((card) => (
           <Card key={card.id} card={card} texts={texts} isChosen={card === chosen} choose={() => choose(card)} />
         ))}
       </fieldset>
-      {chosen ? <button className="pay">{texts.pay(price)}</button> : <Notice text={texts.noCard} />}
-      <div className="links">
-        <button type="button" className="link" onClick={() => void session.forget()}>
+      {chosen ? (
+        <button className={sheet.pay} data-part="pay">
+          {texts.pay(price)}
+        </button>
+      ) : (
+        <Notice text={texts.noCard} />
+      )}
+      <div className={css.links}>
+        <button type="button" className={css.link} onClick={() => void session.forget()}>
           {texts.notYou}
         </button>
       </div>
@@ -53,11 +63,15 @@ function Card({ card: { id, scheme, last4, expiry, name, status }, texts, isChos
   const isUsable = status === 'usable';
   const state = isUsable ? expiry && texts.until(expiry) : texts.status[status];
   return (
-    <label className="card" data-scheme={scheme}>
+    <label className={css.card} data-scheme={scheme}>
       <input type="radio" name="card" value={id} checked={isChosen} disabled={!isUsable} onChange={choose} />
-      <span className="what">
-        <span className="digits">{texts.card(brands[scheme].name, last4)}</span>
-        <span className="state">{[name, state].filter(Boolean).join(' · ')}</span>
+      <span className={css.art} aria-hidden="true">
+        <span>•• {last4}</span>
+        <LogoImage logo={schemeLogos[scheme]} label={false} />
+      </span>
+      <span className={css.what}>
+        <span className={css.digits}>{texts.card(brands[scheme].name, last4)}</span>
+        <span className={css.state}>{[name, state].filter(Boolean).join(' · ')}</span>
       </span>
     </label>
   );

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { unbroken } from '../../provider/unbroken.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
 import { Problem } from './problem.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './click-to-pay.css';
 
-/** Asks for the code that a scheme has sent. */
+/** Asks for the one-time code that a scheme has sent. */
 export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: 'code' }>>) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -11,13 +14,13 @@ export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: '
   const problem = isEmpty ? 'empty' : said === 'wrong' || said === 'expired' ? said : undefined;
 
   useEffect(() => {
-    // A code that was refused is typed over.
+    // Select a rejected code, so that typing replaces it.
     if (said && !isBusy) input.current?.select();
   }, [said, isBusy]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Codes are pasted with what stands round them.
+    // Pasted codes can include other characters.
     const code = input.current?.value.replace(/\D/g, '') ?? '';
     setEmpty(!code);
     if (code) void session.enterCode(code);
@@ -25,14 +28,17 @@ export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: '
   };
 
   return (
-    <form className="ask" method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form className={sheet.ask} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2>{texts.name}</h2>
-      <p className="say">{channel ? texts.codeSent(channel) : texts.codeSentSomewhere}</p>
-      <label htmlFor="code">{texts.code}</label>
+      <p className={css.say}>{channel ? texts.codeSent(unbroken(channel)) : texts.codeSentSomewhere}</p>
+      <label className={css.label} htmlFor="code">
+        {texts.code}
+      </label>
       <input
         ref={input}
         id="code"
-        className="field code"
+        className={`${css.field} ${css.code}`}
+        data-part="input"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -40,17 +46,17 @@ export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: '
         aria-describedby="problem"
       />
       <Problem text={problem && !isBusy && texts.problems[problem]} />
-      <p className="said" role="status">
+      <p className={css.said} role="status">
         {said === 'sent' && !isBusy ? texts.codeSentAgain : null}
       </p>
-      <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.looking : texts.goOn}
       </button>
-      <div className="links">
-        <button type="button" className="link" onClick={() => void session.sendAgain()}>
+      <div className={css.links}>
+        <button type="button" className={css.link} onClick={() => void session.sendAgain()}>
           {texts.sendAgain}
         </button>
-        <button type="button" className="link" onClick={session.restart}>
+        <button type="button" className={css.link} onClick={session.restart}>
           {texts.otherAddress}
         </button>
       </div>

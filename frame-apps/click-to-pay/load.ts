@@ -1,13 +1,13 @@
 import type { ClickToPayConfig, ClickToPayScheme } from '../../provider/types.js';
-import { loadScript } from '../method/load-script.js';
-import { sdkAddress } from '../method/sdk.js';
+import { loadScript } from '../shared/method/load-script.js';
+import { sdkAddress } from '../shared/method/sdk.js';
 import { mastercard } from './mastercard.js';
 import { schemeOf, type Dialect, type Scheme } from './scheme.js';
 import { visa } from './visa.js';
 
 const dialects: Readonly<Record<ClickToPayScheme, Dialect>> = { visa, mastercard };
 
-/** What begins each scheme that the merchant is known to: its script is loaded then, and not before. */
+/** Returns a loader for each scheme that the merchant is registered with. The script is loaded when the loader is called. */
 export function loadsOf(config: ClickToPayConfig = {}): readonly (() => Promise<Scheme>)[] {
   return Object.values(dialects).flatMap((dialect) => {
     const ids = config[dialect.name];

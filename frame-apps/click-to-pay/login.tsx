@@ -1,10 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isEmail } from '../method/email.js';
+import { isEmail } from '../shared/method/email.js';
 import type { Place } from './place.js';
 import { Problem } from './problem.js';
 import type { PlaceProps } from './place-props.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './click-to-pay.css';
 
-/** Asks under which address the shopper's cards are. */
+/** Asks for the email address that the shopper's cards are saved with. */
 export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 'login' }>>) {
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
@@ -20,14 +22,17 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
   };
 
   return (
-    <form className="ask" method="dialog" noValidate onSubmit={submit}>
+    <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
       <h2>{texts.name}</h2>
-      <p className="say">{texts.intro}</p>
-      <label htmlFor="email">{texts.email}</label>
+      <p className={css.say}>{texts.intro}</p>
+      <label className={css.label} htmlFor="email">
+        {texts.email}
+      </label>
       <input
         ref={input}
         id="email"
-        className="field"
+        className={css.field}
+        data-part="input"
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -35,10 +40,10 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
         aria-describedby="problem"
       />
       <Problem text={problem && !view.isBusy && texts.problems[problem]} />
-      <button className="pay" aria-disabled={view.isBusy} aria-busy={view.isBusy}>
+      <button className={sheet.pay} data-part="pay" aria-disabled={view.isBusy} aria-busy={view.isBusy}>
         {view.isBusy ? texts.looking : texts.goOn}
       </button>
-      <p className="secure">{texts.privacy}</p>
+      <p className={sheet.secure}>{texts.privacy}</p>
     </form>
   );
 }

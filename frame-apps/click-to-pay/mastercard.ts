@@ -1,6 +1,6 @@
 import type { Dialect, SrcSdk } from './scheme.js';
 
-/** Mastercard's script: an object, arguments by name, and flat errors. */
+/** Mastercard's script: an object, named arguments, and flat errors. */
 export const mastercard: Dialect = {
   name: 'mastercard',
   sdk() {

@@ -1,8 +1,8 @@
 import type { Place } from './place.js';
 import type { Session } from './session.js';
-import type { ClickToPayTexts } from './texts.js';
+import type { ClickToPayTexts } from './texts/en.js';
 
-/** What the part of the sheet for a place is given. */
+/** Props of the component that renders a state of the session. */
 export interface PlaceProps<P extends Place> {
   readonly view: P & { readonly isBusy?: boolean };
   readonly session: Session;

@@ -1,7 +1,8 @@
-/** What is wrong with a field, beside it; said at once to those who listen. */
+import * as css from './click-to-pay.css';
+/** The error message of a field, announced to screen readers. */
 export function Problem({ text }: { readonly text: string | false | undefined }) {
   return (
-    <p className="problem" id="problem" role="alert">
+    <p className={css.problem} id="problem" role="alert">
       {text || null}
     </p>
   );

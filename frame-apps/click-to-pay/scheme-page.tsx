@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { thirdPartyFrame } from '../overlay/third-party-frame.js';
+import { thirdPartyFrame } from '../shared/overlay/third-party-frame.js';
 import type { Session } from './session.js';
-import type { ClickToPayTexts } from './texts.js';
+import type { ClickToPayTexts } from './texts/en.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './click-to-pay.css';
 
 interface Props {
   readonly session: Session;
   readonly texts: ClickToPayTexts;
-  /** Pays in the window it is given. */
+  /** Pays in the given window. */
   readonly pay: (shown: Window) => void;
 }
 
-/** The scheme's own page, in a window of this frame's, with a way back that does not depend on it. */
+/** The scheme's page in a nested frame, with a link back that does not depend on that page. */
 export function SchemePage({ session, texts, pay }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const begin = useEffectEvent(() => {
@@ -20,9 +22,9 @@ export function SchemePage({ session, texts, pay }: Props) {
   useEffect(() => begin(), []);
   return (
     <>
-      <iframe ref={frame} name="click-to-pay-scheme" className="step" title={texts.confirm} {...thirdPartyFrame} />
-      <div className="links under">
-        <button type="button" className="link" onClick={() => session.back()}>
+      <iframe ref={frame} name="click-to-pay-scheme" className={sheet.step} title={texts.confirm} {...thirdPartyFrame} />
+      <div className={`${css.links} ${css.under}`}>
+        <button type="button" className={css.link} onClick={() => session.back()}>
           {texts.otherCard}
         </button>
       </div>

@@ -3,16 +3,16 @@ import { cardsIn, channelIn, endingIn, idTokenIn, isPresent, tokensIn, type Endi
 import { bounded, CHECKOUT_MS } from './bounded.js';
 import { Unavailable } from './unavailable.js';
 
-/** What is bought. */
+/** The purchase, as far as a scheme needs it. */
 export interface Purchase {
-  /** Decimal, such as `12.50`; with its currency, or not at all. */
+  /** Decimal, such as `12.50`. Only together with `currency`. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
   /** Such as `es_ES`. */
   readonly locale: string;
 }
 
-/** A scheme's script: the calls that EMV Secure Remote Commerce names. What they take differs, and so does what they throw. */
+/** A scheme's script, with the calls of EMV Secure Remote Commerce. Their arguments and errors differ by scheme. */
 export type SrcSdk = Readonly<Record<SrcCall, (argument?: unknown) => unknown>>;
 
 type SrcCall =
@@ -25,38 +25,38 @@ type SrcCall =
   | 'checkout'
   | 'unbindAppInstance';
 
-/** Where one scheme's script differs from the other's. */
+/** The differences between the schemes' scripts. */
 export interface Dialect {
   readonly name: ClickToPayScheme;
-  /** The script's global, once it has run; nothing where it is not what it should be. */
+  /** Returns the script's global after it has run; `undefined` if it is missing or invalid. */
   readonly sdk: () => SrcSdk | undefined;
-  /** What `init` wants beside what all want. */
+  /** The scheme's additional options of `init`. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly identity: (email: string) => unknown;
   readonly code: (code: string) => unknown;
-  /** Where an error keeps its reason. */
+  /** Returns the part of an error that has the `reason`. */
   readonly errorIn: (thrown: object) => unknown;
 }
 
-/** One scheme's Click to Pay, whichever it is. Every answer comes within its time; every failure is an `Unavailable`. */
+/** A scheme's Click to Pay. Every call has a time limit, and every failure is an `Unavailable`. */
 export interface Scheme {
   readonly name: ClickToPayScheme;
-  /** Begins, and gives the proofs of who the shopper is where the browser is recognised. */
+  /** Initializes the script. Returns the shopper's id tokens if the scheme recognizes the browser. */
   start(purchase: Purchase): Promise<readonly string[]>;
-  /** Whether it knows the shopper. */
+  /** Whether the scheme knows the shopper. */
   lookUp(email: string): Promise<boolean>;
-  /** Sends a one-time code, and tells where. */
+  /** Sends a one-time code. Returns the masked channel, if the scheme reports it. */
   sendCode(): Promise<string | undefined>;
-  /** Gives the proof of who the shopper is. */
+  /** Verifies the one-time code. Returns the shopper's id token. */
   checkCode(code: string): Promise<string>;
   cards(idTokens: readonly string[]): Promise<readonly WalletCard[]>;
-  /** Shows the scheme's own page in a window until the shopper leaves it. */
+  /** Shows the scheme's page in a window until the shopper leaves it. */
   checkOut(card: WalletCard, shown: Window): Promise<Ending>;
   /** Forgets the shopper in this browser. */
   forget(): Promise<void>;
 }
 
-/** A scheme behind its script, which has run. */
+/** Returns a scheme. Its script must have run. */
 export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
   const { name } = dialect;
   const sdk = dialect.sdk();

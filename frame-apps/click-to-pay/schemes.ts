@@ -3,15 +3,15 @@ import type { Scheme } from './scheme.js';
 import { Unavailable } from './unavailable.js';
 
 /**
- * Several schemes as if they were one: the browser, or an address, is known where one of them knows it, and the cards are those of
- * all, last used first, those that cannot be used at the end. One that fails is left out; the last one's failure is thrown.
+ * Several schemes with the interface of one: a browser or email address is known if one scheme knows it, and the cards are
+ * those of all schemes, last used first and unusable ones at the end. A failing scheme is left out unless all fail.
  */
 export type Schemes = Omit<Scheme, 'name'>;
 
-/** What a scheme says of whom it does not know. */
+/** Thrown if a scheme does not know the shopper. */
 const stranger = new Error('This scheme does not know the shopper');
 
-/** Puts schemes together. Each is loaded when it starts. */
+/** Combines schemes. Each is loaded when the session starts. */
 export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
   let schemes: readonly Scheme[] = [];
   let validating: Scheme | undefined;
@@ -29,7 +29,7 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
       validating = undefined;
       const asked = schemes.map(async (scheme) => ((await scheme.lookUp(email)) ? scheme : Promise.reject(stranger)));
       try {
-        // The first that knows the shopper ends the wait for the others.
+        // The first scheme that knows the shopper wins.
         validating = await Promise.any(asked);
         return true;
       } catch (thrown) {
@@ -50,7 +50,7 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
       return scheme.checkOut(card, shown);
     },
     async forget() {
-      // Whether they could or not, this page shows the shopper's cards no more.
+      // Failures are ignored: this page no longer shows the shopper's cards anyway.
       await Promise.allSettled(schemes.map((scheme) => scheme.forget()));
     },
   };
@@ -61,7 +61,7 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
   }
 }
 
-/** What came of each that did not fail; the first failure where all did. */
+/** Returns the results of those that did not fail; throws the first error if all failed. */
 async function thoseThatCan<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> {
   const results = await Promise.allSettled(all.map(work));
   const good = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -5,47 +5,47 @@ import type { Purchase } from './scheme.js';
 import type { Schemes } from './schemes.js';
 import { Unavailable } from './unavailable.js';
 
-/** A card the shopper has confirmed, as its scheme signed it. */
+/** A card that the shopper has confirmed: the token that its scheme signed. */
 export interface Confirmed {
   readonly token: string;
   readonly cardBrand: ClickToPayScheme;
 }
 
-/** A shopper's way through Click to Pay. Nothing it does throws: what fails leads to `notAvailable`. */
+/** A shopper's Click to Pay session. Its methods do not throw: a failure leads to `notAvailable`. */
 export interface Session {
   view(): View;
-  /** Hears of every change. Gives the way to hear no more. */
+  /** Calls the listener on every change. Returns a function to unsubscribe. */
   subscribe(changed: () => void): () => void;
   start(purchase: Purchase): Promise<void>;
   lookUp(email: string): Promise<void>;
   sendAgain(): Promise<void>;
   enterCode(code: string): Promise<void>;
-  /** Asks for another address, and waits for no code. */
+  /** Asks for another email address and stops waiting for a code. */
   restart(): void;
-  /** "Not you?": forgets the shopper, and asks who it is. */
+  /** "Not you?": forgets the shopper and asks for an email address. */
   forget(): Promise<void>;
   choose(card: WalletCard): void;
-  /** Lets the shopper confirm the chosen card in a window. Nothing where that did not end in a payment. */
+  /** Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not confirm it. */
   checkOut(shown: Window): Promise<Confirmed | undefined>;
-  /** Back to the cards: from a scheme's page, or with the words why the card is not taken. */
+  /** Returns to the cards, from a scheme's page or with the reason why the card was declined. */
   back(words?: string): void;
 }
 
-/** The reasons that are the shopper's to put right. */
+/** The reasons that the shopper can correct. */
 const codeProblems: Readonly<Record<string, 'wrong' | 'expired'>> = { CODE_INVALID: 'wrong', CODE_EXPIRED: 'expired' };
 
-/** Begins a session. `report` hears why nothing is available. */
+/** Opens a session. `report` is called with the error if Click to Pay is not available. */
 export function openSession(schemes: Schemes, report: (thrown: unknown) => void): Session {
   const listeners = new Set<() => void>();
   let view: View = { at: 'idle' };
-  // An answer counts only as long as nothing else has been begun since it was asked for.
+  // A response is discarded if another task has started since its request.
   let turn = 0;
 
   const show = (next: View) => {
     view = next;
     for (const changed of listeners) changed();
   };
-  /** Does one thing at a time; `instead` of the one under way where that is wanted. */
+  /** Runs one task at a time. With `instead`, the new task replaces the current one. */
   const work = async (during: View, ask: () => Promise<View>, instead = false): Promise<void> => {
     if (view.isBusy && !instead) return;
     const mine = ++turn;
@@ -105,7 +105,7 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
         if (ending.do === 'switch') return asStranger();
         if (ending.do !== 'pay') return { at: 'ready', cards, isCancelled: ending.do === 'cancel' };
         if (mine === turn) confirmed = { token: ending.token, cardBrand: ending.scheme };
-        // The shopper asked the scheme not to stay known here; the payment need not wait for that.
+        // The shopper asked the scheme to forget this browser. The payment does not wait for that.
         if (ending.forget) void schemes.forget();
         return { at: 'paying', cards, card };
       });
@@ -118,7 +118,7 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
   };
 }
 
-/** A wrong code is the shopper's to put right; every other reason is thrown on. */
+/** Returns the reason if the shopper can correct the code; rethrows any other error. */
 function reasonOf(thrown: unknown): { readonly said: 'wrong' | 'expired' | 'tooMany' } {
   const reason = thrown instanceof Unavailable ? thrown.reason : '';
   if (reason === 'RETRIES_EXCEEDED') return { said: 'tooMany' };

@@ -1,7 +1,7 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 
-/** A scheme could not do what it was asked. `reason` is in the words of EMV Secure Remote Commerce. */
+/** A failed call to a scheme. `reason` is an error reason of EMV Secure Remote Commerce. */
 export class Unavailable extends PayError {
   constructor(
     readonly reason: string,

@@ -1,6 +1,6 @@
 import type { Dialect, SrcSdk } from './scheme.js';
 
-/** Visa's script: a constructor, bare arguments, and errors within an `error`. */
+/** Visa's script: a constructor, positional arguments, and errors nested in `error`. */
 export const visa: Dialect = {
   name: 'visa',
   sdk() {

@@ -1,15 +1,18 @@
 import type { FormEvent, RefObject } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { FinancedMethod, FinancingOption } from '../../provider/types.js';
-import { Notice } from '../overlay/notice.js';
-import { buttonTexts } from './button-texts.js';
+import { LogoImage } from '../shared/logos/logo-image.js';
+import { methodLogos } from '../shared/logos/methods.js';
+import { Notice } from '../shared/overlay/notice.js';
+import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
 import { headline, percent } from './figures.js';
 import { Law } from './law.js';
 import { TermChoice } from './term-choice.js';
-import { cofidisTexts } from './texts.js';
 import type { Application } from './use-application.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './cofidis-overlay.css';
 
 interface ApplicationFormProps {
   readonly method: FinancedMethod;
@@ -18,12 +21,12 @@ interface ApplicationFormProps {
   readonly plan: FinancingOption;
   readonly application: Application;
   readonly choose: (installments: number) => void;
-  /** The field for an e-mail address, where one is needed. */
+  /** The email field, if an email address is required. */
   readonly email?:
     { readonly ref: RefObject<HTMLInputElement | null>; readonly isWrong: boolean; readonly changed: () => void } | undefined;
 }
 
-/** The form in which a shopper chooses how to pay back, and reads what that costs. */
+/** The form in which the shopper chooses a term and reads the costs. */
 export function ApplicationForm({ method, language, plans, plan, application, choose, email }: ApplicationFormProps) {
   const { isBusy, isUnknown, message, send } = application;
   const texts = cofidisTexts(language);
@@ -32,31 +35,31 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
     send();
   };
   return (
-    <form className="ask" method="dialog" noValidate onSubmit={submit}>
+    <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
       <h2>
-        {texts.title[method]} <span className="logo">Cofidis</span>
+        {texts.title[method]} <LogoImage logo={methodLogos[method]} className={css.logo} />
       </h2>
       {message && <Notice text={message} />}
       {plans.length > 1 ? (
         <TermChoice {...{ plans, texts, language, choose }} chosen={plan} />
       ) : (
-        <p className="single">
+        <p className={css.single}>
           <b>{headline(method, plan, plans, texts, language).join('')}</b>
           <small>{texts.taeOf(percent(plan.tae, language))}</small>
         </p>
       )}
-      <details>
-        <summary>{buttonTexts[language].more}</summary>
+      <details className={css.more}>
+        <summary>{texts.more}</summary>
         <Conditions plan={plan} texts={texts} language={language} />
       </details>
       {email && <EmailField {...email} texts={texts} />}
-      <Law plan={plan} texts={texts} />
+      <Law plan={plan} texts={texts} className={css.law} />
       {!isUnknown && (
-        <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+        <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? texts.goingOn : texts.goOn}
         </button>
       )}
-      <p className="next">{texts.next}</p>
+      <p className={css.next}>{texts.next}</p>
     </form>
   );
 }

@@ -1,42 +1,42 @@
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import * as failures from '../../bridge/failures.js';
 import type { FinancedMethod, PaymentStatus } from '../../provider/types.js';
-import { makeMethodToken } from '../method/token.js';
-import { stepAddress } from '../runtime/address.js';
-import { FIRST_LOOKS } from '../runtime/limits.js';
-import { readPayment } from '../runtime/poll.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { makeMethodToken } from '../shared/method/token.js';
+import { stepAddress } from '../shared/runtime/address.js';
+import { FIRST_LOOKS } from '../shared/runtime/limits.js';
+import { readPayment } from '../shared/runtime/poll.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
 import type { Language } from '../../bridge/languages.js';
-import { reasonOf } from '../overlay/explain.js';
-import type { TokenOwner } from '../runtime/token-owner.js';
-import { walk } from '../runtime/walk.js';
+import { reasonOf } from '../shared/overlay/explain.js';
+import type { TokenOwner } from '../shared/runtime/token-owner.js';
+import { walk } from '../shared/runtime/walk.js';
 
-/** What a shopper has chosen, and for whom. */
+/** The shopper's choice, and the owner of its token. */
 export interface Choice {
   readonly method: FinancedMethod;
   readonly installments: number;
-  /** Where Cofidis writes to, unless the provider knows it. */
+  /** The email address that Cofidis writes to, unless the provider knows it. */
   readonly email?: string | undefined;
   readonly owner: TokenOwner;
 }
 
-/** What an application needs of the screen. */
+/** Options and callbacks of an application. */
 export interface Applying {
   readonly language: Language;
   readonly gone: AbortSignal;
-  /** Nobody knows for the moment whether the provider has taken it up. */
+  /** The outcome is unknown and being checked. */
   readonly checking: () => void;
-  /** The provider takes its time. */
+  /** The provider is still processing. */
   readonly waiting: () => void;
 }
 
-/** What a payment may be once it was confirmed, unless it was refused: signed for already, or still to be. */
+/** The statuses of a payment after a confirmation that was not declined: the contract is signed, or still to be signed. */
 const GOES_ON: readonly PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'AUTHORIZED'];
 
 /**
- * Makes a token of a shopper's choice. Where the payment is there already it is confirmed at once, as often as the network
- * asks for and yet once, and the answer says where the shopper signs. Without a payment the merchant's server confirms.
- * Gives words for the shopper where the payment was refused.
+ * Creates a token for the shopper's choice. If there is a payment, confirms it (repeated requests confirm it once) and returns
+ * the URL where the shopper signs, or `refused`, a text for the shopper, if the payment was declined. Without a payment, the
+ * merchant's server confirms it.
  */
 export async function apply(
   choice: Choice,
@@ -44,7 +44,7 @@ export async function apply(
 ): Promise<Approval | { readonly refused: string }> {
   const { method, installments, email, owner } = choice;
   const { paymentId } = owner;
-  // The two products' inputs differ in their key alone, which a computed key hides from TypeScript.
+  // The two products' inputs differ only in their key, but TypeScript cannot type a computed key.
   const input = { [method]: { installments } } as { readonly [M in FinancedMethod]: { readonly installments: number } };
   const { paymentToken: token } = await makeMethodToken(input, owner, textsIn(language));
   if (!paymentId) return { token };
@@ -56,7 +56,7 @@ export async function apply(
   return { token, redirectUrl };
 }
 
-/** A contract is signed on the lender's own page, which no frame shows. */
+/** The contract is signed on the lender's page, which cannot be shown in a frame. */
 function refuseToShow(): Promise<never> {
   return Promise.reject(failures.api('A payment by Cofidis goes on at an address for the whole page'));
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../bridge/languages.js';
+import { dayOf, dueDate, formatDay } from '../../provider/due-date.js';
 import type { FinancingOption } from '../../provider/types.js';
-import { euros, percent, time } from './figures.js';
-import type { CofidisTexts } from './texts.js';
+import { euros, percent } from './figures.js';
+import type { CofidisTexts } from './texts/en.js';
+import * as css from './conditions.css';
 
 interface ConditionsProps {
   readonly plan: FinancingOption;
@@ -9,7 +11,7 @@ interface ConditionsProps {
   readonly language: Language;
 }
 
-/** All the figures of a plan, and when each instalment is due. */
+/** All figures of a plan, and the due date of each instalment. */
 export function Conditions({ plan, texts, language }: ConditionsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [texts.credit, euros(plan.financingAmount, language)],
@@ -21,18 +23,18 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
     [texts.total, euros(plan.totalAmount, language)],
   ];
   return (
-    <div className="conditions">
+    <div className={css.conditions}>
       <h3>{texts.figures}</h3>
       <Rows rows={rows} />
       {plan.schedule && (
         <>
           <h3 id="schedule">{texts.schedule}</h3>
-          <div className="schedule" role="group" aria-labelledby="schedule" tabIndex={0}>
+          <div className={css.schedule} role="group" aria-labelledby="schedule" tabIndex={0}>
             <Rows
-              rows={plan.schedule.map((due) => [
-                due.after ? texts.after(time(due, language)) : texts.today,
-                euros(due.amount, language),
-              ])}
+              rows={plan.schedule.map((due) => {
+                const day = formatDay(dueDate(due, dayOf(new Date())), language);
+                return [due.after ? day : texts.todayOf(day), euros(due.amount, language)];
+              })}
             />
           </div>
         </>

@@ -1,9 +1,9 @@
-/** The least contrast at which text counts as readable: WCAG 2.2, level AA. */
+/** The minimum contrast of text: WCAG 2.2, level AA. */
 const READABLE = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Two colours as plain hexadecimal, where both are opaque and text of the one can be read on the other. */
+/** Returns both colors as `#rrggbb` if they are opaque and their contrast is sufficient for text. */
 export function readablePair(
   text: unknown,
   ground: unknown,
@@ -13,13 +13,13 @@ export function readablePair(
   return { color, backgroundColor };
 }
 
-/** How far apart two colours are to the eye, from 1 to 21. */
+/** The contrast ratio of two colors, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour as `#rrggbb`; nothing where it is none, or lets anything shine through. The browser does the reading. */
+/** Returns a color as `#rrggbb`; `undefined` if it is invalid or translucent. A canvas parses it. */
 function opaque(colour: unknown): string | undefined {
   const context = typeof colour === 'string' ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return undefined;
@@ -28,7 +28,7 @@ function opaque(colour: unknown): string | undefined {
     context.fillStyle = String(colour);
     return context.fillStyle;
   };
-  // What is no colour leaves the one before.
+  // The canvas keeps its previous color if it is set to an invalid one.
   const [found, again] = [read('#000000'), read('#ffffff')];
   return found === again && /^#[0-9a-f]{6}$/.test(found) ? found : undefined;
 }

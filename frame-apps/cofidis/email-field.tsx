@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
-import type { CofidisTexts } from './texts.js';
+import type { CofidisTexts } from './texts/en.js';
+import * as css from './cofidis-overlay.css';
 
 interface EmailFieldProps {
   readonly texts: CofidisTexts;
@@ -8,11 +9,11 @@ interface EmailFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Asks where Cofidis may write to. React does not hold what is typed. */
+/** Asks for the email address that Cofidis sends the contract to. An uncontrolled input. */
 export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
   const id = useId();
   return (
-    <div className="email">
+    <div className={css.email}>
       <label htmlFor={id}>{texts.email}</label>
       <input
         ref={ref}
@@ -26,7 +27,7 @@ export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
         aria-describedby={`${id}-why`}
         onInput={changed}
       />
-      <p id={`${id}-why`} className={isWrong ? 'wrong' : undefined} role={isWrong ? 'alert' : undefined}>
+      <p id={`${id}-why`} className={isWrong ? css.wrong : undefined} role={isWrong ? 'alert' : undefined}>
         {isWrong ? texts.emailWrong : texts.emailWhy}
       </p>
     </div>

@@ -1,35 +1,35 @@
 import type { Language } from '../../bridge/languages.js';
 import type { DueInstalment, FinancedMethod, FinancingOption } from '../../provider/types.js';
 import { formatMoney } from '../../provider/money.js';
-import type { CofidisTexts } from './texts.js';
+import type { CofidisTexts } from './texts/en.js';
 
 /** The only currency that Cofidis lends. */
 export const LENT_CURRENCY = 'EUR';
-/** What no price reaches, in cents: the payment API takes no larger number. */
+/** One cent above the largest amount of the payment API, in cents. */
 const TOO_MUCH = 100_000_000;
 
-/** Cents as the shopper reads them. */
+/** Formats cents as euros. */
 export const euros = (amount: number, language: Language): string => formatMoney(amount, LENT_CURRENCY, language);
 
-/** A rate as the shopper reads it: `21,95 %`, `21.95%`. */
+/** Formats a rate: `21,95 %`, `21.95%`. */
 export function percent(rate: number, language: Language): string {
   const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(language, exact).format(rate / 100);
 }
 
-/** A time as the shopper reads it: `32 días`, `1 month`. */
+/** Formats a duration: `32 días`, `1 month`. */
 export function time({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(after);
 }
 
-/** A price of the merchant's in cents: `amountInt` is that already, `amount` is in euros. Nothing for what is no price. */
+/** Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined` for an invalid price. */
 export function priceOf({ amount, amountInt }: { amount?: number | undefined; amountInt?: number | undefined }) {
-  // By way of the text, since 10.075 × 100 is not 1007.5 to a computer.
+  // Scaled as text, because 10.075 × 100 is not 1007.5 in floating point.
   const cents = amountInt ?? (amount === undefined ? 0 : Math.round(Number(`${amount}e2`)));
   return cents > 0 && cents < TOO_MUCH ? cents : undefined;
 }
 
-/** The plan that costs least a month: what a price tag says "from". */
+/** Returns the plan with the lowest instalment, for a price "from". */
 export function smallest(plans: readonly FinancingOption[]): FinancingOption | undefined {
   return plans.reduce<FinancingOption | undefined>(
     (least, plan) => (least && least.quote <= plan.quote ? least : plan),
@@ -37,7 +37,7 @@ export function smallest(plans: readonly FinancingOption[]): FinancingOption | u
   );
 }
 
-/** What a plan costs, in a few words: those before the amount, and the amount itself. */
+/** The cost of a plan as a short text: the words before the amount, and the amount. */
 export function headline(
   method: FinancedMethod,
   plan: FinancingOption,

@@ -3,7 +3,7 @@ import type { FinancedMethod, FinancingRequest, PaymentMethods, TransactionType 
 import { LENT_CURRENCY, priceOf } from './figures.js';
 import { plansFor } from './plans.js';
 
-/** What the merchant says of a purchase. */
+/** The merchant's props about a purchase. */
 export interface Wanted {
   readonly language: Language;
   readonly amount?: number | undefined;
@@ -11,7 +11,7 @@ export interface Wanted {
   readonly transactionType?: TransactionType | undefined;
 }
 
-/** What Cofidis is asked about a purchase: of a payment the provider knows the amount, of any other the merchant says it. */
+/** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */
 export function financingOf(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): FinancingRequest | undefined {
   const amount = priceOf({ amountInt: known.amount ?? wanted.amount });
   const currency = known.currency ?? wanted.currency;
@@ -19,10 +19,10 @@ export function financingOf(method: FinancedMethod, known: PaymentMethods, wante
   return { accountId: known.accountId, amount, paymentMethod: method, language: wanted.language };
 }
 
-/** Whether Cofidis finances a purchase. It lends euros, and pays the merchant at once: nothing can be reserved. */
+/** Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no reservations. */
 export async function isFinanced(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): Promise<boolean> {
   const ask = financingOf(method, known, wanted);
-  // Of a payment the provider has already looked at the type of transaction.
+  // The provider has already checked the transaction type of a payment.
   const isReserved = known.amount === undefined && wanted.transactionType !== undefined && wanted.transactionType !== 'SALE';
   return ask !== undefined && !isReserved && (await plansFor(ask)).length > 0;
 }

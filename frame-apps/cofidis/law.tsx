@@ -1,10 +1,19 @@
 import type { FinancingOption } from '../../provider/types.js';
-import type { CofidisTexts } from './texts.js';
+import type { CofidisTexts } from './texts/en.js';
+import * as css from './law.css';
 
-/** What the law wants read beside the cost of a credit: the warning, and every figure. Nothing hides it; see `widgetStyle`. */
-export function Law({ plan, texts }: { readonly plan: FinancingOption; readonly texts: CofidisTexts }) {
+/** The legally required warning and figures of a loan. No style can hide it; see `widgetStyle`. */
+export function Law({
+  plan,
+  texts,
+  className = '',
+}: {
+  readonly plan: FinancingOption;
+  readonly texts: CofidisTexts;
+  readonly className?: string;
+}) {
   return (
-    <div className="law">
+    <div className={`${css.law} ${className}`} data-part="terms">
       <strong>{texts.warning}</strong>
       <p>{plan.legalPhrase}</p>
     </div>

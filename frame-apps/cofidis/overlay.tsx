@@ -1,24 +1,30 @@
 import { useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../provider/types.js';
-import { isEmail } from '../method/email.js';
-import { Sheet } from '../overlay/sheet.js';
-import { useMethod } from '../method/use-method.js';
-import { useOpen } from '../overlay/use-open.js';
-import { callError } from '../runtime/api.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { isEmail } from '../shared/method/email.js';
+import { Sheet } from '../shared/overlay/sheet.js';
+import type { MethodApp } from '../shared/method/method-app.js';
+import { useMethod } from '../shared/method/use-method.js';
+import { useOpen } from '../shared/overlay/use-open.js';
+import { callError } from '../shared/runtime/api.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
 import { ApplicationForm } from './application-form.js';
 import { LENT_CURRENCY, smallest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
+import * as sheet from '../shared/overlay/sheet.css';
 
-/** What both products' overlays take. */
-export type OverlayProps = Omit<FrameApp<typeof cofidis>, 'ref'>;
+/** Props of both products' overlays. */
+type OverlayProps = Omit<MethodApp<typeof cofidis>, 'ref'>;
 
-/** Asks the shopper for a term, and for an e-mail address where the provider has none, and hands in the application. */
-export function Overlay({ method, ...props }: OverlayProps & { readonly method: FinancedMethod }) {
+/** The overlay of Cofidis financing. */
+export const CofidisApp = (props: OverlayProps) => <Overlay {...props} method="cofidis" />;
+/** The overlay of a Cofidis loan. */
+export const CofidisLoanApp = (props: OverlayProps) => <Overlay {...props} method="cofidisLoan" />;
+
+/** Asks the shopper for a term and, if the provider has none, an email address, and submits the application. */
+function Overlay({ method, ...props }: OverlayProps & { readonly method: FinancedMethod }) {
   const { language, emit, paymentId } = props;
   const known = useMethod(method, props, (methods) => isFinanced(method, methods, props));
   const plans = usePlans(known ? financingOf(method, known, props) : undefined, {
@@ -29,7 +35,7 @@ export function Overlay({ method, ...props }: OverlayProps & { readonly method: 
   const [isWrong, setWrong] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const plan = plans?.find(({ installments }) => installments === term) ?? smallest(plans ?? []);
-  // Without a payment there is nothing to send an address with: the merchant's server says it when it confirms.
+  // Only a confirmation carries the email address. Without a payment, the merchant's server sends it when it confirms.
   const asksEmail = Boolean(known && paymentId && !known.hasEmail);
 
   const application = useApplication(props, () => {
@@ -42,10 +48,10 @@ export function Overlay({ method, ...props }: OverlayProps & { readonly method: 
 
   const isShown = useOpen(Boolean(plan), emit.open);
 
-  if (!plan || !plans || !known) return <div className="stage" />;
+  if (!plan || !plans || !known) return props.inline ? null : <div className={sheet.stage} />;
   const purchase = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
   return (
-    <Sheet purchase={purchase} language={language} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
+    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
       <ApplicationForm
         {...{ method, language, plans, plan, application }}
         choose={setTerm}

@@ -1,10 +1,10 @@
 import type { FinancingOption, FinancingRequest } from '../../provider/types.js';
-import { api } from '../runtime/api.js';
-import { repeat } from '../runtime/retry.js';
+import { api } from '../shared/runtime/api.js';
+import { repeat } from '../shared/runtime/retry.js';
 
 const kept = new Map<string, Promise<readonly FinancingOption[]>>();
 
-/** What an amount costs in instalments, asked once for each amount and language. */
+/** Returns the plans for an amount. Requested once per amount and language. */
 export function plansFor(ask: FinancingRequest): Promise<readonly FinancingOption[]> {
   const key = JSON.stringify(ask);
   const known = kept.get(key);

@@ -1,7 +1,9 @@
 import type { Language } from '../../bridge/languages.js';
 import type { FinancingOption } from '../../provider/types.js';
 import { euros, percent, time } from './figures.js';
-import type { CofidisTexts } from './texts.js';
+import type { CofidisTexts } from './texts/en.js';
+import * as base from '../shared/runtime/base.css';
+import * as css from './cofidis-overlay.css';
 
 interface TermChoiceProps {
   readonly plans: readonly FinancingOption[];
@@ -11,11 +13,11 @@ interface TermChoiceProps {
   readonly choose: (installments: number) => void;
 }
 
-/** The terms to choose from, with what each of them costs. */
+/** The terms to choose from, each with its cost. */
 export function TermChoice({ plans, chosen, texts, language, choose }: TermChoiceProps) {
   return (
-    <fieldset className="choice">
-      <legend className="hidden">{texts.term}</legend>
+    <fieldset className={css.choice}>
+      <legend className={base.hidden}>{texts.term}</legend>
       {plans.map((plan) => (
         <label key={plan.installments}>
           <input
@@ -26,7 +28,7 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
             value={plan.installments}
           />
           <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
-          <span className="cost">
+          <span className={css.cost}>
             <b>{texts.monthly(euros(plan.quote, language))[1]}</b>
             <small>{texts.taeOf(percent(plan.tae, language))}</small>
           </span>

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { cofidis } from '../../bridge/contracts/cofidis.js';
-import { explain } from '../overlay/explain.js';
-import { usePress } from '../method/use-press.js';
-import { paymentTexts } from '../overlay/payment-texts.js';
-import type { FrameApp } from '../runtime/frame-app.js';
+import { explain } from '../shared/overlay/explain.js';
+import { usePress } from '../shared/method/use-press.js';
+import { overlayTexts } from '../shared/overlay/texts/index.js';
+import type { MethodApp } from '../shared/method/method-app.js';
 import { apply, type Choice } from './apply.js';
 
-/** What the shopper sees of an application. */
+/** The state of an application, for the form. */
 export interface Application {
   readonly isBusy: boolean;
-  /** Why the last try led nowhere, or what is being waited for. */
+  /** Why the last attempt failed, or what the form is waiting for. */
   readonly message?: string | undefined;
-  /** Nobody knows how it stands: it must not be tried again. */
+  /** The outcome is unknown: do not offer a retry. */
   readonly isUnknown: boolean;
   readonly send: () => void;
 }
 
-/** Hands in what the shopper chose, once however often it is asked for, and tells the merchant. */
+/** Submits the shopper's choice, one attempt at a time, and emits the result. */
 export function useApplication(
-  { language, emit, paymentId }: Pick<FrameApp<typeof cofidis>, 'language' | 'emit' | 'paymentId'>,
+  { language, emit, paymentId }: Pick<MethodApp<typeof cofidis>, 'language' | 'emit' | 'paymentId'>,
   choice: () => Choice | undefined,
 ): Application {
   const [message, setMessage] = useState<string>();
@@ -36,8 +36,9 @@ export function useApplication(
     const gone = over.current?.signal;
     if (!chosen || !gone || isUnknown) return;
     setMessage(undefined);
+    void emit.beforeSubmit();
     try {
-      const { checking, waiting } = paymentTexts[language];
+      const { checking, waiting } = overlayTexts(language);
       const say = { checking: () => setMessage(checking), waiting: () => setMessage(waiting) };
       const answer = await apply(chosen, { language, gone, ...say });
       if ('refused' in answer) setMessage(answer.refused);

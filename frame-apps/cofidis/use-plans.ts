@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FinancingOption, FinancingRequest } from '../../provider/types.js';
 import { plansFor } from './plans.js';
 
-/** What becomes of a look-up: rows, or the reason why there are none. */
+/** Callbacks of a request: called with the plans, or with the error. */
 export interface PlansHeard {
   readonly found: (plans: readonly FinancingOption[]) => void;
   readonly failed: (thrown: unknown) => void;
 }
 
-/** The plans for an amount: nothing while they are not known. The last ones stay until others have come. */
+/** Returns the plans for an amount, `undefined` before the first response. The previous plans stay until the next response. */
 export function usePlans(ask: FinancingRequest | undefined, heard: PlansHeard): readonly FinancingOption[] | undefined {
   const [plans, setPlans] = useState<readonly FinancingOption[]>();
   const wanted = ask && JSON.stringify(ask);

@@ -1,27 +1,27 @@
-import type { Style } from '../../bridge/contracts/shared/props.js';
-import type { Variants } from '../runtime/style.js';
+import type { Style, WidgetStyle } from '../../bridge/contracts/shared/style.js';
+import type { Variants } from '../shared/runtime/style.js';
 import { readablePair } from './contrast.js';
 
-/** The parts of a widget that a merchant may dress. */
-export const widgetVariants: Variants = {
-  base: '.widget',
-  content: '.content',
-  logo: '.logo',
-  label: '.label',
-  amount: '.amount',
-  link: '.link',
-  terms: '.law',
+/** The parts of a widget that a merchant can style. */
+export const widgetVariants: Variants & Readonly<Record<keyof WidgetStyle, Variants[string]>> = {
+  base: '[data-part=widget]',
+  content: '[data-part=content]',
+  logo: '[data-part=logo]',
+  label: '[data-part=label]',
+  amount: '[data-part=amount]',
+  link: '[data-part=link]',
+  terms: '[data-part=terms]',
 };
 
-/** What may be said of the legal text beside its colours: nothing that could make it small, cramped or strange. */
+/** The style properties allowed for the legal text, besides its colors: none that could make it hard to read. */
 const TERMS = ['fontSize', 'font-size', 'textAlign', 'text-align'];
-/** What would cut a part short, and with it what it says. */
+/** Style properties that could clip the text of a part. */
 const CUTTING = ['height', 'minHeight', 'min-height'];
 
 /**
- * A merchant's style as the widget takes it. The rule for the legal text: it has its own letters, colours and ground, and
- * takes none from the parts around it. `terms` may give it another size (12 pixels at least) and other colours: a text and
- * a ground together, both opaque, with a contrast of at least 4.5.
+ * Returns the part of the merchant's style that the widget allows. The legal text has its own font, color and background and
+ * inherits none. `terms` can only change its size (at least 12 px), its alignment and its colors: text and background
+ * together, both opaque, with a contrast of at least 4.5.
  */
 export function widgetStyle(style: Style | undefined): Style {
   const parts = Object.entries({ ...style }).filter(([key]) => key !== 'terms' && Object.hasOwn(widgetVariants, key));

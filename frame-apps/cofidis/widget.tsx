@@ -1,23 +1,30 @@
 import { useId, useMemo, useState } from 'react';
 import type { cofidisWidget } from '../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../provider/types.js';
-import { callError } from '../runtime/api.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { textsIn } from '../runtime/texts/index.js';
-import { useStyle } from '../runtime/use-style.js';
-import { buttonTexts } from './button-texts.js';
+import { callError } from '../shared/runtime/api.js';
+import { Mark } from '../shared/logos/logo-image.js';
+import { COFIDIS_BOX, cofidisShapes } from '../shared/logos/methods.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
+import { useStyle } from '../shared/runtime/use-style.js';
+import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
 import { headline, priceOf, smallest, time } from './figures.js';
 import { Law } from './law.js';
-import { cofidisTexts } from './texts.js';
 import { usePlans } from './use-plans.js';
 import { widgetStyle, widgetVariants } from './widget-style.js';
+import * as css from './cofidis-widget.css';
 
-/** What both products' widgets take. */
-export type WidgetProps = Omit<FrameApp<typeof cofidisWidget>, 'ref'>;
+/** Props of both products' widgets. */
+type WidgetProps = Omit<FrameApp<typeof cofidisWidget>, 'ref'>;
 
-/** What a price costs in instalments. Nothing where Cofidis does not finance it. */
-export function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedMethod }) {
+/** The cost of a price with Cofidis financing. */
+export const CofidisWidgetApp = (props: WidgetProps) => <Widget {...props} method="cofidis" />;
+/** The cost of a price with a Cofidis loan. */
+export const CofidisLoanWidgetApp = (props: WidgetProps) => <Widget {...props} method="cofidisLoan" />;
+
+/** The cost of a price in instalments. Renders nothing if Cofidis does not finance it. */
+function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedMethod }) {
   const { language, emit, connected, accountId = '', showLogo = true, innerStyle } = props;
   const texts = cofidisTexts(language);
   const amount = priceOf(props);
@@ -36,20 +43,26 @@ export function Widget({ method, ...props }: WidgetProps & { readonly method: Fi
     widgetVariants,
   );
 
-  // The room that the page keeps, until there is more to show, or nothing.
-  if (!known) return <div className="reserved" />;
+  // Keep the height that the page reserves until the plans are known.
+  if (!known) return <div className={css.reserved} />;
   const plans = known;
   const plan = plans.find(({ installments }) => installments === term) ?? smallest(plans);
   if (!plan) return null;
   const [before, price] = headline(method, plan, plans, texts, language);
   return (
-    <section className="cofidis">
-      <div className="widget">
-        <div className="content">
-          {showLogo && <span className="logo">Cofidis</span>}
-          <p className="label" aria-live="polite">
+    <section className={css.cofidis}>
+      <div className={css.widget} data-part="widget">
+        <div className={css.content} data-part="content">
+          {showLogo && (
+            <span className={css.logo} data-part="logo">
+              <Mark shapes={cofidisShapes('currentColor')} box={COFIDIS_BOX} className={css.mark} label="Cofidis" />
+            </span>
+          )}
+          <p className={css.label} data-part="label" aria-live="polite">
             {before}
-            <span className="amount">{price}</span>
+            <span className={css.amount} data-part="amount">
+              {price}
+            </span>
           </p>
           {plans.length > 1 && (
             <select aria-label={texts.term} value={plan.installments} onChange={({ target }) => setTerm(Number(target.value))}>
@@ -60,15 +73,25 @@ export function Widget({ method, ...props }: WidgetProps & { readonly method: Fi
               ))}
             </select>
           )}
-          <button type="button" className="link" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.less : buttonTexts[language].more}
+          <button
+            type="button"
+            className={css.link}
+            data-part="link"
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts[isOpen ? 'less' : 'more']}
           </button>
         </div>
         <div id={details} hidden={!isOpen}>
           {isOpen && <Conditions plan={plan} texts={texts} language={language} />}
         </div>
       </div>
-      <Law plan={plan} texts={texts} />
+      {/* Focusable, so that the keyboard can scroll a long text. */}
+      <div className={css.legal} role="region" aria-label={texts.legal} tabIndex={0}>
+        <Law plan={plan} texts={texts} />
+      </div>
     </section>
   );
 }

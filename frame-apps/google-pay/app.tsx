@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useMethod } from '../method/use-method.js';
+import { useMethod } from '../shared/method/use-method.js';
 import { GooglePayButton, type WalletFrame } from './button.js';
 import { findWallet } from './find.js';
 import type { GooglePay } from './google.js';
 
-/** A Google Pay button, where the provider and the shopper's browser have it. */
+/** A Google Pay button, if the provider and the shopper's browser support it. */
 export function GooglePayApp(props: WalletFrame) {
   const [wallet, setWallet] = useState<GooglePay>();
   const methods = useMethod('googlePay', props, async (found, gone) => {

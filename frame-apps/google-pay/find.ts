@@ -3,7 +3,7 @@ import { findGooglePay, type GooglePay } from './google.js';
 import { googleLook, lookOf } from './look.js';
 import { paymentRequest, readyRequest, type Purchase } from './request.js';
 
-/** Google Pay, where the provider lists it, the amount can be said, and the shopper has it; else nothing. */
+/** Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has a card. */
 export async function findWallet(methods: PaymentMethods, purchase: Purchase): Promise<GooglePay | undefined> {
   const request = readyRequest(methods);
   if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, purchase)) return undefined;
@@ -11,7 +11,7 @@ export async function findWallet(methods: PaymentMethods, purchase: Purchase): P
   return wallet && canDraw(wallet) ? wallet : undefined;
 }
 
-/** Whether the script can make a button at all: better found before anything is promised to the shopper. */
+/** Whether the script can create a button, checked before the method is offered. */
 function canDraw(wallet: GooglePay): boolean {
   try {
     return wallet.button({ ...googleLook(lookOf(undefined), 'en'), onClick: () => {} }) instanceof HTMLElement;

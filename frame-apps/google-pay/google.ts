@@ -1,13 +1,13 @@
 import * as failures from '../../bridge/failures.js';
-import { loadScript } from '../method/load-script.js';
-import { sdkAddress } from '../method/sdk.js';
-import { within } from '../runtime/retry.js';
+import { loadScript } from '../shared/method/load-script.js';
+import { sdkAddress } from '../shared/method/sdk.js';
+import { within } from '../shared/runtime/retry.js';
 import type { GoogleRequest } from './request.js';
 
-/** How long Google may take to say whether the shopper can pay. */
+/** Time limit for `isReadyToPay`. */
 const READY_TIMEOUT_MS = 3000;
 
-/** What a button is to look like, in Google's words. */
+/** Google's options of a button. */
 export interface ButtonOptions {
   readonly onClick: () => void;
   readonly buttonColor: string;
@@ -17,7 +17,7 @@ export interface ButtonOptions {
   readonly buttonLocale: string;
 }
 
-/** The part of Google's script that is used; nobody has checked it. */
+/** The part of Google's script that is used. The types are not checked at run time. */
 interface PaymentsClient {
   isReadyToPay(request: GoogleRequest): Promise<{ readonly result?: unknown }>;
   createButton(options: ButtonOptions): HTMLElement;
@@ -30,15 +30,15 @@ type WithGoogle = Window & {
   };
 };
 
-/** Google Pay in this browser. All that is known of Google's script is in this file. */
+/** Google Pay in this browser. Only this file depends on Google's script. */
 export interface GooglePay {
-  /** A button for the wallet. May throw. */
+  /** Creates the wallet's button. May throw. */
   button(options: ButtonOptions): HTMLElement;
-  /** Asks the shopper to approve. Gives the token for the provider, or nothing where the shopper has left. */
+  /** Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper cancels. */
   approve(request: GoogleRequest): Promise<string | undefined>;
 }
 
-/** Google Pay, where its script comes in time and the shopper has a card in it; else nothing. */
+/** Returns Google Pay if its script loads in time and the shopper has a card, else `undefined`. */
 export async function findGooglePay(request: GoogleRequest, livemode: boolean): Promise<GooglePay | undefined> {
   try {
     await loadScript(sdkAddress('google-pay'));
@@ -50,7 +50,7 @@ export async function findGooglePay(request: GoogleRequest, livemode: boolean): 
       ? { button: (options) => client.createButton(options), approve: (asked) => approve(client, asked) }
       : undefined;
   } catch {
-    return undefined; // A script that is missing, late, blocked or broken is no way to pay.
+    return undefined; // The script is missing, late, blocked or broken: do not offer Google Pay.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
-import { decimalOf } from '../../provider/money.js';
+import { ASSUMED_CURRENCY, decimalOf } from '../../provider/money.js';
 
-/** Brands as Google writes them. It knows no diners, unionpay or hipercard. */
+/** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
@@ -12,44 +12,49 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
   elo: 'ELO',
 };
 
-/** What Google may ask the provider's cards for. Numbers kept by Google (`PAN_ONLY`) are authenticated by the card's bank. */
+/** The supported authentication methods. Card numbers on file with Google (`PAN_ONLY`) need authentication by the issuer. */
 const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
-/** The name under which the provider is known to Google. */
+/** The provider's gateway id at Google. */
 const GATEWAY = 'payframe';
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
-/** What is to be paid, as far as it is known. */
+/** The amount and currency, as far as they are known. */
 export interface Purchase {
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
 }
 
-/** A question or a request in Google's own form. */
+/** A request in Google's format: `IsReadyToPayRequest` or `PaymentDataRequest`. */
 export interface GoogleRequest {
   readonly apiVersion: 2;
   readonly apiVersionMinor: 0;
   readonly allowedPaymentMethods: readonly object[];
 }
 
-/** What is paid: the payment's own amount where there is a payment, else what the page says. */
-export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase): Purchase {
-  return amount === undefined || !currency ? page : { amount, currency };
+const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' };
+/** Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an estimate. */
+const unknownPrice = { totalPriceStatus: 'ESTIMATED' };
+
+/** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
+export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase): Purchase & { readonly currency: string } {
+  if (amount !== undefined && currency) return { amount, currency };
+  return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
 }
 
-/** Asks whether the shopper has a card that the merchant takes. Nothing where Google knows none of them. */
+/** Builds the request that checks for an accepted card; `undefined` if Google supports none of the merchant's brands. */
 export function readyRequest(methods: PaymentMethods): GoogleRequest | undefined {
   const parameters = cardParameters(methods);
   return parameters && { ...VERSION, allowedPaymentMethods: [{ type: 'CARD', parameters }] };
 }
 
-/** Asks the shopper to approve. Nothing where Google cannot say the amount: it writes whole units, or two decimals. */
+/** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
 export function paymentRequest(methods: PaymentMethods, page: Purchase): GoogleRequest | undefined {
   const { accountId, countryCode, merchantName, metadata } = methods;
   const { amount, currency } = purchaseOf(methods, page);
   const parameters = cardParameters(methods);
-  if (!parameters || amount === undefined || amount < 0 || !currency) return undefined;
+  if (!parameters || (amount !== undefined && amount < 0)) return undefined;
   const currencyCode = currency.toUpperCase();
-  const totalPrice = decimalOf(amount, currencyCode);
+  const totalPrice = decimalOf(amount ?? 0, currencyCode);
   if (!/^\d+(\.\d\d)?$/.test(totalPrice)) return undefined;
   const tokenizationSpecification = {
     type: 'PAYMENT_GATEWAY',
@@ -59,18 +64,12 @@ export function paymentRequest(methods: PaymentMethods, page: Purchase): GoogleR
     ...VERSION,
     allowedPaymentMethods: [{ type: 'CARD', parameters, tokenizationSpecification }],
     merchantInfo: { merchantId: metadata.googlePay?.merchantId, ...(merchantName && { merchantName }) },
-    transactionInfo: {
-      totalPriceStatus: 'FINAL',
-      totalPrice,
-      currencyCode,
-      countryCode,
-      checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE',
-    },
+    transactionInfo: { totalPrice, currencyCode, countryCode, ...(amount === undefined ? unknownPrice : finalPrice) },
   };
   return request;
 }
 
-/** The merchant's card brands in a wallet's words. Where cards are no way to pay by themselves, the wallet's own all count. */
+/** A wallet's names of the merchant's card brands. If the account does not offer cards, all of the wallet's networks. */
 export function networksOf(
   brands: readonly CardBrand[] | undefined,
   networks: Partial<Record<CardBrand, string>>,

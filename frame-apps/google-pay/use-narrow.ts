@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width, in CSS pixels, a wallet's name alone fits on its button. */
+/** Up to this width, in CSS pixels, only the wallet's name fits on the button. */
 const NARROW = '(max-width: 200px)';
 
-/** Whether the frame is too narrow for words beside the wallet's name. */
+/** Whether the frame is too narrow for a label next to the wallet's name. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

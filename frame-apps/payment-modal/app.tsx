@@ -1,71 +1,108 @@
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
-import { Heading } from '../overlay/heading.js';
-import { Notice } from '../overlay/notice.js';
-import { Waiting } from '../overlay/waiting.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { Approval, isApproving } from '../checkout/approval.js';
-import { Note } from '../checkout/note.js';
-import { StepFrame } from '../checkout/step-frame.js';
-import { paymentTexts } from '../overlay/payment-texts.js';
-import { usePayment } from '../checkout/use-payment.js';
+import { Heading } from '../shared/overlay/heading.js';
+import { Notice } from '../shared/overlay/notice.js';
+import { modalVariants, useSheetStyle } from '../shared/overlay/sheet-style.js';
+import { useSmoothHeight } from '../shared/overlay/use-smooth-height.js';
+import { Waiting } from '../shared/overlay/waiting.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { within } from '../shared/runtime/retry.js';
+import { Approval, isApproving } from '../shared/checkout/approval.js';
+import { Note } from '../shared/checkout/note.js';
+import { StepFrame } from '../shared/checkout/step-frame.js';
+import { overlayTexts } from '../shared/overlay/texts/index.js';
+import { loadAsk } from '../shared/choice/load-ask.js';
+import { usePayment } from '../shared/checkout/use-payment.js';
+import * as sheet from '../shared/overlay/sheet.css';
 
-// A payment that comes with its token asks nothing, and loads nothing of this.
-const loadAsk = () => import('../choice/ask.js').then(({ Ask }) => ({ default: Ask }));
+// Loaded only without a `paymentToken`: with one, the shopper has nothing to choose.
 const Ask = lazy(loadAsk);
 
-/** A payment over the whole page. What surrounds it (backdrop, spinner, close button) is the page's own. */
+/** How long the modal waits for the list of methods before it opens, in milliseconds. */
+const LIST_LIMIT_MS = 2000;
+
+/** The payment modal. The merchant's page renders what surrounds it: backdrop, spinner, close button. */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
-  const { language, ref, fullscreen, innerStyle } = props;
-  const texts = paymentTexts[language];
-  const [view, leave] = usePayment(props);
+  const { language, ref, fullscreen, innerStyle, phoneNumber } = props;
+  useSheetStyle(innerStyle, modalVariants);
+  const texts = overlayTexts(language);
+  const { connected, paymentToken, emit } = props;
+  // Load the list of methods before opening, so that the first paint includes it and nothing shifts.
+  const open = async () => {
+    if (!paymentToken) await within(LIST_LIMIT_MS, loadAsk).catch(() => {});
+    return emit.open();
+  };
+  const [view, leave] = usePayment({ ...props, emit: { ...emit, open } });
   const { isOpen, isShown, payment, step, note, failure, message } = view;
-  const sheet = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({ leave }));
 
-  const { connected, paymentToken } = props;
   useEffect(() => {
-    // Fetched while the payment is read. What fails here is fetched again, and told, when it is needed.
+    // Preload while the payment is fetched. A failure is retried, and reported, when the list is needed.
     if (connected && !paymentToken) loadAsk().catch(() => {});
   }, [connected, paymentToken]);
 
   const isStep = Boolean(step?.seen);
-  // Whoever opens a sheet, or gets another one in its place, is to be in it.
+  useSmoothHeight(root, `${isStep} ${note} ${Boolean(failure)}`);
+  // Move the focus into the sheet when it opens or its content is replaced.
   useEffect(() => {
-    if (!isShown || (!isStep && sheet.current?.contains(document.activeElement))) return;
-    const inner = sheet.current?.querySelector<HTMLElement>(isStep ? 'iframe' : '.ask:not([hidden]) input');
-    (inner ?? sheet.current)?.focus();
+    if (!isShown || (!isStep && root.current?.contains(document.activeElement))) return;
+    const inner = root.current?.querySelector<HTMLElement>(isStep ? 'iframe' : `.${sheet.ask}:not([hidden]) input`);
+    (inner ?? root.current)?.focus();
   }, [isShown, isStep, step?.round, note, failure]);
 
-  const cancel = props.close ?? (() => {});
-  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} />;
-  if (!isOpen || !payment) return <div className="stage">{isOpen && failure ? <Failure text={failure} /> : frame}</div>;
+  const { close, ownsClose } = props;
+  const cancel = close ?? (() => {});
+  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} hint={texts.bankEscape} />;
+  if (!isOpen || !payment)
+    return (
+      <div className={sheet.stage}>
+        {isOpen && failure ? (
+          <section className={sheet.root} data-part="sheet">
+            <Heading payment={{}} {...{ language, close, ownsClose }} />
+            <Notice text={failure} />
+          </section>
+        ) : (
+          frame
+        )}
+      </div>
+    );
 
   const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
   const isAsking = Boolean(view.methods) && !isStep && !note;
   return (
-    <div className="stage" data-full={fullscreen && isStep ? '' : undefined}>
+    <div className={sheet.stage} data-full={fullscreen && isStep ? '' : undefined}>
       <section
-        ref={sheet}
-        className="sheet"
+        ref={root}
+        className={sheet.root}
+        data-part="sheet"
         tabIndex={-1}
         aria-busy={Boolean(note) && note !== 'paid' && !approving}
         data-step={isStep ? '' : undefined}
       >
-        <Heading payment={payment} language={language} />
+        <Heading {...{ payment, language, close, ownsClose }} />
         {approving && (
           <Approval payment={approving} language={language} close={(props.paymentToken ? undefined : view.otherWay) ?? cancel} />
         )}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
         {view.methods && (
-          <div className="ask" hidden={!isAsking}>
+          <div className={sheet.ask} hidden={!isAsking}>
             {message && <Notice text={message} />}
             <Suspense fallback={<Waiting text={texts.working} />}>
               <Ask
                 names={view.methods}
-                none={view.none ?? (() => {})}
-                given={{ payment, language, innerStyle, paying: !view.pay, pay: view.pay ?? (() => {}) }}
+                none={view.none}
+                forget={view.forget}
+                given={{
+                  payment,
+                  language,
+                  innerStyle,
+                  phoneNumber,
+                  paying: !view.pay,
+                  pay: view.pay ?? (() => {}),
+                  leave: close,
+                }}
               />
             </Suspense>
           </div>
@@ -73,13 +110,5 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         {frame}
       </section>
     </div>
-  );
-}
-
-function Failure({ text }: { readonly text: string }) {
-  return (
-    <section className="sheet">
-      <Notice text={text} />
-    </section>
   );
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactDetails, PaymentResult } from '../../provider/types.js';
-import { Layout } from '../hosted/layout.js';
-import { Loading } from '../hosted/loading.js';
-import type { PageProps } from '../hosted/page-app.js';
-import { pause } from '../runtime/pause.js';
-import { pollWait, readPayment } from '../runtime/poll.js';
+import { Layout } from '../shared/hosted/layout.js';
+import { Loading } from '../shared/hosted/loading.js';
+import type { PageProps } from '../shared/hosted/page-app.js';
+import { pause } from '../shared/runtime/pause.js';
+import { pollWait, readPayment } from '../shared/runtime/poll.js';
 import { Payment } from './payment.js';
 import { ProblemScreen, type Problem } from './problem.js';
 
-/** Where the page stands. Each round begins with a look at the payment, so it never goes on from what it only remembers. */
+/** The state of the page. Each round starts by reading the payment, so it never continues from outdated data. */
 interface Round {
   readonly nth: number;
-  /** The shopper wants another way to pay than the one that was begun. */
+  /** The shopper wants another payment method than the one in progress. */
   readonly anew?: boolean;
-  /** The connection is lost: how often in a row, and whether something may have been charged meanwhile. */
+  /** Set while the connection is lost: how often in a row, and whether the shopper may have been charged. */
   readonly lost?: Lost;
   readonly problem?: Problem;
 }
@@ -23,7 +23,7 @@ interface Lost {
   readonly isUnknown: boolean;
 }
 
-/** A payment on a page of the provider's own: `?id=pay_…`. */
+/** The hosted payment page: `?id=pay_…`. */
 export function PaymentPageApp({ language, search }: PageProps) {
   const id = new URLSearchParams(search).get('id') ?? '';
   const [round, setRound] = useState<Round>({ nth: 0 });
@@ -72,7 +72,7 @@ export function PaymentPageApp({ language, search }: PageProps) {
   );
 }
 
-/** What becomes of a round that cannot go on. Until it is known how a payment ended, no lost connection says less. */
+/** Returns the state after a round that cannot continue. While an outcome is unknown, a lost connection keeps it `checking`. */
 function stoppedBy(why: Problem, { nth, lost }: Round): Round {
   if (why !== 'unreachable' && why !== 'checking') return { nth, problem: why };
   const isUnknown = why === 'checking' || Boolean(lost?.isUnknown);

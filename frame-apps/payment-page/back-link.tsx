@@ -1,22 +1,24 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { plainText } from '../runtime/plain-text.js';
-import { paymentPageTexts } from './texts.js';
+import { plainText } from '../shared/runtime/plain-text.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as hosted from '../shared/hosted/hosted.css';
 
-/** Where the merchant wants the shopper back, if it is the address of a page. */
+/** Returns the URL to return the shopper to, if it is an HTTP(S) URL. */
 export function returnAddress({ returnUrl }: PaymentResult): string | undefined {
-  // It is the merchant's own, checked by the provider; a script in its place must not run on this page.
+  // The provider validates it, but a `javascript:` URL would run on this page.
   return returnUrl !== undefined && /^https?:\/\//i.test(returnUrl) ? returnUrl : undefined;
 }
 
-/** The way back to the merchant, where there is one. */
+/** A link back to the merchant, if the payment has a return URL. */
 export function BackLink({ payment, language, isLeaving = false }: BackLinkProps) {
-  const texts = paymentPageTexts[language];
+  const texts = paymentPageTexts(language);
   const address = returnAddress(payment);
   const merchant = plainText(payment.merchantName, 60);
   if (!address) return null;
   return (
-    <a className={isLeaving ? 'cancel' : 'pay back'} href={address}>
+    <a className={isLeaving ? hosted.cancel : sheet.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
       {isLeaving ? texts.cancel(merchant) : texts.back(merchant)}
     </a>
   );
@@ -25,6 +27,6 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
 interface BackLinkProps {
   readonly payment: PaymentResult;
   readonly language: Language;
-  /** The payment is left unpaid. */
+  /** Whether the link leaves an unpaid payment. */
   readonly isLeaving?: boolean;
 }

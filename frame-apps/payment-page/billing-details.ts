@@ -1,22 +1,22 @@
 import type { BillingField, ContactDetails } from '../../provider/types.js';
-import { isEmail } from '../method/email.js';
+import { isEmail } from '../shared/method/email.js';
 
-/** The inputs of the form: an address has several. */
+/** The inputs of the form. The address has several. */
 export const billingInputs = ['name', 'email', 'phone', 'line1', 'zip', 'city', 'country'] as const;
 export type BillingInput = (typeof billingInputs)[number];
-/** What is typed in them. */
+/** The values of the inputs. */
 export type Typed = Readonly<Partial<Record<BillingInput, string>>>;
-/** What is wrong with an input. */
+/** A problem with an input. */
 export type BillingProblem = 'missing' | 'wrongEmail' | 'wrongPhone';
 
 const fieldOf = (input: BillingInput): BillingField =>
   input === 'name' || input === 'email' || input === 'phone' ? input : 'address';
 
-/** The inputs that ask for these fields. */
+/** Returns the inputs for these billing fields. */
 export const inputsOf = (fields: readonly BillingField[]): readonly BillingInput[] =>
   billingInputs.filter((input) => fields.includes(fieldOf(input)));
 
-/** What is wrong with what is typed, by its input. */
+/** Validates the values. Returns the problems by input. */
 export function problemsOf(typed: Typed, inputs: readonly BillingInput[]): Partial<Record<BillingInput, BillingProblem>> {
   const problem = (input: BillingInput): BillingProblem | undefined => {
     const text = typed[input]?.trim() ?? '';
@@ -29,7 +29,7 @@ export function problemsOf(typed: Typed, inputs: readonly BillingInput[]): Parti
   return Object.fromEntries(found) as Partial<Record<BillingInput, BillingProblem>>;
 }
 
-/** A phone number as the provider takes it: digits, and the plus of a country's code. */
+/** Returns a phone number in the provider's format: digits, and a plus before a country code. */
 function phoneOf(text: string): string | undefined {
   const digits = text
     .normalize('NFKC')
@@ -38,7 +38,7 @@ function phoneOf(text: string): string | undefined {
   return /^\+?\d{6,15}$/.test(digits) ? digits : undefined;
 }
 
-/** What was typed, as the payment API takes it. */
+/** Converts the values to the payment API's contact details. */
 export function detailsOf(typed: Typed, inputs: readonly BillingInput[]): ContactDetails {
   const given = Object.fromEntries(inputs.map((input) => [input, typed[input]?.trim() ?? '']));
   const { name, email, phone, ...rest } = given;

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { BillingInput, BillingProblem } from './billing-details.js';
 import { countriesIn } from './countries.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as form from '../shared/hosted/hosted-form.css';
+import * as css from './billing.css';
 
-/** One input of the billing form. */
+/** Props of an input of the billing form. */
 export interface BillingFieldProps {
   readonly id: string;
   readonly input: BillingInput;
@@ -23,7 +25,7 @@ const autocompletes: Readonly<Record<BillingInput, string>> = {
   city: 'billing address-level2',
   country: 'billing country',
 };
-/** As long as the payment API takes them. */
+/** The limits of the payment API. */
 const MAX_LENGTH: Readonly<Record<BillingInput, number>> = {
   name: 200,
   email: 254,
@@ -35,13 +37,13 @@ const MAX_LENGTH: Readonly<Record<BillingInput, number>> = {
 };
 const types: Partial<Record<BillingInput, string>> = { email: 'email', phone: 'tel' };
 
-/** An input with its label and what is wrong with it; a country is chosen. */
+/** An input or, for the country, a select, with its label and error message. */
 export function BillingField({ id, input, value, put, language, problem }: BillingFieldProps) {
-  const texts = paymentPageTexts[language].billing;
+  const texts = paymentPageTexts(language).billing;
   const given = {
     id,
     name: input,
-    className: 'field',
+    className: form.field,
     value,
     autoComplete: autocompletes[input],
     'aria-invalid': Boolean(problem),
@@ -49,14 +51,16 @@ export function BillingField({ id, input, value, put, language, problem }: Billi
     onChange: ({ target }: { readonly target: { readonly value: string } }) => put(target.value),
   };
   return (
-    <div className={input}>
-      <label htmlFor={id}>{texts[input]}</label>
+    <div className={input === 'zip' || input === 'city' ? css.half : undefined}>
+      <label className={form.label} htmlFor={id}>
+        {texts[input]}
+      </label>
       {input === 'country' ? (
         <Countries {...given} language={language} />
       ) : (
         <input {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
       )}
-      <p className="problem" id={`${id}-problem`} role="alert">
+      <p className={form.problem} id={`${id}-problem`} role="alert">
         {problem && texts[problem]}
       </p>
     </div>

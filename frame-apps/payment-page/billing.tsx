@@ -3,12 +3,15 @@ import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails } from '../../provider/types.js';
 import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
 import { BillingField as Field } from './billing-field.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as css from './billing.css';
+import * as hosted from '../shared/hosted/hosted.css';
 
-/** What the shop wants to know for the bill, and what was given. */
+/** Props of the billing form. */
 export interface BillingProps {
   readonly fields: readonly BillingField[];
-  /** The merchant's country, which is most shoppers' too. */
+  /** The merchant's country, which is the default. */
   readonly country: string | undefined;
   readonly language: Language;
   readonly details: ContactDetails | undefined;
@@ -17,9 +20,9 @@ export interface BillingProps {
   readonly done: (details: ContactDetails) => void;
 }
 
-/** Asks for the shopper's billing details, and then shows them in a line. */
+/** Asks for the shopper's billing details, then shows them in one line. */
 export function Billing({ fields, country = '', language, details, isOpen, change, done }: BillingProps) {
-  const texts = paymentPageTexts[language].billing;
+  const texts = paymentPageTexts(language).billing;
   const inputs = inputsOf(fields);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -41,18 +44,18 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     const { name, email, phone, address } = details ?? {};
     const said = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
     return (
-      <p className="billed">
+      <p className={css.billed}>
         <span>{said}</span>{' '}
-        <button type="button" className="quiet" onClick={change}>
+        <button type="button" className={hosted.quiet} onClick={change}>
           {texts.change}
         </button>
       </p>
     );
   }
   return (
-    <form ref={form} className="billing" method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form ref={form} className={css.billing} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2>{texts.title}</h2>
-      <p className="words">{texts.why}</p>
+      <p className={css.why}>{texts.why}</p>
       {inputs.map((input) => (
         <Field
           key={input}
@@ -64,7 +67,9 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
           problem={problems[input]}
         />
       ))}
-      <button className="pay">{texts.goOn}</button>
+      <button className={sheet.pay} data-part="pay">
+        {texts.goOn}
+      </button>
     </form>
   );
 }

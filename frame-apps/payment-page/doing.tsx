@@ -1,28 +1,30 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { ContactDetails } from '../../provider/types.js';
-import { Approval, isApproving } from '../checkout/approval.js';
-import { StepFrame } from '../checkout/step-frame.js';
-import type { View } from '../checkout/use-payment.js';
-import { Loading } from '../hosted/loading.js';
-import { hostedTexts } from '../hosted/texts.js';
-import { paymentPageTexts } from './texts.js';
+import { Approval, isApproving } from '../shared/checkout/approval.js';
+import { StepFrame } from '../shared/checkout/step-frame.js';
+import type { View } from '../shared/checkout/use-payment.js';
+import { Loading } from '../shared/hosted/loading.js';
+import { hostedTexts } from '../shared/hosted/texts/index.js';
+import { paymentPageTexts } from './texts/index.js';
 import { Ways } from './ways.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as hosted from '../shared/hosted/hosted.css';
 
-/** What is to be seen of a payment that has not come to its end. */
+/** Props of a payment in progress. */
 export interface DoingProps {
   readonly view: View;
   readonly language: Language;
   readonly isAsking: boolean;
-  /** It may have been paid: nobody who reads "do not pay again" may be told less until that is known. */
+  /** The shopper may have been charged: keep showing "do not pay again" until the outcome is known. */
   readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
-  /** Leaves the bank's page, to pay another way. */
+  /** Leaves the bank's page, to choose another payment method. */
   readonly cancel: () => void;
 }
 
-/** The payment on its way: the ways to pay, the bank's question, or a word to wait. What was typed stays through a try. */
+/** A payment in progress: the payment methods, the bank's challenge or a notice to wait. The form keeps its values. */
 export function Doing({ view, language, isAsking, isUnknown, details, setDetails, cancel }: DoingProps) {
   const { payment, methods, note = isUnknown ? 'checking' : undefined, step, otherWay } = view;
   const area = useRef<HTMLDivElement>(null);
@@ -35,11 +37,11 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
   const isLoading = !isAsking && !isStep && !note;
   return (
     <div ref={area}>
-      {isLoading && <Loading text={hostedTexts[language].loading} />}
+      {isLoading && <Loading text={hostedTexts(language).loading} />}
       {approving && <Approval payment={approving} language={language} close={otherWay ?? (() => {})} />}
-      {note && note !== 'paid' && !approving && <Pending {...paymentPageTexts[language][note]} />}
+      {note && note !== 'paid' && !approving && <Pending {...paymentPageTexts(language)[note]} />}
       {payment && methods && (
-        <div className="ask" hidden={!isAsking}>
+        <div className={sheet.ask} hidden={!isAsking}>
           <Ways {...{ view, payment, methods, language, details, setDetails }} />
         </div>
       )}
@@ -50,10 +52,10 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
 
 function Pending({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div className="screen" role="status">
-      <span className="spinner" aria-hidden="true" />
+    <div className={hosted.screen} role="status">
+      <span className={sheet.spinner} aria-hidden="true" />
       <h2>{title}</h2>
-      <p className="words">{text}</p>
+      <p className={hosted.words}>{text}</p>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { Loading } from '../hosted/loading.js';
-import { Screen } from '../hosted/screen.js';
-import { stepAddress } from '../runtime/address.js';
-import { paymentPageTexts } from './texts.js';
+import { Loading } from '../shared/hosted/loading.js';
+import { Screen } from '../shared/hosted/screen.js';
+import { stepAddress } from '../shared/runtime/address.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as hosted from '../shared/hosted/hosted.css';
 
 /**
- * A step that takes the whole page. A shopper who has just chosen it is taken there; one who comes back from it, or opens
- * this page anew, is asked: whoever pressed Back must not be sent away again.
+ * A step that requires a full-page redirect. It redirects a shopper who has just chosen the method. A shopper who returns from
+ * the step, or reopens this page, gets a link instead: after Back, an automatic redirect would trap them.
  */
 export function Elsewhere({
   payment,
@@ -21,7 +23,7 @@ export function Elsewhere({
   readonly language: Language;
   readonly restart: (anew: boolean) => void;
 }) {
-  const texts = paymentPageTexts[language];
+  const texts = paymentPageTexts(language);
   const address = stepAddress(payment.nextAction?.redirectUrl);
   const goesBySelf = isNews && address !== undefined;
   useEffect(() => {
@@ -32,11 +34,11 @@ export function Elsewhere({
   return (
     <Screen mood="plain" title={address ? texts.elsewhere.title : texts.failed.title} text={address && texts.elsewhere.text}>
       {address && (
-        <a className="pay" href={address}>
+        <a className={sheet.pay} data-part="pay" href={address}>
           {texts.elsewhere.goOn}
         </a>
       )}
-      <button type="button" className="cancel" onClick={() => restart(true)}>
+      <button type="button" className={hosted.cancel} onClick={() => restart(true)}>
         {texts.elsewhere.other}
       </button>
     </Screen>

@@ -1,13 +1,15 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { plainText } from '../shared/runtime/plain-text.js';
 import { BackLink, returnAddress } from './back-link.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
 import { useCountdown } from './use-countdown.js';
+import * as hosted from '../shared/hosted/hosted.css';
 
-/** How long a shopper who does nothing sees that it is paid, in seconds. */
+/** How long an inactive shopper sees the success screen, in seconds. */
 const RETURN_AFTER_S = 10;
 
-/** The way back to the merchant; by itself where the shopper has just paid and does nothing else. */
+/** The link back to the merchant. If the shopper has just paid and is inactive, it redirects automatically. */
 export function GoBack({
   payment,
   language,
@@ -17,16 +19,16 @@ export function GoBack({
   readonly language: Language;
   readonly isAutomatic: boolean;
 }) {
-  const texts = paymentPageTexts[language];
+  const texts = paymentPageTexts(language);
   const address = returnAddress(payment);
   const left = useCountdown(isAutomatic && address ? RETURN_AFTER_S : undefined, () => location.replace(address ?? ''));
   return (
     <>
       <BackLink payment={payment} language={language} />
       {left !== undefined && (
-        <p className="returning">
-          <span role="timer">{texts.returning(left)}</span>{' '}
-          <button type="button" className="quiet">
+        <p className={hosted.returning}>
+          <span role="timer">{texts.returning(left, plainText(payment.merchantName, 60))}</span>{' '}
+          <button type="button" className={hosted.quiet}>
             {texts.stay}
           </button>
         </p>

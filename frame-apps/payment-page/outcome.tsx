@@ -1,30 +1,30 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { Receipt } from '../hosted/receipt.js';
-import { Screen } from '../hosted/screen.js';
-import { reasonOf } from '../overlay/explain.js';
-import { plainText } from '../runtime/plain-text.js';
-import { isEnded } from '../runtime/steps.js';
+import { Receipt } from '../shared/hosted/receipt.js';
+import { Screen } from '../shared/hosted/screen.js';
+import { reasonOf } from '../shared/overlay/explain.js';
+import { plainText } from '../shared/runtime/plain-text.js';
+import { isEnded } from '../shared/runtime/steps.js';
 import { Elsewhere } from './elsewhere.js';
 import { GoBack } from './go-back.js';
 import { moodOf, outcomeOf } from './outcomes.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
 
-/** What an outcome is told with. */
+/** Props of the outcome screen. */
 export interface OutcomeProps {
   readonly payment: PaymentResult;
-  /** The payment as it stood when the shopper came. */
+  /** The payment as it was when the page loaded. */
   readonly first: PaymentResult;
-  /** The shopper had begun it here, and has come back. */
+  /** Whether the shopper started the payment in this tab and has returned. */
   readonly isOwn: boolean;
   readonly amount: string;
   readonly language: Language;
   readonly restart: (anew: boolean) => void;
 }
 
-/** How a payment ended, the receipt of one that is paid, and the way back; or where it goes on. */
+/** The outcome of a payment, with a link back and, if it is paid, the receipt; or the link to its next step. */
 export function Outcome({ payment, first, isOwn, amount, language, restart }: OutcomeProps) {
-  const texts = paymentPageTexts[language];
+  const texts = paymentPageTexts(language);
   if (!isEnded(payment) && payment.nextAction?.mustRedirect)
     return <Elsewhere payment={payment} isNews={!isSameStep(payment, first)} language={language} restart={restart} />;
 

@@ -1,7 +1,7 @@
 import type { PaymentResult, PaymentStatus } from '../../provider/types.js';
-import type { Mood } from '../hosted/screen.js';
+import type { Mood } from '../shared/hosted/screen.js';
 
-/** How a payment ended, as a shopper sees it. */
+/** The outcomes of a payment, as shown to the shopper. */
 export type OutcomeName =
   'paid' | 'alreadyPaid' | 'refunded' | 'partlyRefunded' | 'declined' | 'canceled' | 'expired' | 'waiting';
 
@@ -11,19 +11,19 @@ const names: Readonly<Record<PaymentStatus, OutcomeName>> = {
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'partlyRefunded',
   FAILED: 'declined',
-  // The flow goes on until it waits no more. Should one come here all the same, nobody knows how it ends.
+  // The flow waits while a payment is pending. If one ends here anyway, its outcome is not known yet.
   PENDING: 'waiting',
   CANCELED: 'canceled',
   EXPIRED: 'expired',
 };
 
-/** The end of a payment. One that was paid before the shopper came is told apart: nothing has been charged now. */
+/** Returns the outcome. A payment that was paid before the page loaded is `alreadyPaid`: nothing was charged now. */
 export function outcomeOf({ status }: PaymentResult, wasOver: boolean): OutcomeName {
   const name = names[status];
   return name === 'paid' && wasOver ? 'alreadyPaid' : name;
 }
 
-/** Whether that is good news. */
+/** Returns the mood of an outcome's screen. */
 export function moodOf(outcome: OutcomeName): Mood {
   if (outcome === 'paid' || outcome === 'alreadyPaid') return 'good';
   return outcome === 'declined' ? 'bad' : 'plain';

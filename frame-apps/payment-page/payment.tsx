@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { ContactDetails, PaymentResult } from '../../provider/types.js';
-import { usePayment } from '../checkout/use-payment.js';
-import { Layout } from '../hosted/layout.js';
-import { plainText } from '../runtime/plain-text.js';
-import { formatAmount } from '../runtime/money.js';
+import { usePayment } from '../shared/checkout/use-payment.js';
+import { Layout } from '../shared/hosted/layout.js';
+import { plainText } from '../shared/runtime/plain-text.js';
+import { formatAmount } from '../shared/runtime/money.js';
 import { Doing } from './doing.js';
-import { loadAsk } from './load-ask.js';
+import { loadAsk } from '../shared/choice/load-ask.js';
 import { Outcome } from './outcome.js';
 import { problemOf, type Problem } from './problem.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
 import { useBegun } from './use-begun.js';
 import { useChanged } from './use-changed.js';
 
-/** What one round of a payment is given, and tells. */
+/** Props and callbacks of one round of a payment. */
 export interface PaymentProps {
   readonly id: string;
   readonly language: Language;
   readonly anew: boolean;
-  /** How the payment stands was not to be found out in the round before. */
+  /** The previous round could not determine the payment's status. */
   readonly isUnknown: boolean;
-  /** What the shopper has said for the bill. */
+  /** The billing details that the shopper entered. */
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
   readonly known: (payment: PaymentResult) => void;
   readonly stopped: (why: Problem) => void;
-  /** Begins again with a look at the payment; `anew` to choose another way than the one that was begun. */
+  /** Starts a new round, which reads the payment first; `anew` to choose another method than the one in progress. */
   readonly restart: (anew: boolean) => void;
 }
 
 const yes = () => Promise.resolve(true);
 
-/** A payment from the first look at it to its end, by the popup's own flow. */
+/** A payment from its first status to its end, with the payment modal's flow. */
 export function Payment({ id, language, anew, isUnknown, details, setDetails, known, stopped, restart }: PaymentProps) {
-  const texts = paymentPageTexts[language];
+  const texts = paymentPageTexts(language);
   const [result, setResult] = useState<PaymentResult>();
   const latest = useRef(details);
   latest.current = details;
@@ -43,13 +43,14 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     paymentId: id,
     language,
     anew,
-    // Asked for when the payment is confirmed: the shopper says it after the flow has begun.
+    // A getter, because the shopper enters the details after the flow has started. Read when the payment is confirmed.
     get billingDetails() {
       return latest.current;
     },
     emit: {
       load: yes,
       open: yes,
+      beforeSubmit: yes,
       result: (payment) => {
         setResult(payment);
         return yes();
@@ -61,7 +62,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     },
   });
   useEffect(() => {
-    // What fails here is fetched again, and told, when it is needed.
+    // A failure is retried, and reported, when the list is needed.
     loadAsk().catch(() => {});
   }, []);
   const { payment } = view;

@@ -1,15 +1,16 @@
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { Screen } from '../hosted/screen.js';
-import { hostedTexts } from '../hosted/texts.js';
+import { Screen } from '../shared/hosted/screen.js';
+import { hostedTexts } from '../shared/hosted/texts/index.js';
 import { BackLink } from './back-link.js';
-import { paymentPageTexts } from './texts.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as sheet from '../shared/overlay/sheet.css';
 
-/** Why a payment cannot go on for now, or at all. */
+/** Why a payment cannot continue, for now or at all. */
 export type Problem = 'unknown' | 'noMethod' | 'failed' | 'unreachable' | 'checking';
 
-/** What an error means to this page. */
+/** Maps an error to a problem of this page. */
 export function problemOf({ code, statusCode, retryable }: PayError): Problem {
   if (code === 'OUTCOME_UNKNOWN') return 'checking';
   if (code === 'NOT_ELIGIBLE') return 'noMethod';
@@ -17,7 +18,7 @@ export function problemOf({ code, statusCode, retryable }: PayError): Problem {
   return statusCode === 404 || statusCode === 400 ? 'unknown' : 'failed';
 }
 
-/** Tells why it does not go on, and what the shopper can do. What is lost for the moment comes back by itself. */
+/** Shows the problem and what the shopper can do. A lost connection is retried automatically. */
 export function ProblemScreen(given: {
   readonly problem: Problem;
   readonly language: Language;
@@ -25,14 +26,14 @@ export function ProblemScreen(given: {
   readonly tryAgain: () => void;
 }) {
   const { problem, language, payment, tryAgain } = given;
-  const texts = paymentPageTexts[language];
-  const words = problem === 'unreachable' ? hostedTexts[language].unreachable : texts[problem];
+  const texts = paymentPageTexts(language);
+  const words = problem === 'unreachable' ? hostedTexts(language).unreachable : texts[problem];
   const isWaiting = problem === 'unreachable' || problem === 'checking';
   return (
     <Screen mood={problem === 'unknown' ? 'bad' : 'plain'} {...words}>
-      {isWaiting && <span className="spinner" aria-hidden="true" />}
+      {isWaiting && <span className={sheet.spinner} aria-hidden="true" />}
       {problem === 'failed' && (
-        <button type="button" className="pay" onClick={tryAgain}>
+        <button type="button" className={sheet.pay} data-part="pay" onClick={tryAgain}>
           {texts.tryAgain}
         </button>
       )}

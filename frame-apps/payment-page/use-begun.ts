@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PaymentResult } from '../../provider/types.js';
-import type { View } from '../checkout/use-payment.js';
-import { isEnded } from '../runtime/steps.js';
+import type { View } from '../shared/checkout/use-payment.js';
+import { isEnded } from '../shared/runtime/steps.js';
 
 /**
- * Whether this tab had sent the payment on its way when it was loaded: a step that takes the whole page, or a reload, came in
- * between. Who comes back from there has just paid, and did not do so before. Kept until the payment is over, or asked for anew.
+ * Whether this tab had already started the payment when the page loaded, before a full-page redirect or a reload. A shopper who
+ * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again.
  */
 export function useBegun(id: string, { methods, pay }: View, end: PaymentResult | undefined): boolean {
   const [wasBegun] = useState(() => isKept(id));
@@ -25,7 +25,7 @@ function isKept(id: string): boolean {
   try {
     return sessionStorage.getItem(nameOf(id)) !== null;
   } catch {
-    return false; // Where storage is blocked, the page says that it is paid already, which is as true.
+    return false; // If storage is blocked, the page says "already paid", which is also true.
   }
 }
 
@@ -34,6 +34,6 @@ function keep(id: string, isBegun: boolean): void {
     if (isBegun) sessionStorage.setItem(nameOf(id), '');
     else sessionStorage.removeItem(nameOf(id));
   } catch {
-    // Nothing can be kept.
+    // Storage is blocked.
   }
 }

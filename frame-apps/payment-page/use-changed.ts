@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentResult } from '../../provider/types.js';
-import { api } from '../runtime/api.js';
+import { api } from '../shared/runtime/api.js';
 
-/** Looks at a payment that waits for the shopper when the tab comes to the front: it may be paid in another by now. */
+/** Reads a waiting payment again when the tab becomes visible: it may have been paid in another tab. */
 export function useChanged(waiting: PaymentResult | undefined, changed: () => void): void {
   const tell = useEffectEvent(changed);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useChanged(waiting: PaymentResult | undefined, changed: () => vo
       if (document.visibilityState !== 'visible') return;
       api.getPayment({ paymentId: waiting.id }, { signal }).then(
         (now) => void (signal.aborted || isSame(now, waiting) || tell()),
-        () => {}, // Without an answer it stands as it stood; whoever pays is told by the provider.
+        () => {}, // Keep the known status. If it is outdated, the provider rejects a second payment.
       );
     };
     document.addEventListener('visibilitychange', look, { signal });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whatever shows that somebody is there and not done yet. Who speaks to a screen reader, or to the browser, only clicks. */
+/** Events that show that the shopper is still active. Screen readers and voice control only send `click`. */
 const SIGNS = ['click', 'pointerdown', 'keydown', 'wheel', 'input'];
 
-/** Counts down while the page is seen, and then does it; gives the seconds left. Any sign of the shopper ends it for good. */
+/** Counts down while the page is visible, then calls `end`. Returns the seconds left. Activity of the shopper cancels it. */
 export function useCountdown(seconds: number | undefined, end: () => void): number | undefined {
   const [left, setLeft] = useState(seconds);
   const isCounting = left !== undefined;

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
-import type { View } from '../checkout/use-payment.js';
-import { Loading } from '../hosted/loading.js';
-import { Notice } from '../overlay/notice.js';
-import { api } from '../runtime/api.js';
+import type { View } from '../shared/checkout/use-payment.js';
+import { Loading } from '../shared/hosted/loading.js';
+import { Notice } from '../shared/overlay/notice.js';
+import { api } from '../shared/runtime/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
-import { loadAsk } from './load-ask.js';
+import { loadAsk } from '../shared/choice/load-ask.js';
+import * as hosted from '../shared/hosted/hosted.css';
 
 const Ask = lazy(loadAsk);
 
-/** What the shopper is asked with. */
+/** Props of the choice of payment methods. */
 export interface WaysProps {
   readonly view: View;
   readonly payment: PaymentResult;
@@ -26,12 +27,12 @@ interface Wanted {
   readonly country: string | undefined;
 }
 
-/** Asks how to pay, and before that what the shop has to know for the bill. */
+/** Asks for the required billing details, then for the payment method. */
 export function Ways({ view, payment, methods, language, details, setDetails }: WaysProps) {
   const [wanted, setWanted] = useState<Wanted>();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
-    // Answered from the client's memory: the flow has asked for the ways to pay before.
+    // The client returns this from its cache: the flow has already requested the payment methods.
     api.getPaymentMethods({ paymentId: payment.id }).then(
       ({ billingFields = [], countryCode }) => setWanted({ fields: billingFields, country: countryCode }),
       () => setWanted({ fields: [], country: undefined }),
@@ -42,7 +43,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
   const { fields, country } = wanted;
   const isBilling = fields.length > 0 && (isChanging || !details);
   const leave = view.pay && (
-    <p className="leave">
+    <p className={hosted.leave}>
       <BackLink payment={payment} language={language} isLeaving />
     </p>
   );
@@ -65,8 +66,8 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
           <Suspense fallback={<Loading />}>
             <Ask
               names={methods}
-              keepsPlaces
-              none={view.none ?? (() => {})}
+              none={view.none}
+              forget={view.forget}
               given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}
             />
             {leave}

@@ -5,8 +5,8 @@ import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
 import type { Purchase } from '../google-pay/request.js';
-import { useMethod } from '../method/use-method.js';
-import type { FrameApp } from '../runtime/frame-app.js';
+import { useMethod } from '../shared/method/use-method.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';
 import { ApplePayButton } from './button.js';
 import { appleRequest } from './request.js';
@@ -16,7 +16,7 @@ interface Wallets {
   readonly google?: GooglePay | undefined;
 }
 
-/** The wallet of the shopper's browser: Apple Pay where the browser has it, else Google Pay. */
+/** The wallet of the shopper's browser: Apple Pay if it is available, else Google Pay. */
 export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
   const [{ apple, google }, setWallets] = useState<Wallets>({});
   const methods = useMethod(['applePay', 'googlePay'], props, async (found, gone) => {
@@ -29,7 +29,7 @@ export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
   return google ? <GooglePayButton {...props} wallet={google} methods={methods} /> : null;
 }
 
-/** What the provider lists, without the wallet that the merchant does not want. */
+/** Returns the provider's methods without the wallets that the merchant excludes. */
 function wantedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
   const paymentMethods = methods.paymentMethods.filter((name) => !wallets?.length || wallets.includes(name));
   return { ...methods, paymentMethods };

@@ -1,11 +1,11 @@
 import { deferred } from '../../bridge/deferred.js';
-import { loadScript } from '../method/load-script.js';
-import { sdkAddress } from '../method/sdk.js';
+import { loadScript } from '../shared/method/load-script.js';
+import { sdkAddress } from '../shared/method/sdk.js';
 import type { AppleRequest } from './request.js';
 
 const VERSION = 3;
 
-/** The part of Apple's session that is used. */
+/** The part of `ApplePaySession` that is used. */
 interface Session {
   onvalidatemerchant: ((event: { readonly validationURL: string }) => unknown) | null;
   onpaymentauthorized: ((event: { readonly payment: { readonly token: unknown } }) => unknown) | null;
@@ -24,29 +24,29 @@ interface SessionClass {
   canMakePayments(): boolean;
 }
 
-/** What is done for a session as the shopper goes through it. */
+/** The callbacks of a session. */
 export interface Attendant {
-  /** Apple's merchant session for the address; a rejection ends the session. */
+  /** Returns Apple's merchant session for the validation URL. A rejection ends the session. */
   validate(validationUrl: string): Promise<object>;
-  /** Makes the provider's token of Apple's; a rejection tells the shopper that it failed. */
+  /** Exchanges Apple's token for the provider's. If it rejects, the sheet shows the shopper a failure. */
   authorise(token: unknown): Promise<string>;
 }
 
-/** A session that is on screen. */
+/** An open session. */
 export interface ApplePaySession {
-  /** The provider's token, or nothing where the shopper left or it was ended. Rejects with what went wrong. */
+  /** Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet. Rejects on failure. */
   readonly over: Promise<string | undefined>;
-  /** Takes it away. */
+  /** Closes the sheet. */
   end(): void;
 }
 
-/** Apple Pay in this browser. All that is known of `ApplePaySession` is in this file. */
+/** Apple Pay in this browser. Only this file depends on `ApplePaySession`. */
 export interface ApplePay {
-  /** Shows the wallet. Must be called in the very turn of the shopper's press. May throw. */
+  /** Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw. */
   begin(request: AppleRequest, attendant: Attendant): ApplePaySession;
 }
 
-/** Apple Pay, where this browser has it and lets this frame use it; else nothing. */
+/** Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`. */
 export async function findApplePay(): Promise<ApplePay | undefined> {
   const address = sdkAddress('apple-pay');
   try {
@@ -55,7 +55,7 @@ export async function findApplePay(): Promise<ApplePay | undefined> {
     const canPay = Session?.supportsVersion(VERSION) && Session.canMakePayments();
     return Session && canPay ? { begin: (request, attendant) => begin(Session, request, attendant) } : undefined;
   } catch {
-    return undefined; // A browser may have it and refuse it to a frame.
+    return undefined; // Some browsers support it but throw in frames.
   }
 }
 
@@ -65,7 +65,7 @@ function begin(Session: SessionClass, request: AppleRequest, attendant: Attendan
   const session = new Session(VERSION, request);
   const { promise, resolve, reject } = deferred<string | undefined>();
   let isOver = false;
-  /** Ends it once. A session that has ended by itself meanwhile takes no more calls, and throws. */
+  /** Ends the session once. A session that has already ended throws on further calls. */
   const end = (last: () => void): void => {
     if (isOver) return;
     isOver = true;

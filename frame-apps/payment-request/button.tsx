@@ -4,32 +4,36 @@ import type { PaymentMethods } from '../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { lookOf } from '../google-pay/look.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
-import { makeMethodToken } from '../method/token.js';
-import { usePress } from '../method/use-press.js';
-import { api, callError } from '../runtime/api.js';
-import { CALL_BUDGET_MS, within } from '../runtime/retry.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { makeMethodToken } from '../shared/method/token.js';
+import { usePress } from '../shared/method/use-press.js';
+import { api, callError } from '../shared/runtime/api.js';
+import { CALL_BUDGET_MS, within } from '../shared/runtime/retry.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
 import type { ApplePay, ApplePaySession } from './apple.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
-import { appleTexts } from './texts.js';
+import { applePayTexts } from './texts/index.js';
+import * as frame from '../google-pay/wallet.css';
+import * as css from './apple-pay.css';
 
-/** Apple gives up thirty seconds after the shopper has authorised; by then the shopper must have been told. */
+/** Apple's sheet times out 30 seconds after the shopper authorizes; the result must be shown before that. */
 const TOKEN_BUDGET_MS = 20_000;
 
 type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
 
-/** The Apple Pay button, drawn by the browser itself where it can. */
+/** The Apple Pay button, rendered by the browser if it supports that. */
 export function ApplePayButton(props: Props) {
   const { innerStyle, language } = props;
   const [isBusy, press] = usePress(() => pay(props));
   const { height, radius, colour, type } = lookOf(innerStyle, useNarrow());
-  const label = appleTexts[language][type];
+  const label = applePayTexts(language)[type];
   return (
-    <div className="wallet" aria-busy={isBusy || undefined}>
+    <div className={frame.place} aria-busy={isBusy || undefined}>
       <button
         type="button"
         lang={language}
-        className={`apple-pay ${colour} ${type}`}
+        className={css.button}
+        data-colour={colour}
+        data-type={type}
         style={{ height, borderRadius: radius }}
         aria-label={label}
         onClick={press}
@@ -40,19 +44,21 @@ export function ApplePayButton(props: Props) {
   );
 }
 
-/** One press, from the sheet to the token. An error is told; a shopper who leaves has done nothing wrong. */
+/** Handles a press, from Apple's sheet to the token. If the shopper closes the sheet, it emits `cancel` and no error. */
 async function pay(props: Props): Promise<void> {
   const { emit, language } = props;
   try {
-    // The browser shows its sheet in the turn of the press or not at all: the merchant is asked while it opens.
+    // The browser allows the sheet only in the task of the user's press, so it opens while `beforeOpen` is pending.
     const allowed = emit.beforeOpen();
     const session = begin(props, allowed);
     void allowed.then((isAllowed) => isAllowed || session.end());
     const token = await session.over;
     if (token !== undefined) void emit.submit({ token });
+    // If the merchant cancels `beforeOpen`, the session ends too.
+    else if (await allowed) void emit.cancel();
   } catch (thrown) {
     const error = thrown instanceof PayError ? thrown : failures.applePay(wordsOf(thrown)).with({}, thrown);
-    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: appleTexts[language].failed }));
+    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }));
   }
 }
 
@@ -68,7 +74,7 @@ function begin(
   const session = { accountId, domainName, displayName: request.total.label };
   return wallet.begin(request, {
     async validate(validationUrl) {
-      // A merchant who refuses has ended the session by then, and what is thrown here is not heard.
+      // If the merchant cancels, the session has already ended and this error is ignored.
       if (!(await allowed)) throw failures.aborted();
       try {
         return await within(CALL_BUDGET_MS, (signal) => api.createApplePaySession({ ...session, validationUrl }, { signal }));

@@ -2,7 +2,7 @@ import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { networksOf, purchaseOf, type Purchase } from '../google-pay/request.js';
 import { decimalOf } from '../../provider/money.js';
 
-/** Brands as Apple writes them. It knows no diners or hipercard. */
+/** Apple's names of the brands. Apple does not support diners or hipercard. */
 const NETWORKS: Partial<Record<CardBrand, string>> = {
   visa: 'visa',
   mastercard: 'masterCard',
@@ -14,40 +14,45 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
   elo: 'elo',
 };
 
-/** What a shopper is asked to approve, in Apple's own form. */
+/** The payment request, in Apple's format. */
 export interface AppleRequest {
   readonly countryCode: string;
   readonly currencyCode: string;
   readonly merchantCapabilities: readonly string[];
   readonly supportedNetworks: readonly string[];
-  readonly total: { readonly label: string; readonly amount: string; readonly type: 'final' };
+  readonly total: { readonly label: string; readonly amount: string; readonly type: 'final' | 'pending' };
 }
 
-/** The request for a purchase. Nothing where there is nothing to pay, or Apple knows none of the merchant's cards. */
+/** Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the merchant's brands. */
 export function appleRequest(methods: PaymentMethods, page: Purchase, domain: string): AppleRequest | undefined {
   const { amount, currency } = purchaseOf(methods, page);
   const supportedNetworks = networksOf(methods.metadata.card?.brands, NETWORKS);
-  if (!supportedNetworks.length || amount === undefined || amount <= 0 || !currency) return undefined;
+  if (!supportedNetworks.length || (amount !== undefined && amount <= 0)) return undefined;
   const currencyCode = currency.toUpperCase();
   return {
     countryCode: methods.countryCode,
     currencyCode,
     merchantCapabilities: ['supports3DS'],
     supportedNetworks,
-    total: { label: methods.merchantName || domain, amount: decimalOf(amount, currencyCode), type: 'final' },
+    // If the amount is not known yet, the total is pending and Apple ignores its amount.
+    total: {
+      label: methods.merchantName || domain,
+      amount: decimalOf(amount ?? 0, currencyCode),
+      type: amount === undefined ? 'pending' : 'final',
+    },
   };
 }
 
 /**
- * The host of the page the shopper sees, for which Apple knows the merchant: told by the browser, never by a prop. A page
- * around the merchant's counts, where the browser says that there is one.
+ * The host of the top-level page, which the merchant has registered with Apple. It comes from the browser, never from a prop.
+ * If the merchant's page is itself in a frame, and the browser reveals that, it is the outermost page's.
  */
 export function domainOf(merchantOrigin: string, ancestors: ArrayLike<string> | undefined): string {
   const top = ancestors?.length ? ancestors[ancestors.length - 1]! : merchantOrigin;
   return new URL(top).hostname;
 }
 
-/** Apple's token as the provider takes it. */
+/** Encodes Apple's token for the provider: JSON in Base64. */
 export function encodeToken(token: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(token));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,22 +1,22 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
-import { showPayPal, type PayPalButton } from '../../bridge/paypal.js';
+import { showPayPal, type PayPalButton } from '../../third-party/paypal.js';
 import type { PaymentMethods } from '../../provider/types.js';
-import { useMethod } from '../method/use-method.js';
-import type { FrameApp } from '../runtime/frame-app.js';
+import { useMethod } from '../shared/method/use-method.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
 import { setupOf } from './setup.js';
 import { useOrders } from './use-orders.js';
 
 interface Drawn {
   readonly button: PayPalButton;
-  /** What it was made from. */
+  /** The setup it was created with, as JSON. */
   readonly made: string;
 }
 
 /**
- * PayPal's half of the frame. On a merchant's page the element shows the button and asks this app for what it needs;
- * `standalone`, where no page could, the button stands in the frame.
+ * PayPal's frame. On a merchant's page, the element renders the button and calls this app for the setup and the orders. If
+ * `standalone`, as in the payment modal, the frame renders the button itself.
  */
 export function PayPalApp(props: FrameApp<typeof paypal>) {
   const { ref, standalone, emit } = props;
@@ -35,7 +35,7 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
     methods.current = found;
     const setup = setupOf(found, props);
     if (!setup || !standalone) return Boolean(setup);
-    // Another amount is another order, but the same button.
+    // Another amount needs another order, but not another button.
     const made = JSON.stringify(setup);
     if (drawn.current?.made === made) return drawn.current.button.shown;
     clear();
@@ -43,13 +43,14 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
       ...setup,
       createOrder: () => latest.current.createOrder(),
       approve: (orderId) => latest.current.approve(orderId),
+      cancel: () => void emit.cancel(),
       container: container.current!,
       timeout: LOAD_TIMEOUT_MS,
       press: () => emit.beforeOpen(),
       fail: (error) => void emit.error(error),
     });
     drawn.current = { made, button };
-    // One that failed is tried again the next time.
+    // If the button fails, create it again the next time.
     button.shown.catch(() => drawn.current?.button === button && clear());
     return button.shown;
   });

@@ -1,31 +1,31 @@
 import type { PayPalSetup } from '../../bridge/contracts/paypal.js';
 import type { Language } from '../../bridge/languages.js';
-import type { Style } from '../../bridge/contracts/shared/props.js';
+import type { Style } from '../../bridge/contracts/shared/style.js';
+import { ASSUMED_CURRENCY } from '../../provider/money.js';
 import type { PaymentMethods, TransactionType } from '../../provider/types.js';
-import { sdkAddress } from '../method/sdk.js';
+import { sdkAddress } from '../shared/method/sdk.js';
 import { payPalStyle } from './style.js';
-import { texts } from './texts.js';
+import { payPalTexts } from './texts/index.js';
 
-/** What the merchant says of the payment, as far as PayPal's script must know it. */
-export interface PayPalWishes {
+/** The merchant's props that PayPal's script needs. */
+export interface PayPalOptions {
   readonly currency?: string | undefined;
   readonly transactionType?: TransactionType | undefined;
   readonly innerStyle?: Style | undefined;
   readonly language: Language;
 }
 
-/** What PayPal is to do with the money. It cannot send any out, nor verify that nothing is bought. */
+/** PayPal's intents. It supports neither payouts nor verification without a purchase. */
 const intents: Readonly<Partial<Record<TransactionType, string>>> = { SALE: 'capture', AUTH: 'authorize' };
-const locales: Readonly<Record<Language, string>> = { en: 'en_GB', es: 'es_ES' };
 const warned = new Set<string>();
 
-/** What PayPal's script needs to know; nothing where the account or this kind of payment has no PayPal. */
-export function setupOf(methods: PaymentMethods, wishes: PayPalWishes): PayPalSetup | undefined {
+/** Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does not support PayPal. */
+export function setupOf(methods: PaymentMethods, wishes: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
   const { transactionType = 'SALE', language, innerStyle } = wishes;
-  const currency = methods.currency ?? wishes.currency;
+  const currency = methods.currency ?? (wishes.currency || ASSUMED_CURRENCY);
   const intent = intents[transactionType];
-  if (!paypal || !currency || !intent) return undefined;
+  if (!paypal || !intent) return undefined;
   const src = new URL(sdkAddress('paypal'));
   const query = {
     'client-id': paypal.clientId,
@@ -34,12 +34,12 @@ export function setupOf(methods: PaymentMethods, wishes: PayPalWishes): PayPalSe
     intent,
     commit: 'true',
     components: 'buttons',
-    // Cards are the card form's.
+    // Cards are paid with the card form.
     'disable-funding': 'card',
-    locale: locales[language],
+    locale: payPalTexts(language).locale,
   };
   for (const [name, value] of Object.entries(query)) src.searchParams.set(name, value);
-  return { src: src.href, style: payPalStyle(innerStyle, warn), problem: texts[language].problem };
+  return { src: src.href, style: payPalStyle(innerStyle, warn), problem: payPalTexts(language).problem };
 }
 
 function warn(name: string): void {

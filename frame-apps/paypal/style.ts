@@ -1,30 +1,33 @@
-import type { Style } from '../../bridge/contracts/shared/props.js';
-import { buttonHeight } from '../method/button-style.js';
+import type { PayPalStyle, Style } from '../../bridge/contracts/shared/style.js';
+import { buttonHeight, buttonRadius } from '../shared/method/button-style.js';
 
-/** How PayPal's button may look, in PayPal's own words. */
-const looks: Readonly<Record<string, readonly string[]>> = {
+type Word = 'layout' | 'color' | 'shape' | 'label';
+
+/** The values that PayPal accepts for its button's style. */
+const words = {
   layout: ['horizontal', 'vertical'],
   color: ['gold', 'blue', 'silver', 'white', 'black'],
   shape: ['rect', 'pill', 'sharp'],
   label: ['paypal', 'checkout', 'buynow', 'pay', 'installment'],
-};
+} as const satisfies { readonly [K in Word]: readonly PayPalStyle[K][] };
+const looks: Readonly<Record<string, readonly string[]>> = words;
 
-/** The height of every button of the kit, in CSS pixels. */
+/** The default height of all buttons, in CSS pixels. */
 const HEIGHT = 45;
-/** PayPal's own, so that its corners are those of the buttons beside it. */
+/** The other buttons' border radius, instead of PayPal's default. */
 const RADIUS = 6;
 
 /**
- * The merchant's style as PayPal takes it: PayPal shows no button at all for a word it does not know, so such words are left
- * out. `dropped` hears of each.
+ * Converts the merchant's style for PayPal, which renders no button at all if a value is unknown. Such values are left out and
+ * reported to `dropped`. The element has already warned about unknown properties.
  */
 export function payPalStyle(style: Style | undefined, dropped: (name: string) => void): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = { height: buttonHeight(style) ?? HEIGHT };
   for (const [name, value] of Object.entries(style ?? {})) {
-    if (name === 'height' || value === undefined) continue;
-    if (Object.hasOwn(looks, name) && looks[name]!.includes(String(value))) known[name] = value;
+    if (!Object.hasOwn(looks, name) || value === undefined) continue;
+    if (looks[name]!.includes(String(value))) known[name] = value;
     else dropped(name);
   }
-  // PayPal takes a radius or a shape.
-  return known['shape'] ? known : { ...known, borderRadius: RADIUS };
+  // PayPal accepts either a radius or a shape.
+  return known['shape'] ? known : { ...known, borderRadius: buttonRadius(style) ?? RADIUS };
 }

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import * as failures from '../../bridge/failures.js';
-import { makeMethodToken } from '../method/token.js';
-import type { FrameApp } from '../runtime/frame-app.js';
-import { textsIn } from '../runtime/texts/index.js';
-import { texts } from './texts.js';
+import { makeMethodToken } from '../shared/method/token.js';
+import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { textsIn } from '../shared/runtime/texts/index.js';
+import { payPalTexts } from './texts/index.js';
 
-/** Makes PayPal's orders, each with the token that stands for it, and submits the token of the one that was approved. */
+/** Creates PayPal orders, each with its token, and submits the token of the approved order. */
 export function useOrders({ emit, language, ...owner }: FrameApp<typeof paypal>) {
   const tokens = useRef(new Map<string, string>());
   return {
     async createOrder(): Promise<string | undefined> {
       try {
         const { paymentToken, paypal } = await makeMethodToken({ paypal: {} }, owner, textsIn(language));
-        if (!paypal) throw failures.payPal('the provider gave no order').with({ shopperMessage: texts[language].problem });
+        if (!paypal) throw failures.payPal('the provider gave no order').with({ shopperMessage: payPalTexts(language).problem });
         tokens.current.set(paypal.orderId, paymentToken);
         return paypal.orderId;
       } catch (thrown) {
@@ -24,8 +24,11 @@ export function useOrders({ emit, language, ...owner }: FrameApp<typeof paypal>)
     async approve(orderId: string): Promise<void> {
       const token = tokens.current.get(orderId);
       if (!token)
-        throw failures.payPal('approved an order that is not of this page').with({ shopperMessage: texts[language].problem });
+        throw failures
+          .payPal('approved an order that is not of this page')
+          .with({ shopperMessage: payPalTexts(language).problem });
       tokens.current.delete(orderId);
+      void emit.beforeSubmit();
       await emit.submit({ token });
     },
   };

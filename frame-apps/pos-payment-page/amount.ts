@@ -1,14 +1,14 @@
 import { exponentOf } from '../../provider/money.js';
 
-/** Why what was typed is no amount to pay. */
+/** Why a text is not a payable amount. */
 export type AmountProblem = 'missing' | 'wrong' | 'tooLow' | 'tooHigh';
 
-/** As many digits as the payment API takes. */
+/** The payment API's limit. */
 const MAX_DIGITS = 8;
 
 /**
- * What a shopper typed as an amount in minor units. A comma and a dot are both decimal marks. Groups of three count as such
- * only beside decimals (`1.234,50`): what `1.234` means depends on who writes it, and money must not.
+ * Parses a typed amount into minor units. Both comma and dot are decimal separators. Thousands separators are accepted only
+ * with decimals (`1.234,50`), because `1.234` alone is ambiguous.
  */
 export function amountIn(text: string, currency: string): number | AmountProblem {
   const digits = exponentOf(currency);

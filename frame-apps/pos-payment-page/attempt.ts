@@ -1,7 +1,7 @@
-import { newKey } from '../runtime/api.js';
+import { newKey } from '../shared/runtime/api.js';
 import type { PosLink } from './link.js';
 
-/** The key of one wish to pay an amount by this link. It is the same until that is answered, also over a reload. */
+/** The idempotency key for paying an amount with this link. It stays the same until a response, even across reloads. */
 export function keyOf(link: PosLink, amount: number): string {
   const name = storageName(link, amount);
   try {
@@ -9,21 +9,21 @@ export function keyOf(link: PosLink, amount: number): string {
     sessionStorage.setItem(name, kept);
     return kept;
   } catch {
-    return (inMemory[name] ??= newKey()); // Where storage is blocked, a reload begins anew: nothing has been charged yet.
+    return (inMemory[name] ??= newKey()); // If storage is blocked, a reload uses a new key. Nothing has been charged yet.
   }
 }
 
-/** The wish is answered: the next one is another. */
+/** Removes the key after a response: the next payment needs a new one. */
 export function forgetKey(link: PosLink, amount: number): void {
   const name = storageName(link, amount);
   Reflect.deleteProperty(inMemory, name);
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }
 
 const inMemory: Record<string, string> = {};
-/** An open link's signature holds no currency, and the same amount of another is another wish. */
+/** Includes the currency, which the signature of a link without an amount does not cover. */
 const storageName = ({ signature, currency }: PosLink, amount: number) => `payframe-pos:${amount}:${currency}:${signature}`;

@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { Notice } from '../overlay/notice.js';
+import { Notice } from '../shared/overlay/notice.js';
 import { decimalOf } from '../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
-import { symbolOf } from './symbol.js';
-import { posTexts } from './texts.js';
+import { posTexts } from './texts/index.js';
 import type { BeginProblem } from './use-begin.js';
+import * as base from '../shared/runtime/base.css';
+import * as sheet from '../shared/overlay/sheet.css';
+import * as hosted from '../shared/hosted/hosted.css';
+import * as form from '../shared/hosted/hosted-form.css';
+import * as css from './pos-form.css';
 
-/** What the form asks with, and tells. */
+/** Props and callbacks of the form. */
 export interface PosFormProps {
   readonly link: PosLink;
   readonly language: Language;
@@ -18,9 +22,9 @@ export interface PosFormProps {
   readonly forgive: () => void;
 }
 
-/** Asks for the amount, or shows the one the link says, and goes on to pay it. */
+/** Asks for the amount, or shows the link's, and continues to the payment. */
 export function PosForm({ link, language, isBusy, problem, begin, forgive }: PosFormProps) {
-  const texts = posTexts[language];
+  const texts = posTexts(language);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -28,7 +32,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   const { amount, currency } = link;
   const refused = problem === 'amount' ? 'wrong' : undefined;
   const shown = wrong ?? refused;
-  // As somebody would write it who speaks the language.
+  // With the decimal separator of the language.
   const example = decimalOf(1250, currency).replace('.', language === 'es' ? ',' : '.');
 
   useEffect(() => {
@@ -44,20 +48,20 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   };
   const words = amount === undefined ? texts.typed : texts.given;
   return (
-    <form className="ask" method="dialog" noValidate onSubmit={submit}>
+    <form className={`${sheet.ask} ${css.form}`} method="dialog" noValidate onSubmit={submit}>
       <h2>{words.title}</h2>
-      <p className="words">{words.text}</p>
+      <p className={`${hosted.words} ${css.words}`}>{words.text}</p>
       {problem === 'failed' && <Notice text={texts.failed} />}
       {amount === undefined && (
         <>
-          <label className="hidden" htmlFor={id}>
+          <label className={base.hidden} htmlFor={id}>
             {texts.amount} ({currency})
           </label>
-          <div className="typed">
+          <div className={css.typed}>
             <input
               ref={input}
               id={id}
-              className="field"
+              className={form.field}
               name="amount"
               inputMode="decimal"
               autoComplete="transaction-amount"
@@ -77,12 +81,18 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
           </div>
         </>
       )}
-      <p className="problem" id={`${id}-problem`} role="alert">
+      <p className={`${form.problem} ${css.problem}`} id={`${id}-problem`} role="alert">
         {shown && (shown === 'wrong' ? texts.wrong(example) : texts[shown])}
       </p>
-      <button className="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.goOn}
       </button>
     </form>
   );
+}
+
+/** The symbol of a currency, or its code if the browser has none. */
+function symbolOf(currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

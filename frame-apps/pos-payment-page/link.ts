@@ -1,14 +1,14 @@
-/** What the merchant's server has put into a link, and signed. */
+/** The parameters of a link that the merchant's server has signed. */
 export interface PosLink {
   readonly accountId: string;
   readonly pointOfSaleId: string;
   readonly signature: string;
   readonly currency: string;
-  /** In the currency's minor unit; where it is missing the shopper types it. */
+  /** In the currency's minor unit. If absent, the shopper types it. */
   readonly amount?: number;
 }
 
-/** The link as it stands in the page's address; nothing where it cannot be one. Whether it is signed, the provider knows. */
+/** Reads the link from the page's query string; `undefined` if it is malformed. The provider verifies the signature. */
 export function linkIn(search: string): PosLink | undefined {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? '';

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { ApiError } from '../../provider/client.js';
-import { inLanguage } from '../hosted/language.js';
-import { stepAddress } from '../runtime/address.js';
-import { api } from '../runtime/api.js';
-import { outcomeOf, repeat } from '../runtime/retry.js';
+import { inLanguage } from '../shared/hosted/language.js';
+import { stepAddress } from '../shared/runtime/address.js';
+import { api } from '../shared/runtime/api.js';
+import { outcomeOf, repeat } from '../shared/runtime/retry.js';
 import { forgetKey, keyOf } from './attempt.js';
 import type { PosLink } from './link.js';
 
-/** Why no payment was begun: the provider does not take the link, or not the amount, or was not to be reached. */
+/** Why no payment was created: the provider rejects the link or the amount, or the request failed. */
 export type BeginProblem = 'badLink' | 'amount' | 'failed';
 
-/** Makes the payment of a link, once however often it is pressed, and goes on to its page in place of this one. */
+/** Creates the payment of a link, only once even for repeated presses, and replaces this page with the payment page. */
 export function useBegin(link: PosLink | undefined, language: Language) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BeginProblem>();
@@ -28,7 +28,7 @@ export function useBegin(link: PosLink | undefined, language: Language) {
       const address = stepAddress(made.nextAction?.redirectUrl);
       if (!address) throw new Error('The payment has no page');
       forgetKey(link, amount);
-      // In place of this page: a reload and Back find the payment, and do not begin another.
+      // Replace this page, so that a reload or Back leads to the payment and does not create another.
       location.replace(inLanguage(address, language));
     } catch (thrown) {
       if (outcomeOf(thrown) === 'refused') forgetKey(link, amount);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethods } from '../../provider/types.js';
-import { api } from '../runtime/api.js';
-import { pause } from '../runtime/pause.js';
-import { pollWait } from '../runtime/poll.js';
-import { CALL_BUDGET_MS, outcomeOf, within } from '../runtime/retry.js';
+import { api } from '../shared/runtime/api.js';
+import { pause } from '../shared/runtime/pause.js';
+import { pollWait } from '../shared/runtime/poll.js';
+import { CALL_BUDGET_MS, outcomeOf, within } from '../shared/runtime/retry.js';
 
-/** Who is paid: `refused` for an account that nobody has, `unreachable` as long as there is no answer. */
+/** The merchant: `refused` for an unknown account, `unreachable` while the provider does not respond. */
 export type Merchant = PaymentMethods | 'refused' | 'unreachable' | undefined;
 
-/** Asks the provider who is paid, until it answers. */
+/** Requests the merchant's data until the provider responds. */
 export function useMerchant(accountId: string | undefined): Merchant {
   const [merchant, setMerchant] = useState<Merchant>();
   useEffect(() => {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { builtFolder } from '../built.js';
+import { builtFolder } from '../frames/built.js';
 import { markAsOwn } from './one-process.js';
-import type { OpenDatabase } from './open.js';
+import type { OpenDatabase } from './database.js';
 import { runTransaction } from './unavailable.js';
 
-/** The embedded database, kept in a folder where one is named, else in memory. */
+/** Opens the embedded database, in a folder if one is given, otherwise in memory. */
 export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
   const leave = dataFolder ? ownFolder(dataFolder) : () => {};
   const client = await open(dataFolder).catch((thrown: unknown) => {
@@ -36,7 +36,7 @@ async function open(dataFolder?: string): Promise<PGlite> {
 
 let empty: Promise<Blob> | undefined;
 
-/** To make a database takes the engine seconds, so each is a copy of one that was made before. */
+/** Creating a database takes the engine seconds, so each one is a copy of an empty template. */
 function emptyDatabase(): Promise<Blob> {
   empty ??= unpacked()
     .catch(made)
@@ -47,7 +47,7 @@ function emptyDatabase(): Promise<Blob> {
   return empty;
 }
 
-/** The one that the build has made, if it is of this very engine. */
+/** The template made by the build, if it is for this version of the engine. */
 async function unpacked(): Promise<Blob> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(await readFile(join(engine, '../../package.json'), 'utf8')) as { readonly version: string };
@@ -55,7 +55,7 @@ async function unpacked(): Promise<Blob> {
   return new Blob([await promisify(brotliDecompress)(packed)]);
 }
 
-/** A merchant's engine may be another one: then the first of a process is made, and copied for those after it. */
+/** The installed engine may have another version: then the process makes its own template once. */
 async function made(): Promise<Blob> {
   const engine = await PGlite.create();
   const copy = await engine.dumpDataDir('none');

@@ -1,17 +1,21 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Language } from '../language.js';
-import type { MailKind } from '../mail/keep.js';
-import type { TryFailure } from '../webhooks/failures.js';
+import type { Language } from '../pages/language.js';
 import { moment } from './moment.js';
 
-/** Mails that would have been sent. */
+/** The kind of a mail. */
+export type MailKind = 'receipt' | 'link';
+
+/** Why a webhook got no reply: the merchant's server was unreachable, or it timed out. */
+export type TryFailure = 'unreachable' | 'timeout';
+
+/** Mails that a real provider would send. */
 export const mails = pgTable('mails', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),
   accountId: text('account_id').notNull(),
   kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
-  /** Asked for by a browser, and not by the merchant's server. */
+  /** Requested by a browser rather than by the merchant's server. */
   byBrowser: boolean('by_browser').notNull(),
   language: text('language').$type<Language>().notNull(),
   subject: text('subject').notNull(),
@@ -20,7 +24,7 @@ export const mails = pgTable('mails', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Webhooks that were delivered or are still to be. */
+/** Webhooks, delivered or pending. */
 export const webhooks = pgTable('webhooks', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),
@@ -33,15 +37,15 @@ export const webhooks = pgTable('webhooks', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Each time a webhook was posted, and what came of it. */
+/** Delivery attempts of webhooks, and their results. */
 export const webhookTries = pgTable('webhook_tries', {
   id: text('id').primaryKey(),
   webhookId: text('webhook_id').notNull(),
   at: moment('at').notNull(),
-  /** The HTTP status of the merchant's answer. */
+  /** The HTTP status of the merchant's reply. */
   status: integer('status'),
-  /** Why there was no answer. */
+  /** Why there was no reply. */
   failure: text('failure').$type<TryFailure>(),
-  /** How long it took. */
+  /** Duration in milliseconds. */
   ms: integer('ms').notNull(),
 });

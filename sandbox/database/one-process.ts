@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Marks a folder as one process's own: two engines on one folder would spoil it. The mark of a process that is gone, killed
- * perhaps, counts for nothing. Gives what takes the mark away.
+ * Locks a data folder for this process: two engines would corrupt it. The lock of a process that no longer runs is ignored.
+ * Returns the function that unlocks it.
  */
 export function markAsOwn(folder: string): () => void {
   const mark = `${folder}.pid`;
@@ -18,7 +18,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (thrown) {
-    // It is there, and somebody else's.
+    // `EPERM`: the process exists but belongs to another user.
     return (thrown as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

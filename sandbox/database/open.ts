@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { limits } from '../limits.js';
+import type { Database, OpenDatabase } from './database.js';
 import { openEmbedded } from './embedded.js';
 import { migrations } from './migrations.js';
 import type { DatabaseLimits } from './postgres.js';
 
-/** The database, or a transaction in it: the same queries run on the embedded one and on PostgreSQL. */
-export type Database = PgDatabase<PgQueryResultHKT>;
-
-/** An open database, up to date. */
-export interface OpenDatabase {
-  readonly db: Database;
-  close(): Promise<void>;
-}
-
-/** Opens PostgreSQL where an address is given, else the embedded database in a folder, else one in memory. */
+/** Opens PostgreSQL if a URL is given, else the embedded database in a folder or, without one, in memory. */
 export async function openDatabase(
   databaseUrl?: string,
   dataFolder?: string,
@@ -26,19 +17,19 @@ export async function openDatabase(
   return opened;
 }
 
-/** Whoever has the embedded database needs no client of PostgreSQL's. */
+/** Imports PostgreSQL's client only here, because the embedded database does not need it. */
 async function openServer(address: string, times: DatabaseLimits): Promise<OpenDatabase> {
   const { openPostgres } = await import('./postgres.js');
-  // A migration takes as long as its tables are big, and waits for that of another process.
+  // Migrations run without a time limit: they depend on the size of the tables, and wait for those of another process.
   const unlimited = openPostgres(address, { databaseConnectMs: times.databaseConnectMs });
   await migrate(unlimited.db).finally(() => unlimited.close());
   return openPostgres(address, times);
 }
 
-/** Any number that no other program on the same server locks. */
+/** The key of the advisory lock: any number that no other program on the same server uses. */
 const MIGRATION_LOCK = 20_260_417;
 
-/** Two sandboxes may start on one database at once: the second waits, and finds nothing left to do. */
+/** Runs the pending migrations. If two sandboxes start on one database, the second waits for the lock and has nothing to do. */
 async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

@@ -2,7 +2,7 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Limits } from '../limits.js';
-import type { OpenDatabase } from './open.js';
+import type { OpenDatabase } from './database.js';
 import { isUnavailable, runTransaction } from './unavailable.js';
 
 /** The limits of a connection. */
@@ -11,7 +11,7 @@ export type DatabaseLimits = Pick<
   'databaseConnectMs' | 'databaseLockMs' | 'databaseStatementMs' | 'databaseIdleMs' | 'databaseReplyMs'
 >;
 
-/** A pool of connections to PostgreSQL. Where a limit on statements is missing, they take as long as they take. */
+/** Opens a pool of connections to PostgreSQL. Limits that are left out are not enforced. */
 export function openPostgres(
   connectionString: string,
   limits: Partial<DatabaseLimits> & Pick<DatabaseLimits, 'databaseConnectMs'>,
@@ -22,15 +22,15 @@ export function openPostgres(
     lock_timeout: limits.databaseLockMs,
     statement_timeout: limits.databaseStatementMs,
     idle_in_transaction_session_timeout: limits.databaseIdleMs,
-    // The driver's own limit: a frozen server enforces none.
+    // Enforced by the driver: a frozen server enforces nothing.
     query_timeout: limits.databaseReplyMs,
     keepAlive: true,
-    // A frozen server never closes its end, and must not keep a process alive that was asked to stop.
+    // A frozen server never closes its connection, which would keep a stopping process alive.
     allowExitOnIdle: true,
   });
-  // A connection that drops while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that drops while idle; without a listener, the error would end the process.
   pool.on('error', () => {});
-  // The pool does not listen to a connection that is in use. Its query, or the next one, fails with the same error.
+  // The pool does not listen on connections in use. The current query, or the next one, fails with the same error.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   const db = drizzle(pool);
@@ -48,7 +48,7 @@ export function openPostgres(
         await client.query('begin');
         if (config) await tx.setTransaction(config);
         const result = await recorded(tx).catch(async (thrown: unknown) => {
-          // A server that does not reply is not asked: closing the connection rolls back too.
+          // If the server does not reply, closing the connection rolls back too.
           if (!isUnavailable(thrown)) {
             await client.query('rollback');
             isClean = true;
@@ -57,11 +57,11 @@ export function openPostgres(
         });
         const { command } = await client.query('commit');
         isClean = true;
-        // PostgreSQL answers so where a statement had failed and its error was caught.
+        // PostgreSQL replies ROLLBACK if a statement failed and its error was caught.
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed');
         return result;
       } finally {
-        // drizzle's own transaction loses the connection for ever when `begin` fails, and returns one that does not reply.
+        // drizzle's own transaction leaks the connection when `begin` fails, and returns one that does not reply to the pool.
         client.release(!isClean);
       }
     });

@@ -1,35 +1,38 @@
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { BrowserEnv } from '../browser-env.js';
-import type { CreatePaymentRequest } from '../merchant-requests.js';
-import type { LastRefund } from '../merchant-types.js';
-import type { CardBrand, MethodName, PaymentStatus, TransactionType } from '../../provider/types.js';
+import type { BrowserEnv } from '../three-d-secure/browser-env.js';
+import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
+import type { LastRefund } from '../../provider/merchant-types.js';
+import type { CardBrand, MethodName, PaymentMethodDetails, PaymentStatus, TransactionType } from '../../provider/types.js';
 import { moment } from './moment.js';
-import type { TransStatus } from '../bank/messages.js';
+import type { TransStatus } from '../three-d-secure/bank/messages.js';
+
+/** The merchant's request, plus the data added by confirmations. */
+type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & { readonly cardholder?: PaymentMethodDetails['card'] };
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
-/** A payment: what the merchant asked for, and where it stands. */
+/** A payment: the merchant's request and its state. */
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
   amount: minorUnits('amount').notNull(),
   currency: text('currency').notNull(),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
-  /** What the merchant said of the payment beside its amount. */
-  details: jsonb('details').$type<Omit<CreatePaymentRequest, 'paymentToken'>>().notNull(),
+  /** The merchant's request, without the amount. */
+  details: jsonb('details').$type<PaymentDetails>().notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   statusCode: text('status_code').notNull(),
   cancellationReason: text('cancellation_reason'),
-  /** The confirmation that counts. Those before it were declined or replaced. */
+  /** The current attempt. Earlier ones were declined or replaced. */
   attemptId: text('attempt_id'),
-  /** When a payment that is being processed will succeed. */
+  /** When a processing payment will succeed. */
   settleAt: moment('settle_at'),
   expireAt: moment('expire_at').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** What a method keeps of a token beside what cards have: masked, and nothing that could pay again. */
+/** Data of a token that cards do not have: masked, and useless for another payment. */
 export interface TokenDetails {
   readonly phoneNumber?: string;
   readonly remember?: boolean;
@@ -37,7 +40,10 @@ export interface TokenDetails {
   readonly installments?: number;
 }
 
-/** A token: what may be kept of a means of payment. The token itself is known to the shopper's page alone; here stands its hash. */
+/**
+ * A token: the storable data of a payment method. The token itself is known to the shopper's page only; the database holds its
+ * hash.
+ */
 export const tokens = pgTable('tokens', {
   hash: text('hash').primaryKey(),
   accountId: text('account_id').notNull(),
@@ -50,7 +56,7 @@ export const tokens = pgTable('tokens', {
   expYear: text('exp_year'),
   fingerprint: text('fingerprint'),
   details: jsonb('details').$type<TokenDetails>().notNull().default({}),
-  /** The name of the sandbox rule it falls under, of the table of its method. */
+  /** The name of the sandbox rule, from the table of its method. */
   rule: text('rule').notNull(),
   permanent: boolean('permanent').notNull(),
   usedAt: moment('used_at'),
@@ -66,25 +72,25 @@ export const attempts = pgTable(
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
     /**
-     * At the bank of a card: its fingerprint page (`method`) or its `challenge`. In the bank's app: `approval`. At the
-     * host of Bizum or Cofidis: `hosted`.
+     * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At Bizum's or
+     * Cofidis's host: `hosted`.
      */
     state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done'>().notNull(),
-    /** Whether the whole page goes to the step, because a merchant's server confirmed or the method wants it so. */
+    /** Whether the step needs a full-page redirect: the merchant's server confirmed, or the method requires it. */
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
-    /** Whether the bank's fingerprint page has answered. */
+    /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),
-    /** Set when the bank wanted to ask the shopper. */
+    /** Set if the issuer requested a challenge. */
     acsTransId: text('acs_trans_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [unique('one_attempt_per_token').on(table.paymentId, table.tokenHash)],
 );
 
-/** Money that moved. A payment has one row here, or none. */
+/** Money moved for a payment: one row or none. */
 export const charges = pgTable('charges', {
   paymentId: text('payment_id').primaryKey(),
   attemptId: text('attempt_id').notNull(),
@@ -95,7 +101,7 @@ export const charges = pgTable('charges', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What a merchant's server was answered, by the key it sent. */
+/** Replies sent to merchants' servers, by idempotency key. */
 export const idempotency = pgTable(
   'idempotency',
   {

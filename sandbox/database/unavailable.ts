@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot be reached or does not reply: whether the transaction was committed is unknown. */
+/** The database is unreachable or does not reply, so it is unknown whether the transaction was committed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -9,13 +9,13 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * SQLSTATEs of a database that may answer the same request later: connection exceptions (08), a full disk or too many
- * connections (53), a shutdown or a start (57P), a statement over its time (57014), a lock over its time (55P03), an idle
- * transaction that was ended (25P03), a server that has become a standby (25006), a deadlock or a conflict (40).
+ * SQLSTATEs of temporary failures: connection exceptions (08), a full disk or too many connections (53), shutdown or startup
+ * (57P), statement timeout (57014), lock timeout (55P03), idle transaction timeout (25P03), a server that has become a standby
+ * (25006), a deadlock or serialization failure (40).
  */
 const TEMPORARY = /^(08|53|57P|57014|55P03|25P03|25006|40)/;
 
-/** Whether a request failed because of the database's state, and not because of what was asked. */
+/** Whether the request failed because of the database's state rather than its content. */
 export function isUnavailable(thrown: unknown): boolean {
   if (thrown instanceof DatabaseUnavailable) return true;
   return thrown instanceof DrizzleQueryError && isOutage(thrown.cause);
@@ -23,13 +23,13 @@ export function isUnavailable(thrown: unknown): boolean {
 
 function isOutage(cause: unknown): boolean {
   const { severity, code } = Object(cause) as { readonly severity?: unknown; readonly code?: unknown };
-  // Only an error that the database itself has sent has a severity.
+  // Only errors sent by the database itself have a severity.
   if (severity !== undefined) return TEMPORARY.test(String(code));
-  // Every other error of the driver is about the connection, except a value that it cannot send.
+  // Every other driver error concerns the connection, except a value that it cannot serialize.
   return !(cause instanceof TypeError || cause instanceof RangeError);
 }
 
-/** Where the database failed: an SQLSTATE or a system error, which quotes no data. */
+/** Returns the SQLSTATE or system error code, which contains no data. */
 export function outageCode(thrown: unknown): string {
   const { cause } = Object(thrown) as { readonly cause?: unknown };
   const { code } = Object(cause) as { readonly code?: unknown };
@@ -37,8 +37,8 @@ export function outageCode(thrown: unknown): string {
 }
 
 /**
- * Runs a transaction, and separates the failure of its work, which is thrown as it is, from that of `begin` and `commit`:
- * after a lost reply to `commit` nobody knows whether it was done.
+ * Runs a transaction and distinguishes a failure of its work, which is rethrown, from a failure of `begin` or `commit`: after a
+ * lost reply to `commit`, the outcome is unknown.
  */
 export async function runTransaction<Tx, T>(
   work: (tx: Tx) => Promise<T>,
@@ -53,7 +53,7 @@ export async function runTransaction<Tx, T>(
   try {
     return await run(recorded);
   } catch (thrown) {
-    // A rollback that fails as well has no more to say than what it was for.
+    // If the rollback fails too, the original error matters more.
     throw failure ? failure.thrown : new DatabaseUnavailable(thrown);
   }
 }

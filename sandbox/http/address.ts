@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** How a request came in. */
+/** The parts of a request that contain the client's address. */
 interface Arrived {
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
 }
 
 /**
- * The address of whoever asks. Behind a web server it is the last that `X-Forwarded-For` names: that one the web server has
- * written itself, those before it anybody can. Nothing else is believed of such headers: a host among them would lead payments.
+ * Returns the client's IP address. Behind a web server it is the last entry of `X-Forwarded-For`, which that server wrote;
+ * clients can forge the others. No other forwarded header is trusted: a forged host would redirect payments.
  */
 export function addressOf({ headers, ip }: Arrived, behindProxy: boolean): string {
   if (!behindProxy) return ip;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../limits.js';
-import { sendError } from './errors.js';
+import { sendError } from '../api/errors.js';
 import { logRequests } from './log.js';
-import { notFound } from '../failure.js';
+import { notFound } from '../api/failure.js';
 import type { Log } from '../options.js';
 
-/** A host of the sandbox: what is sent must be of the type asked for (nothing is made to fit), short, and JSON. */
+/** Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and validated without type coercion. */
 export function host(name: string, log: Log): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -20,7 +20,7 @@ export function host(name: string, log: Log): FastifyInstance {
     throw notFound('address');
   });
   logRequests(app, name, log);
-  // Browsers ask for it on their own, and complain in the console where it is missing.
+  // Browsers request it unprompted and log an error if it is missing.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { isUnavailable, outageCode } from '../database/unavailable.js';
-import { Failure } from '../failure.js';
+import { Failure } from '../api/failure.js';
 import type { Log } from '../options.js';
 
 /**
- * One line per request: method, the route's pattern, status, milliseconds, request id. Nothing that a shopper or a
- * merchant sent can stand in it: not the address, which holds ids, nor its query, headers or body.
+ * Logs one line per request: method, route pattern, status, milliseconds and request id. Never the URL, which contains ids, nor
+ * the query, headers or body.
  */
 export function logRequests(app: FastifyInstance, host: string, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -19,7 +19,7 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Failure || (error.statusCode ?? 500) < 500) return;
     if (isUnavailable(error)) return log(`${host} ${request.id} database unavailable, ${outageCode(error)}`);
-    // The message of a database error quotes what was to be stored. Where it happened is enough.
+    // The message of a database error quotes the data; the stack location is enough.
     const where = error.stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
@@ -29,7 +29,7 @@ export function logRequests(app: FastifyInstance, host: string, log: Log): void 
   });
 }
 
-/** The name of an error: its message may quote what was to be stored. */
+/** The error's name only: its message may quote stored data. */
 export function reasonOf(error: unknown): string {
   if (isUnavailable(error)) return `database unavailable, ${outageCode(error)}`;
   return error instanceof Error ? error.name : 'unknown';

@@ -1,33 +1,30 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/open.js';
-import { mails } from '../database/news.js';
-import { Failure } from '../failure.js';
-import type { Language } from '../language.js';
+import type { Database } from '../database/database.js';
+import { mails, type MailKind } from '../database/news.js';
+import { Failure } from '../api/failure.js';
+import type { Language } from '../pages/language.js';
 import { MAX_MAILS } from '../limits.js';
 import { newId } from '../secrets.js';
 import type { Letter } from './letter.js';
 
-/** Why a mail is written. */
-export type MailKind = 'receipt' | 'link';
-
-/** A mail about a payment, and whom it goes to. */
+/** The payment and the recipient of a mail. */
 interface Post {
   readonly paymentId: string;
   readonly accountId: string;
   readonly kind: MailKind;
   readonly recipient: string;
   readonly language: Language;
-  /** Asked for by a browser, and not by the merchant's server. */
+  /** Requested by a browser rather than by the merchant's server. */
   readonly byBrowser: boolean;
 }
 
-/** One that was asked for twice within this time is sent once: whoever pressed again got it already. */
+/** A mail that is requested again within this time is sent once only. */
 const SAME_MAIL_MS = 60_000;
 
 /**
- * Keeps the mail that would be sent. Who holds a payment's id can have its receipt mailed to strangers, so browsers get few
- * for one payment, which take nothing from those that the merchant sends. The caller holds the payment's lock: any number
- * that are asked for at once are counted one after the other.
+ * Stores the mail that would be sent. Anyone who knows a payment's id can have its receipt mailed to strangers, so browsers'
+ * requests are limited, separately from the merchant's. The caller holds the payment's lock, which serializes concurrent
+ * requests.
  */
 export async function keepMail(tx: Database, post: Post, write: () => Letter): Promise<void> {
   const ofPayment = and(eq(mails.paymentId, post.paymentId), eq(mails.kind, post.kind));
@@ -41,7 +38,7 @@ export async function keepMail(tx: Database, post: Post, write: () => Letter): P
   await tx.insert(mails).values({ id: newId('mail'), ...post, ...write(), createdAt: new Date() });
 }
 
-/** To wait would not help, so it is no 429. */
+/** Waiting does not help, so this is not a 429. */
 async function refuseBeyondFew(tx: Database, ofPayment: SQL | undefined): Promise<void> {
   const [sent] = await tx
     .select({ times: count() })
@@ -50,9 +47,9 @@ async function refuseBeyondFew(tx: Database, ofPayment: SQL | undefined): Promis
   if (sent && sent.times >= MAX_MAILS) throw new Failure(409, 'E219');
 }
 
-/** The address as mails to it are counted, or a refusal. Whether it is anybody's, only a mail to it can tell. */
+/** Normalizes an address, or throws if it is invalid. */
 export function recipientOf(address: string): string {
   const isEmail = address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/.test(address);
-  if (!isEmail) throw new Failure(422, 'E150', 'customerEmail is not an e-mail address');
+  if (!isEmail) throw new Failure(422, 'E150', 'customerEmail is not an email address');
   return address.toLowerCase();
 }

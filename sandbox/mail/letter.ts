@@ -1,14 +1,14 @@
-import { html, type Html } from '../http/html.js';
-import type { Language } from '../language.js';
+import { html, type Html } from '../pages/html.js';
+import type { Language } from '../pages/language.js';
 
-/** A mail as it would be sent: a page, and the same in plain text. */
+/** A mail, as HTML and as plain text. */
 export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** What a letter says. Facts are shown as a table; a link as a button. */
+/** The contents of a mail. Facts are shown as a table, the link as a button. */
 interface Draft {
   readonly language: Language;
   readonly subject: string;
@@ -19,7 +19,7 @@ interface Draft {
   readonly closing: string;
 }
 
-/** Puts a letter together. Mail programs know no style sheets: what it looks like stands beside what it says. */
+/** Renders a mail. Styles are inline, because mail clients ignore style sheets. */
 export function letter({ language, subject, heading, opening, facts, link, closing }: Draft): Letter {
   const rows = facts.map(
     ([name, value]) =>

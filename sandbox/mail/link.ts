@@ -1,10 +1,10 @@
-import { html } from '../http/html.js';
-import { money } from '../http/money.js';
-import type { Language } from '../language.js';
+import { html } from '../pages/html.js';
+import { money } from '../pages/money.js';
+import type { Language } from '../pages/language.js';
 import { letter, type Letter } from './letter.js';
 import { texts } from './texts.js';
 
-/** A payment that somebody is asked to make, and where. */
+/** A payment request by mail. */
 export interface Invitation {
   readonly merchantName: string;
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface Invitation {
   readonly href: string;
 }
 
-/** The mail that leads to a payment's page. */
+/** The mail with the payment link. */
 export function linkOf({ merchantName, orderId, amount, currency, href }: Invitation, language: Language): Letter {
   const say = texts[language].link;
   return letter({

@@ -1,12 +1,15 @@
 import { brands } from '../../provider/brands.js';
-import { html } from '../http/html.js';
-import { money } from '../http/money.js';
-import type { Language } from '../language.js';
-import type { PaidWith } from '../merchant-types.js';
+import { unbroken } from '../../provider/unbroken.js';
+import { html } from '../pages/html.js';
+import { money } from '../pages/money.js';
+import type { Language } from '../pages/language.js';
+import type { PaidWith } from '../../provider/merchant-types.js';
+import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
 import { letter, type Letter } from './letter.js';
-import { texts, waysToPay } from './texts.js';
+import { nameOf } from '../methods/index.js';
+import { texts } from './texts.js';
 
-/** What a receipt is about. */
+/** The data of a receipt. */
 export interface Purchase {
   readonly merchantName: string;
   readonly orderId: string;
@@ -18,15 +21,14 @@ export interface Purchase {
   readonly paymentMethod?: PaidWith | undefined;
 }
 
-/** The receipt of a paid payment, in words the shopper keeps. */
+/** The receipt of a paid payment. */
 export function receiptOf(purchase: Purchase, language: Language): Letter {
   const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } = purchase;
   const say = texts[language].receipt;
-  const inMadrid = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' } as const;
   const facts: readonly (readonly [string, string] | undefined)[] = [
     [say.amount, money(amount, currency, language)],
     refundedAmount ? [say.refunded, money(refundedAmount, currency, language)] : undefined,
-    [say.date, new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-IE', inMadrid).format(paidAt)],
+    [say.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
     [say.order, orderId],
     paymentMethod && [say.method, described(paymentMethod, language)],
   ];
@@ -40,9 +42,9 @@ export function receiptOf(purchase: Purchase, language: Language): Letter {
   });
 }
 
-/** What paid, as its owner knows it and nobody else can use it. */
+/** The payment method in a form its owner recognises, and nobody else can use. */
 function described(paid: PaidWith, language: Language): string {
-  const name = waysToPay[language][paid.method];
-  if ('card' in paid) return `${name}, ${brands[paid.card.brand].name} •••• ${paid.card.last4}`;
-  return 'bizum' in paid ? `${name}, ${paid.bizum.phoneNumber}` : name;
+  const name = nameOf(paid.method, language);
+  if ('card' in paid) return `${name}, ${brands[paid.card.brand].name} ${unbroken(`•••• ${paid.card.last4}`)}`;
+  return 'bizum' in paid ? `${name}, ${unbroken(paid.bizum.phoneNumber)}` : name;
 }

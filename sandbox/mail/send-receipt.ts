@@ -1,12 +1,12 @@
 import type { ReceiptRequest } from '../../provider/types.js';
 import { accountOf, type Context } from '../context.js';
-import type { Database } from '../database/open.js';
-import { Failure } from '../failure.js';
-import type { Language } from '../language.js';
+import type { Database } from '../database/database.js';
+import { Failure } from '../api/failure.js';
+import type { Language } from '../pages/language.js';
 import { findCharge, lockPayment, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';
-import { asPayment } from '../payments/views.js';
-import { isSigned } from '../point-of-sale/sign.js';
+import { serializePayment } from '../payments/serialize.js';
+import { isSigned } from '../payments/point-of-sale/sign.js';
 import { keepMail, recipientOf } from './keep.js';
 import { receiptOf } from './receipt.js';
 
@@ -15,7 +15,7 @@ export async function sendReceipt(
   context: Context,
   tx: Database,
   { paymentId, customerEmail, signature, language }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
-  /** The account whose server asks; absent when a browser does. */
+  /** The account of the calling server; absent for a browser. */
   accountId?: string,
 ): Promise<PaymentRow> {
   const recipient = recipientOf(customerEmail);
@@ -31,14 +31,14 @@ export async function sendReceipt(
     language,
     byBrowser: accountId === undefined,
   } as const;
-  const seen = await asPayment(context, tx, payment, language);
+  const seen = await serializePayment(context, tx, payment, language);
   const charge = await findCharge(tx, paymentId);
   const purchase = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
   await keepMail(tx, post, () => receiptOf(purchase, language));
   return payment;
 }
 
-/** A signature is that of the link to the point of sale where the payment was made. */
+/** The signature must be that of the link to the point of sale where the payment was made. */
 function refuseUnlessOfTill({ accountId, amount, currency, details }: PaymentRow, signature: string, key: string): void {
   const { pointOfSaleId } = details;
   const fits = pointOfSaleId !== undefined && isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);

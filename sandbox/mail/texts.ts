@@ -1,7 +1,6 @@
-import type { MethodName } from '../../provider/types.js';
-import type { Language } from '../language.js';
+import type { Language } from '../pages/language.js';
 
-/** What mails say. */
+/** Texts of the mails. */
 export interface MailTexts {
   readonly receipt: {
     subject(merchant: string): string;
@@ -36,16 +35,16 @@ export const texts: Readonly<Record<Language, MailTexts>> = {
       date: 'Date',
       order: 'Order',
       method: 'Paid with',
-      closing: 'Keep this mail: it shows that you paid. For questions about your order, write to the shop.',
+      closing: 'Keep this email as proof of payment. For questions about your order, contact the shop.',
     },
     link: {
-      subject: (merchant) => `${merchant} asks you to pay`,
+      subject: (merchant) => `Payment request from ${merchant}`,
       heading: 'A payment to',
-      opening: (merchant) => `${merchant} has made a payment for you. It takes a minute.`,
+      opening: (merchant) => `${merchant} has sent you a payment request. Paying takes a minute.`,
       amount: 'Amount',
       order: 'Order',
       pay: 'Pay now',
-      closing: 'If you do not know this shop, ignore this mail: nothing is charged.',
+      closing: 'If you do not know this shop, ignore this email. Nothing will be charged.',
     },
   },
   es: {
@@ -58,25 +57,16 @@ export const texts: Readonly<Record<Language, MailTexts>> = {
       date: 'Fecha',
       order: 'Pedido',
       method: 'Pagado con',
-      closing: 'Guarda este correo: demuestra que has pagado. Si tienes dudas sobre el pedido, escribe a la tienda.',
+      closing: 'Guarda este correo como justificante de pago. Si tienes dudas sobre el pedido, contacta con la tienda.',
     },
     link: {
-      subject: (merchant) => `${merchant} te pide un pago`,
+      subject: (merchant) => `Solicitud de pago de ${merchant}`,
       heading: 'Un pago a',
-      opening: (merchant) => `${merchant} ha preparado un pago para ti. Se tarda un minuto.`,
+      opening: (merchant) => `${merchant} te ha enviado una solicitud de pago. Pagar lleva un minuto.`,
       amount: 'Importe',
       order: 'Pedido',
       pay: 'Pagar ahora',
-      closing: 'Si no conoces esta tienda, ignora este correo: no se cobra nada.',
+      closing: 'Si no conoces esta tienda, ignora este correo. No se te cobrará nada.',
     },
   },
-};
-
-const brands = { bizum: 'Bizum', paypal: 'PayPal', googlePay: 'Google Pay', applePay: 'Apple Pay', clickToPay: 'Click to Pay' };
-const lender = { cofidis: 'Cofidis', cofidisLoan: 'Cofidis' };
-
-/** What shoppers call a way to pay. */
-export const waysToPay: Readonly<Record<Language, Readonly<Record<MethodName, string>>>> = {
-  en: { card: 'Card', ...brands, ...lender },
-  es: { card: 'Tarjeta', ...brands, ...lender },
 };

@@ -1,8 +1,9 @@
-import { Failure } from '../failure.js';
+import { ASSUMED_CURRENCY } from '../../provider/money.js';
+import { Failure } from '../api/failure.js';
 import type { Purchase } from './method.js';
 
-/** Why a method that only moves euros, and only at once, cannot pay a purchase. What is not known yet is no reason. */
-export function eurosAtOnce({ currency = 'EUR', transactionType = 'SALE' }: Purchase): Failure | undefined {
+/** Returns why a method limited to immediate payments in euros cannot pay a purchase, if so. Unknown values are no reason. */
+export function eurosAtOnce({ currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: Purchase): Failure | undefined {
   if (currency !== 'EUR') return new Failure(422, 'E204');
   return transactionType === 'SALE' ? undefined : new Failure(422, 'E103');
 }

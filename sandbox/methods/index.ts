@@ -1,17 +1,20 @@
 import type { MethodName, PaymentMethodInput } from '../../provider/types.js';
-import type { Account } from '../accounts.js';
+import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
-import { Failure } from '../failure.js';
-import { applePay } from './apple-pay.js';
-import { bizum } from './bizum.js';
-import { card } from './card.js';
-import { clickToPay } from './click-to-pay.js';
-import { cofidis, cofidisLoan } from './cofidis.js';
-import { googlePay } from './google-pay.js';
+import { Failure } from '../api/failure.js';
+import type { PaymentRow } from '../payments/read.js';
+import type { Language } from '../pages/language.js';
+import { applePay } from './apple-pay/method.js';
+import { bizum } from './bizum/method.js';
+import { card } from './card/method.js';
+import { clickToPay } from './click-to-pay/method.js';
+import { cofidis, cofidisLoan } from './cofidis/method.js';
+import { googlePay } from './google-pay/method.js';
 import type { Described, Method, Purchase } from './method.js';
-import { paypal } from './paypal.js';
+import type { Outcome } from './outcome.js';
+import { paypal } from './paypal/method.js';
 
-/** Every way to pay, in the order in which they are offered. */
+/** Every payment method, in display order. */
 export const methods: { readonly [M in MethodName]: Method<M> } = {
   card,
   bizum,
@@ -23,26 +26,54 @@ export const methods: { readonly [M in MethodName]: Method<M> } = {
   cofidisLoan,
 };
 
-/** The names of all of them. */
+/** The names of all payment methods. */
 export const methodNames = Object.keys(methods) as readonly MethodName[];
 
-/** A purchase, and the ways to pay that its merchant allows. */
+/** A purchase, and the payment methods that its merchant allows. */
 export interface Offer extends Purchase {
   readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
+  /** Whether a token exists or is about to be created. */
+  readonly isToken?: boolean;
 }
 
-/** Why a purchase cannot be paid with a method on this account, if it cannot. */
+/** Returns a payment method's name for shoppers. */
+export function nameOf(method: MethodName, language: Language): string {
+  const { name } = methods[method];
+  return typeof name === 'string' ? name : name[language];
+}
+
+/** Returns the outcome of a token's rule; an unknown rule, such as an older release's, counts as `other`. */
+export function outcomeOf({ method, rule }: { readonly method: MethodName; readonly rule: string }): Outcome {
+  const { rules } = methods[method];
+  return (Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other).outcome;
+}
+
+/** Returns the payment's amount, currency, type and allowed methods. */
+export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
+  return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
+}
+
+/**
+ * Wallets whose token is a card's. If a merchant allows only cards, these tokens are accepted, but the wallet is not offered.
+ */
+const walletsOfCards: readonly MethodName[] = ['googlePay', 'applePay', 'clickToPay'];
+
+function isAllowed(name: MethodName, { allowedPaymentMethods: allowed, isToken = false }: Offer): boolean {
+  if (!allowed || allowed.includes(name)) return true;
+  return isToken && allowed.includes('card') && walletsOfCards.includes(name);
+}
+
+/** Returns why a method cannot pay a purchase on this account, if so. */
 export function refusalOf(name: MethodName, account: Account, offer: Offer): Failure | undefined {
-  const isAllowed = offer.allowedPaymentMethods?.includes(name) ?? true;
-  if (!isAllowed || !methods[name].metadata(account)) return new Failure(422, 'E203');
+  if (!isAllowed(name, offer) || !methods[name].metadata(account)) return new Failure(422, 'E203');
   return methods[name].refusal?.(account, offer);
 }
 
-/** What is kept of what a page says of one way to pay. */
+/** Returns what a token stores about a payment method's input. */
 export async function describe(context: Context, account: Account, input: PaymentMethodInput, offer: Offer) {
-  // The schema has seen to it that there is exactly one, and that what it says has the method's shape.
+  // The schema guarantees exactly one method, with input of the method's shape.
   const [[name, said]] = Object.entries(input) as [[MethodName, never]];
-  const refusal = refusalOf(name, account, offer);
+  const refusal = refusalOf(name, account, { ...offer, isToken: true });
   if (refusal) throw refusal;
   const described: Described = await (methods[name] as Method<MethodName>).describe(context, account, said, offer);
   return { method: name, ...described };

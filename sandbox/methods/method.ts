@@ -1,21 +1,23 @@
 import type { MethodName, PaymentMethodInput, PaymentMethods, TransactionType } from '../../provider/types.js';
-import type { Account } from '../accounts.js';
+import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
-import type { Failure } from '../failure.js';
-import type { PaidWith } from '../merchant-types.js';
+import type { Failure } from '../api/failure.js';
+import type { PaidWith } from '../../provider/merchant-types.js';
+import type { Language } from '../pages/language.js';
 import type { AttemptRow, TokenRow } from '../payments/read.js';
+import type { Outcome, Rule } from './outcome.js';
 
-/** What is to be paid, as far as it is known: a token may be asked for before there is a payment. */
+/** A purchase as far as it is known: a token can be created before the payment. */
 export interface Purchase {
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
   readonly transactionType?: TransactionType | undefined;
 }
 
-/** What is kept of a way to pay: what was typed or signed ends where this is made. */
+/** What a token stores of a payment method. The raw input is discarded. */
 export interface Described {
   readonly rule: string;
-  /** The same means of payment gives the same fingerprint. */
+  /** Equal for the same card or account. */
   readonly fingerprint?: string;
   readonly brand?: TokenRow['brand'];
   readonly last4?: string;
@@ -24,27 +26,31 @@ export interface Described {
   readonly details?: TokenRow['details'];
 }
 
-/** What the page has to say of a method to get a token. */
+/** The input that creates a token of this method. */
 export type InputOf<M extends MethodName> =
   Extract<PaymentMethodInput, Readonly<Record<M, unknown>>> extends Readonly<Record<M, infer Input>> ? Input : never;
 
-/** What the method's script needs to know; nothing for most. */
+/** Metadata for the method's script; empty for most methods. */
 export type Metadata<M extends MethodName> = M extends keyof PaymentMethods['metadata']
   ? NonNullable<PaymentMethods['metadata'][M]>
   : Readonly<Record<string, never>>;
 
-/** A way to pay, as the provider knows it. */
+/** A payment method of the provider. */
 export interface Method<M extends MethodName> {
-  /** What its script needs to know, or nothing where the account does not take it. */
+  /** The name for shoppers, per language where it differs. */
+  readonly name: string | Readonly<Record<Language, string>>;
+  /** The outcomes of payments, by the rule that a token falls under. */
+  readonly rules: Readonly<Record<string, Rule>> & { readonly other: Rule };
+  /** Returns the metadata for the method's script; `undefined` if the account does not accept the method. */
   metadata(account: Account): Metadata<M> | undefined;
-  /** Why this purchase cannot be paid so, if it cannot. */
+  /** Returns why this purchase cannot be paid with the method, if so. */
   refusal?(account: Account, purchase: Purchase): Failure | undefined;
-  /** What is kept of it in a token. Throws the refusal where what the page says is wrong. */
+  /** Returns what a token stores. Throws if the input is invalid. */
   describe(context: Context, account: Account, input: InputOf<M>, purchase: Purchase): Described | Promise<Described>;
-  /** Whether nobody can pay so without an e-mail address. */
+  /** Whether the method requires the shopper's email. */
   readonly needsEmail?: true;
-  /** What the page is told beside the token. */
+  /** Additional fields of the token response. */
   told?(token: TokenRow): object;
-  /** What the merchant's server may know of it afterwards. */
-  paid(token: TokenRow, attempt: AttemptRow): PaidWith;
+  /** The details that the merchant's server receives after payment. */
+  paid(token: TokenRow, attempt: AttemptRow, outcome: Outcome): PaidWith;
 }

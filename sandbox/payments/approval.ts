@@ -1,13 +1,13 @@
-import type { Code } from '../codes.js';
+import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
-import type { Database } from '../database/open.js';
-import type { Outcome } from '../rules/outcome.js';
+import type { Database } from '../database/database.js';
+import type { Outcome } from '../methods/outcome.js';
 import { charge, decline } from './charge.js';
 import { expiryOf } from './expiry.js';
-import { move } from './move.js';
+import { transition } from './transition.js';
 import { findAttempt, lockPayment, type AttemptRow, type PaymentRow } from './read.js';
 
-/** Sends the payment to the shopper's phone. The answer comes due by itself, unless nobody gives one. */
+/** Sends a push to the shopper's bank app. The reply comes when due, or never for some test phones. */
 export async function push(
   context: Context,
   tx: Database,
@@ -19,12 +19,12 @@ export async function push(
   const waits = { soon: bizumApprovalMs, late: bizumLateMs, never: Infinity }[answers];
   const answeredAt = attempt.createdAt.getTime() + waits;
   const settleAt = answeredAt < expiryOf(context.limits, payment, attempt).getTime() ? new Date(answeredAt) : null;
-  return move(context, tx, payment, { status: 'PENDING', statusCode: 'E223', settleAt });
+  return transition(context, tx, payment, { status: 'PENDING', statusCode: 'E223', settleAt });
 }
 
 /**
- * The answer from the bank's app: approved, or the reason why not. It counts only while the payment waits for this very
- * push: the late approval of one that was replaced, or whose time is up, never charges.
+ * Applies the bank app's reply: approved, or the code of the failure. It counts only while the payment waits for this push: a
+ * late reply to a replaced or expired push never charges.
  */
 export async function answerPush(context: Context, attemptId: string, refusal?: Code): Promise<boolean> {
   const asked = await findAttempt(context.db, attemptId);

@@ -1,47 +1,49 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { BrowserEnv } from '../browser-env.js';
+import type { PaymentMethodDetails } from '../../provider/types.js';
+import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import { accountOf, type Context } from '../context.js';
-import { refuseUnlessRegistered } from '../custom-domain.js';
-import type { Database } from '../database/open.js';
+import { refuseUnlessRegistered } from '../frames/custom-domain.js';
+import type { Database } from '../database/database.js';
 import { attempts } from '../database/schema.js';
-import { Failure } from '../failure.js';
+import { Failure } from '../api/failure.js';
 import { MAX_ATTEMPTS } from '../limits.js';
-import type { Metadata, SessionDetails } from '../merchant-requests.js';
-import { methods, refusalOf } from '../methods/index.js';
-import { outcomeOf } from '../rules/index.js';
-import type { Outcome } from '../rules/outcome.js';
+import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
+import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
+import type { Outcome } from '../methods/outcome.js';
 import { hashOf, newId } from '../secrets.js';
-import { takeToken } from '../tokens.js';
+import { takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { refuseUnlessKeepable } from './metadata.js';
-import { move } from './move.js';
-import { emailOf, withPeople, type People } from './people.js';
+import { transition } from './transition.js';
+import { emailOf, withPeople, type People } from './parties.js';
 import { push } from './approval.js';
-import { findAttempt, lockPayment, offerOf, type AttemptRow, type PaymentRow } from './read.js';
+import { findAttempt, lockPayment, type AttemptRow, type PaymentRow } from './read.js';
 
-/** A wish to pay with a token: from the shopper's browser, or from the merchant's server. */
+/** A request to pay with a token, from the shopper's browser or the merchant's server. */
 export interface Confirmation extends People {
   readonly paymentId: string;
   readonly paymentToken: string;
-  /** The account whose server asks; absent when a browser does. */
+  /** The account of the calling server; absent for a browser. */
   readonly accountId?: string;
   readonly sessionId?: string | undefined;
   readonly generatePaymentToken?: boolean | undefined;
+  /** The cardholder. */
+  readonly paymentMethod?: PaymentMethodDetails | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
   readonly customDomain?: string | undefined;
-  /** Only a merchant's server says these. */
+  /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
 }
 
-const NO_EMAIL = 'This payment method needs the e-mail address of the shopper: customer.email';
+const NO_EMAIL = 'This payment method needs the shopper’s email address: customer.email';
 
 /**
- * Confirms a payment. The lock on the payment makes one of any number that arrive together the first; the others find
- * its attempt and get the same answer. Another token is refused once the payment is finished or being processed; before
- * that it replaces the earlier one, whose challenge or push no longer counts.
+ * Confirms a payment. A lock on the payment serializes concurrent requests: later ones with the same token get the first one's
+ * attempt. Another token is refused once the payment is finished or processing; before that, it replaces the earlier attempt,
+ * whose challenge or push no longer counts.
  */
 export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
   const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
@@ -56,10 +58,12 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
   const account = accountOf(context, payment.accountId);
-  const refusal = refusalOf(token.method, account, offerOf(payment));
+  const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
-  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(payment, wish) };
+  // Always the cardholder of the current attempt.
+  const cardholder = wish.paymentMethod?.card;
+  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(payment, wish), cardholder };
   if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
@@ -80,19 +84,22 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   };
   await tx.insert(attempts).values(attempt);
   const statusCode = outcome.hosted ? 'E223' : 'E002';
-  const begun = await move(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
+  const begun = await transition(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
   if (outcome.push) return push(context, tx, begun, attempt, outcome.push);
   return attempt.state === 'processing' ? charge(context, tx, begun, attempt) : begun;
 }
 
-/** What is kept beside the people. The merchant's server changes its own; a browser chooses a host where nobody has. */
+/**
+ * Details besides customer and addresses. A merchant's server may change its own; a browser may set `customDomain` only if it
+ * is not set.
+ */
 function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
   if (accountId === undefined) return customDomain === undefined || details.customDomain ? {} : { customDomain };
   refuseUnlessKeepable(metadata);
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
-/** Whom the shopper is to be seen by first, if by anybody. */
+/** The first authentication step, if any. */
 function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['state'] {
   if (isPushed) return 'approval';
   if (hosted) return 'hosted';
@@ -108,7 +115,7 @@ async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void
   if (tried && tried.times >= MAX_ATTEMPTS) throw new Failure(422, 'E300');
 }
 
-/** A key stands for one click. With another token it is not that click. */
+/** An idempotency key belongs to one click; reuse with another token is an error. */
 async function isKeyUsed(tx: Database, payment: PaymentRow, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false;
   const used = await tx

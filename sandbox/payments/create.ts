@@ -1,16 +1,16 @@
-import type { Account } from '../accounts.js';
+import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
-import { refuseUnlessRegistered } from '../custom-domain.js';
-import type { Database } from '../database/open.js';
+import { refuseUnlessRegistered } from '../frames/custom-domain.js';
+import type { Database } from '../database/database.js';
 import { payments } from '../database/schema.js';
-import { Failure } from '../failure.js';
-import type { CreatePaymentRequest } from '../merchant-requests.js';
+import { Failure } from '../api/failure.js';
+import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import { newId } from '../secrets.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRow } from './read.js';
 
-/** Makes the payment a merchant's server asked for, and confirms it where a token came along. */
+/** Creates a payment for a merchant's server and, if a token is included, confirms it. */
 export async function create(context: Context, tx: Database, account: Account, ask: CreatePaymentRequest): Promise<PaymentRow> {
   const { paymentToken, ...details } = ask;
   const { amount, currency, transactionType = 'SALE', expireAt } = ask;
@@ -40,13 +40,13 @@ export async function create(context: Context, tx: Database, account: Account, a
   return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId });
 }
 
-/** Codes that start with X are metals, funds and tests, but for these four. */
+/** Codes that start with X are metals, funds and test codes, except these four. */
 const SHARED_CURRENCIES = ['XAF', 'XCD', 'XOF', 'XPF'];
 const currencies = new Set(
   Intl.supportedValuesOf('currency').filter((code) => !code.startsWith('X') || SHARED_CURRENCIES.includes(code)),
 );
 
-/** Whether a code names money that a shopper can pay with. */
+/** Whether a code is a currency that shoppers can pay in. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }

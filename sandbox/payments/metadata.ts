@@ -1,12 +1,12 @@
-import { Failure } from '../failure.js';
-import type { Metadata } from '../merchant-requests.js';
+import { Failure } from '../api/failure.js';
+import type { Metadata } from '../../provider/merchant-requests.js';
 
 /** In characters of JSON. */
 const MAX_METADATA = 8192;
-/** As JSON writes what no database keeps as text: a zero character, and half of a character. */
+/** JSON escapes of text that the database cannot store: U+0000 and unpaired surrogates. */
 const UNKEEPABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/;
 
-/** Refuses metadata that nobody wants to carry with every webhook, or that cannot be kept as it is. */
+/** Refuses metadata that is too large for every webhook, or that cannot be stored. */
 export function refuseUnlessKeepable(metadata: Metadata | undefined): void {
   if (!metadata) return;
   const json = JSON.stringify(metadata);

@@ -1,56 +1,55 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/open.js';
+import type { Database } from '../database/database.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
-import { notFound } from '../failure.js';
-import type { Offer } from '../methods/index.js';
+import { notFound } from '../api/failure.js';
 
-/** A payment as it is stored. */
+/** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;
-/** A confirmation as it is stored. */
+/** A confirmation as stored. */
 export type AttemptRow = typeof attempts.$inferSelect;
-/** A token as it is stored. */
+/** A token as stored. */
 export type TokenRow = typeof tokens.$inferSelect;
 /** A confirmation and its token. */
 export interface Tried {
   readonly attempt: AttemptRow;
   readonly token: TokenRow;
 }
-/** A charge as it is stored. */
+/** A charge as stored. */
 export type ChargeRow = typeof charges.$inferSelect;
-/** What stands behind a payment. */
-export interface Behind {
+/** The records that belong to a payment. */
+export interface PaymentRecords {
   readonly tried?: Tried | undefined;
   readonly charge?: ChargeRow | undefined;
 }
 
-/** A payment by its id; with an account, only if it is that account's. */
+/** Returns a payment by id; with an account, only if it belongs to that account. Throws if there is none. */
 export async function findPayment(db: Database, id: string, accountId?: string): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(whichPayment(id, accountId));
   if (!payment) throw notFound('payment');
   return payment;
 }
 
-/** The same, kept from everybody else until the transaction ends: whoever changes a payment holds this lock. */
+/** The same, locked until the transaction ends. Every change of a payment requires this lock. */
 export async function lockPayment(tx: Database, id: string, accountId?: string): Promise<PaymentRow> {
   const [payment] = await tx.select().from(payments).where(whichPayment(id, accountId)).for('update');
   if (!payment) throw notFound('payment');
   return payment;
 }
 
-/** A confirmation by its id, if there is one. */
+/** Returns a confirmation by id, if any. */
 export async function findAttempt(db: Database, id: string | null): Promise<AttemptRow | undefined> {
   if (id === null) return undefined;
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, id));
   return attempt;
 }
 
-/** What was kept of a means of payment. */
+/** Returns a token by its hash, if any. */
 export async function findToken(db: Database, hash: string): Promise<TokenRow | undefined> {
   const [token] = await db.select().from(tokens).where(eq(tokens.hash, hash));
   return token;
 }
 
-/** A confirmation by its id, with what was kept of the means of payment, if there is one. */
+/** Returns a confirmation by id with its token, if any. */
 export async function findTried(db: Database, id: string | null): Promise<Tried | undefined> {
   if (id === null) return undefined;
   const [tried] = await db
@@ -61,8 +60,8 @@ export async function findTried(db: Database, id: string | null): Promise<Tried 
   return tried;
 }
 
-/** What was tried and charged of payments, by their ids: one question, however many they are. */
-export async function findBehind(db: Database, rows: readonly PaymentRow[]): Promise<ReadonlyMap<string, Behind>> {
+/** Returns the confirmations and charges of several payments, by payment id, in a single query. */
+export async function findRecords(db: Database, rows: readonly PaymentRow[]): Promise<ReadonlyMap<string, PaymentRecords>> {
   if (!rows.length) return new Map();
   const ids = rows.map(({ id }) => id);
   const found = await db
@@ -80,12 +79,7 @@ export async function findBehind(db: Database, rows: readonly PaymentRow[]): Pro
   );
 }
 
-/** What is to be paid, and how it may be. */
-export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
-  return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
-}
-
-/** The payment's charge, if money moved. */
+/** Returns the payment's charge, if any. */
 export async function findCharge(db: Database, paymentId: string): Promise<ChargeRow | undefined> {
   const [charge] = await db.select().from(charges).where(eq(charges.paymentId, paymentId));
   return charge;

@@ -1,24 +1,32 @@
+import { textOf } from '../api/codes.js';
+import type { Language } from '../pages/language.js';
 import type { PaymentRow } from './read.js';
 
-/** A merchant's address with the payment's id added to whatever its query says already. */
-export function withPaymentId(address: string, paymentId: string): string {
+/**
+ * Adds the payment's id, order and status to a merchant's URL. Anyone can forge such a URL: only the signed webhook proves
+ * payment.
+ */
+export function withOutcome(address: string, { id, status, statusCode, details }: PaymentRow, language: Language): string {
   const url = new URL(address);
-  url.searchParams.set('payment_id', paymentId);
+  const message = textOf(statusCode, language);
+  const added = { payment_id: id, id, orderId: details.orderId, status, statusCode, message };
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** At a bank, and at a host. */
+/** Canceled by the shopper, at a bank and at a host. */
 const BY_THE_SHOPPER = ['E507', 'E222'];
 
-/** The shopper has done all there was to do. Whoever goes back before that has cancelled. */
+/** The shopper has completed every step. Leaving before that is a cancellation. */
 const IN_PROCESS = 'E001';
 
-/** Where a shopper whose whole page was taken goes back to, if the merchant said. */
-export function returnUrlOf({ id, status, statusCode, details }: PaymentRow): string | undefined {
+/** The URL to return to after a full-page redirect, if the merchant provided one. */
+export function returnUrlOf(row: PaymentRow, language: Language): string | undefined {
+  const { status, statusCode, details } = row;
   const { completeUrl, failUrl = completeUrl, cancelUrl = failUrl } = details;
   const left = status === 'PENDING' && statusCode !== IN_PROCESS;
   const cancelled = left || status === 'CANCELED' || BY_THE_SHOPPER.includes(statusCode);
   const failed = status === 'FAILED' || status === 'EXPIRED';
   const address = cancelled ? cancelUrl : failed ? failUrl : completeUrl;
-  return address && withPaymentId(address, id);
+  return address && withOutcome(address, row, language);
 }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../provider/types.js';
 
 const PAID: readonly PaymentStatus[] = ['SUCCEEDED', 'AUTHORIZED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** Whether a shopper has paid, whatever became of the money since. */
+/** Whether the shopper has paid, even if the money was refunded since. */
 export function isPaid(status: PaymentStatus): boolean {
   return PAID.includes(status);
 }

@@ -1,18 +1,18 @@
-import type { AuthenticationRequest, AuthenticationResponse } from '../bank/messages.js';
+import type { AuthenticationRequest, AuthenticationResponse } from './bank/messages.js';
 import { accountOf, type Context } from '../context.js';
-import { originFor } from '../custom-domain.js';
+import { originFor } from '../frames/custom-domain.js';
 import { charge, decline } from '../payments/charge.js';
-import { move, moveAttempt } from '../payments/move.js';
+import { transition, transitionAttempt } from '../payments/transition.js';
 import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
-import { outcomeOf } from '../rules/index.js';
+import { outcomeOf } from '../methods/index.js';
 import type { BrowserFacts } from './browser-facts.js';
 
-/** Sends the bank the request for authentication, and moves the payment on by its answer. Asked twice, it is done once. */
+/** Sends the authentication request (AReq) to the bank and updates the payment with the response. Idempotent. */
 export async function authenticate(context: Context, attemptId: string, facts: BrowserFacts): Promise<void> {
   const asked = await findAttempt(context.db, attemptId);
   if (asked?.state !== 'method') return;
   const request = await requestFor(context, asked, facts);
-  // Outside the transaction: the bank may be far away, and a lock is not to be held that long.
+  // Outside the transaction: the bank may be slow, and the lock should not be held that long.
   const response = await context.bank.authenticate(request);
   await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, asked.paymentId);
@@ -21,10 +21,10 @@ export async function authenticate(context: Context, attemptId: string, facts: B
     if (response.messageType === 'Erro') return void (await decline(context, tx, payment, attempt, 'E304'));
     const { transStatus, acsTransID: acsTransId } = response;
     if (transStatus === 'C') {
-      await moveAttempt(tx, attempt, { state: 'challenge', acsTransId });
-      return void (await move(context, tx, payment, { status: 'PENDING', statusCode: 'E002' }));
+      await transitionAttempt(tx, attempt, { state: 'challenge', acsTransId });
+      return void (await transition(context, tx, payment, { status: 'PENDING', statusCode: 'E002' }));
     }
-    const known = await moveAttempt(tx, attempt, { transStatus });
+    const known = await transitionAttempt(tx, attempt, { transStatus });
     if (mayCharge(response, accountOf(context, payment.accountId).chargesUnauthenticated))
       await charge(context, tx, payment, known);
     else await decline(context, tx, payment, known, transStatus === 'U' ? 'E303' : 'E301');
@@ -32,8 +32,8 @@ export async function authenticate(context: Context, attemptId: string, facts: B
 }
 
 /**
- * Goes on without the bank's fingerprint page when its time is up. The provider's page that runs it does so by itself; this is for a
- * browser in which that page never came up, and which asks where the payment stands. Gives whether it was done.
+ * Continues without the bank's fingerprint page after its timeout. Normally the provider's page does so itself; this covers a
+ * browser in which that page never loaded and which polls the payment. Returns whether it authenticated.
  */
 export async function authenticateWhenLate(
   context: Context,
@@ -47,7 +47,7 @@ export async function authenticateWhenLate(
   return true;
 }
 
-/** Authenticated or attempted, the bank bears the risk. Where it could not authenticate, the merchant may choose to. */
+/** Authenticated or attempted: the issuer bears the risk. If the issuer could not authenticate, the merchant may choose to. */
 function mayCharge({ transStatus }: AuthenticationResponse & { messageType: 'ARes' }, chargesUnauthenticated: boolean): boolean {
   return transStatus === 'Y' || transStatus === 'A' || (transStatus === 'U' && chargesUnauthenticated);
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthenticationRequest } from '../bank/messages.js';
+import type { AuthenticationRequest } from './bank/messages.js';
 import { addressOf } from '../http/address.js';
 
-/** What a browser tells by any of its requests, and its bank wants to know. */
+/** Browser data from the request itself, required for authentication. */
 export type BrowserFacts = Pick<AuthenticationRequest, 'browserAcceptHeader' | 'browserUserAgent' | 'browserIP'>;
 
-/** Reads that off a request, no longer than EMV lets it be. */
+/** Reads browser data from a request, cut to EMV's maximum lengths. */
 export function browserFactsOf(request: FastifyRequest, behindProxy: Parameters<typeof addressOf>[1]): BrowserFacts {
   const { accept = '', 'user-agent': agent = '' } = request.headers;
   return {

@@ -1,16 +1,15 @@
-import { encode } from '../bank/messages.js';
-import { html, type Html } from '../http/html.js';
-import { BANKS } from '../http/origins.js';
-import { postForm, type Page } from '../http/page.js';
-import type { Language } from '../language.js';
+import { encode } from './bank/messages.js';
+import { html, type Html } from '../pages/html.js';
+import { ANYWHERE, BANKS } from '../api/origins.js';
+import { postForm, type Page } from '../pages/page.js';
+import type { Language } from '../pages/language.js';
 import { texts } from './texts.js';
 
-/** What every page around a challenge is made for. */
+/** The data of every page around a challenge. */
 export interface Step {
   readonly attemptId: string;
   readonly paymentId: string;
   readonly language: Language;
-  readonly frameAncestors: string;
 }
 
 const style = `
@@ -24,8 +23,8 @@ button, a { font: inherit; min-height: 44px; padding: 8px 16px; box-sizing: bord
 `;
 
 /**
- * Runs the bank's fingerprint page in a hidden frame, for as long as it may take. Its answer arrives in that frame on this
- * origin, which tells this page; then the provider asks the bank, and the page ends.
+ * Runs the bank's fingerprint page in a hidden frame, up to its timeout. The bank posts its reply to this origin in that frame,
+ * which messages this page; then the provider authenticates and the page ends.
  */
 export function methodPage(step: Step, methodUrl: string, origin: string, waitMs: number): Page {
   const here = `/3ds/${step.attemptId}`;
@@ -55,12 +54,12 @@ ${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}
   };
 }
 
-/** What the bank's fingerprint page comes back to, in the hidden frame. */
+/** The page that receives the fingerprint page's reply, in the hidden frame. */
 export function methodAnswerPage(step: Step): Page {
   return { ...page(step, html``), script: `parent.postMessage('method-answered', location.origin);` };
 }
 
-/** Takes the shopper to the bank's challenge, in the same frame or page. */
+/** Navigates to the bank's challenge, in the same frame or page. */
 export function challengePage(step: Step, challengeUrl: string, acsTransID: string): Page {
   const creq = {
     threeDSServerTransID: step.attemptId,
@@ -75,9 +74,8 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
 }
 
 /**
- * The end of a step. In a frame it tells the embedder, which is the provider's own (the exact origin sees to that), and
- * which then reads the payment. As a whole page it goes on: to the next step, or to
- * where the shopper came from.
+ * Ends a step. In a frame, it posts a message to the embedding page, which must be of the provider's own origin and then reads
+ * the payment. As a full page, it navigates to the next step or back to the shop.
  */
 export function endPage(step: Step, next: string): Page {
   const say = texts[step.language];
@@ -88,8 +86,8 @@ else location.replace(document.querySelector('a').href);`;
   return { ...page(step, html`<a href="${next}" rel="noreferrer">${say.return}</a>`), script };
 }
 
-function page({ language, frameAncestors }: Step, body: Html): Page {
-  return { language, title: texts[language].checking, body, style, frameAncestors };
+function page({ language }: Step, body: Html): Page {
+  return { language, title: texts[language].checking, body, style, frameAncestors: ANYWHERE };
 }
 
 function waiting(text: string): Html {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { fieldOf } from '../bank/messages.js';
+import { fieldOf } from './bank/messages.js';
 import type { Context } from '../context.js';
-import { originFor, reachedBy } from '../custom-domain.js';
-import { sendPage } from '../http/page.js';
-import { moveAttempt } from '../payments/move.js';
-import { findPayment, findToken, type AttemptRow } from '../payments/read.js';
-import { outcomeOf } from '../rules/index.js';
+import { originFor, reachedBy } from '../frames/custom-domain.js';
+import { sendPage } from '../pages/page.js';
+import { transitionAttempt } from '../payments/transition.js';
+import { findPayment, findToken } from '../payments/read.js';
+import { outcomeOf } from '../methods/index.js';
 import { authenticate } from './authenticate.js';
 import { browserFactsOf } from './browser-facts.js';
 import { collectResult } from './collect-result.js';
@@ -13,14 +13,13 @@ import { endOfStep, loadAttempt, stepOf, type StepRequest, type StepRoute } from
 import * as pages from './pages.js';
 
 /**
- * The pages behind a step's `redirectUrl`. Their ids are as long as keys, and are all a browser needs to show them: no
- * cookie is set or read, so they run in any frame.
+ * The pages behind a step's `redirectUrl`. Their unguessable ids are the only credential: without cookies, they work in any
+ * frame.
  */
-export function threeDSecureRoutes(app: FastifyInstance, context: Context, frameAncestors: string): void {
+export function threeDSecureRoutes(app: FastifyInstance, context: Context): void {
   const here = (request: StepRequest) => reachedBy(context, request);
   const load = (request: StepRequest) => loadAttempt(context, request);
-  const step = (request: StepRequest, attempt: AttemptRow) => stepOf(request, attempt, frameAncestors);
-  const end = (request: StepRequest) => endOfStep(here(request), request, frameAncestors);
+  const end = (request: StepRequest) => endOfStep(here(request), request);
 
   app.get<StepRoute>('/3ds/:id/method', async (request, reply) => {
     const attempt = await load(request);
@@ -29,15 +28,15 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
     const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(token).silentMethod ?? false));
     const { accountId } = await findPayment(context.db, attempt.paymentId);
     const origin = originFor(here(request), accountId);
-    return sendPage(reply, pages.methodPage(step(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs));
+    return sendPage(reply, pages.methodPage(stepOf(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs));
   });
 
-  // Anybody can post here; all it does is tell the bank that its page has answered.
+  // Anyone can post here; it only records that the fingerprint page has replied.
   app.post<StepRoute>('/3ds/:id/method-answer', async (request, reply) => {
     const attempt = await load(request);
     const isAnswer = fieldOf(request.body?.['threeDSMethodData'], 'threeDSServerTransID') === attempt.id;
-    if (isAnswer) await moveAttempt(context.db, attempt, { methodAnswered: true });
-    return sendPage(reply, pages.methodAnswerPage(step(request, attempt)));
+    if (isAnswer) await transitionAttempt(context.db, attempt, { methodAnswered: true });
+    return sendPage(reply, pages.methodAnswerPage(stepOf(request, attempt)));
   });
 
   app.post<StepRoute>('/3ds/:id/authenticate', async (request, reply) => {
@@ -49,10 +48,10 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context, frame
   app.get<StepRoute>('/3ds/:id/challenge', async (request, reply) => {
     const attempt = await load(request);
     if (attempt.state !== 'challenge' || attempt.acsTransId === null) return sendPage(reply, await end(request));
-    return sendPage(reply, pages.challengePage(step(request, attempt), context.bank.challengeUrl, attempt.acsTransId));
+    return sendPage(reply, pages.challengePage(stepOf(request, attempt), context.bank.challengeUrl, attempt.acsTransId));
   });
 
-  // The `cres` that comes here passes through the shopper's hands, so it is not even read: the bank is asked.
+  // The `cres` passes through the shopper's browser, so it is not even read: the bank is asked.
   app.post<StepRoute>('/3ds/:id/result', async (request, reply) => {
     await collectResult(context, (await load(request)).id);
     return sendPage(reply, await end(request));

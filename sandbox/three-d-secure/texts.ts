@@ -1,6 +1,6 @@
-import type { Language } from '../language.js';
+import type { Language } from '../pages/language.js';
 
-/** What the provider's pages around a challenge say. */
+/** Texts of the provider's pages around a challenge. */
 export const texts: Readonly<Record<Language, Readonly<Record<'checking' | 'toBank' | 'goOn' | 'return', string>>>> = {
   en: {
     checking: 'Checking with your bank…',
@@ -10,7 +10,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<'checking' | 'toBa
   },
   es: {
     checking: 'Consultando con tu banco…',
-    toBank: 'Llevándote a tu banco…',
+    toBank: 'Te llevamos a tu banco…',
     goOn: 'Continuar',
     return: 'Volver a la tienda',
   },

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { writeTo } from './write-to.mjs';
 
 /**
- * Writes an empty database of the embedded engine. To make one takes the engine seconds, and to unpack this a fraction of
- * them. It is the engine's own, so it bears its version, and is made once for each.
+ * Writes an empty database of the embedded engine: creating one takes seconds, unpacking it a fraction. It is specific to the
+ * engine's version, which is part of its name.
  */
 export async function writeDatabase() {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
@@ -20,7 +20,7 @@ async function emptyDatabase() {
   const engine = await PGlite.create();
   const tar = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
   await engine.close();
-  // The engine has three databases in it, much alike and far apart: the widest window finds that out.
+  // The engine contains three similar databases far apart: only the widest window finds the repetition.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
   return brotliCompressSync(tar, { params });
 }

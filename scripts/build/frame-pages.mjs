@@ -1,56 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pages, rows } from './components/rows.mjs';
 import { framePolicy, pagePolicy } from './headers.mjs';
 import { styleSheet } from './style-sheet.mjs';
 import { writeTo } from './write-to.mjs';
 
-/** Writes an HTML document per frame or whole page and language, and the headers they must be served with. Gives their number. */
+/** The apps' paths, by the names of the frames and pages: each has a style sheet beside it. */
+const appOf = new Map([...rows.map(({ contract, app }) => [contract.frame, app]), ...pages.map(({ name, app }) => [name, app])]);
+
+/**
+ * Writes an HTML document per frame or full page, language and layout, the headers to serve them with, and the shop's logos.
+ * Returns the number of documents.
+ */
 export async function writeFramePages(chunks) {
   const made = await import(pathToFileURL(resolve('dist/build/document.js')).href);
   const starter = readFileSync('dist/build/starter.js', 'utf8').trim();
   const all = [
     ...made.frames.map((frame) => ({
       name: frame.contract.frame,
+      layouts: Object.keys(frame.contract.layouts ?? {}),
       write: (parts) => made.frameDocument({ ...parts, frame, starter }),
       policy: (documents) => framePolicy(frame, documents),
     })),
     ...made.pages.map((page) => ({
       name: page.name,
+      isHosted: true,
       write: (parts) => made.pageDocument({ ...parts, page }),
       policy: (documents) => pagePolicy(page, documents),
     })),
   ];
+  await Promise.all(made.LANGUAGES.map(made.loadTexts));
   const headers = {};
   let written = 0;
 
-  for (const { name, write, policy } of all) {
-    const css = await styleSheet(`frame-apps/${name}/app.css`);
-    const modules = modulesOf(name, chunks);
-    const documents = made.LANGUAGES.map((language) => [language, write({ language, css, modules })]);
-    for (const [language, html] of documents) {
-      const address = `${name}/${language}`;
+  for (const { name, isHosted, layouts = [], write, policy } of all) {
+    const css = styleSheet(`${appOf.get(name)}.css`).text;
+    const documents = made.LANGUAGES.flatMap((language) => {
+      const parts = { language, css, modules: modulesOf(name, language, chunks) };
+      return [[language, write(parts)], ...layouts.map((layout) => [`${language}/${layout}`, write({ ...parts, layout })])];
+    });
+    // Without a language in the path, the document is in the first one. A hosted page then shows the browser's language, so it loads the
+    // texts of every language with its scripts.
+    const languages = isHosted ? made.LANGUAGES : made.LANGUAGES.slice(0, 1);
+    const modules = [...new Set(languages.flatMap((language) => modulesOf(name, language, chunks)))];
+    writeTo(`dist/v2/${name}/index.html`, write({ language: made.LANGUAGES[0], css, modules }));
+    for (const [folder, html] of documents) {
+      const address = `${name}/${folder}`;
       refuseInlineStyle(html, address);
       writeTo(`dist/v2/${address}/index.html`, html);
-      if (language === made.LANGUAGES[0]) writeTo(`dist/v2/${name}/index.html`, html);
       written++;
     }
     headers[name] = policy(documents.map(([, html]) => html));
   }
+  for (const [name, svg] of made.logoFiles()) writeTo(`dist/shop/logos/${name}.svg`, svg);
   writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
   return written;
 }
 
-/** The addresses of a frame's app: its entry first, then all it needs before it can run. */
-function modulesOf(name, chunks) {
+/** The URLs of a frame's app: its entry first, then everything that it needs to run, with its texts in one language. */
+function modulesOf(name, language, chunks) {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
-  if (!entry) throw new Error(`frame-apps/${name}/main.tsx is missing: the frame has a contract and no app`);
   const files = new Set([entry.fileName]);
-  for (const file of files) chunks.find((chunk) => chunk.fileName === file).imports.forEach((other) => files.add(other));
+  const chunkIn = (file) => chunks.find((chunk) => chunk.fileName === file);
+  const isText = (file) => chunkIn(file).moduleIds.some((id) => id.endsWith(`/texts/${language}.ts`));
+  for (const file of files) {
+    const { imports, dynamicImports } = chunkIn(file);
+    for (const other of [...imports, ...dynamicImports.filter(isText)]) files.add(other);
+  }
   return [...files].map((file) => `/v2/assets/${file}`);
 }
 
-/** The frames' policy allows no inline style: a browser would drop it, and the static form would not look as it should. */
+/** The frames' CSP allows no inline style attributes: the browser would drop them, and the static form would look different. */
 function refuseInlineStyle(html, address) {
   const [, found] = /(<[a-z-]+ [^>]*?\bstyle="[^"]*")/.exec(html) ?? [];
   if (found) throw new Error(`${address}: a style attribute in the static document, ${found}…`);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A bank's challenge is shown in a frame, and a bank may be anywhere. In development it is on this machine. */
+/** A bank's challenge is shown in a frame and may have any https address; in development it is on this machine. */
 const steps = { 'frame-src': "'self' https: http://*.localhost:*" };
 
 /**
- * The headers a provider must serve a frame's documents with; `{merchants}` stands for the origins that may show it.
- * `documents` are the frame's built pages: what is inline in them is allowed by its hash, and nothing else is. Only a frame
- * that shows a third party's script is less strict: such scripts write styles and markup of their own.
+ * The headers of a frame's documents. `{merchants}` is replaced by the origins allowed to embed the frame, `{fonts}` by the
+ * allowed font origins.
+ * `documents` are the frame's built pages, whose inline code is allowed by hash. The policy is less strict only for frames with
+ * a third-party script, because such scripts insert styles and markup of their own.
  */
 export function framePolicy({ contract, thirdParty = [] }, documents) {
   const others = thirdParty.map((origin) => ` ${origin}`).join('');
@@ -15,7 +16,7 @@ export function framePolicy({ contract, thirdParty = [] }, documents) {
   return headersOf({ documents, others, isStrict, shows, ancestors: '{merchants}', allow: contract.allow });
 }
 
-/** The headers of a whole page: those of an overlay, but that nobody may show it in a frame. */
+/** The headers of a full page: those of an overlay, except that no page may frame it. */
 export function pagePolicy({ allow }, documents) {
   return headersOf({ documents, others: '', isStrict: true, shows: steps, ancestors: "'none'", allow });
 }
@@ -24,11 +25,11 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashesOf('script', documents)].join(' ') + others,
-    // Beside a hash, 'unsafe-inline' would count for nothing.
+    // With a hash, browsers ignore 'unsafe-inline'.
     'style-src': isStrict ? hashesOf('style', documents).join(' ') : `'self' 'unsafe-inline'${others}`,
     'connect-src': `'self'${others}`,
     'img-src': `'self' data:${others}`,
-    'font-src': "'self'",
+    'font-src': "'self' {fonts}",
     ...shows,
     'form-action': "'none'",
     'base-uri': "'none'",
@@ -39,7 +40,7 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
     'Content-Security-Policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
-    // The API must know on whose page a card is typed; nobody needs the path.
+    // The API must know which page embeds the card form; the origin is enough.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': permissions(allow),
@@ -68,7 +69,7 @@ const features = [
   'publickey-credentials-get',
 ];
 
-/** What the page may grant the frame (`allow` of the contract), and nothing more. */
+/** The permissions that the page may delegate to the frame (`allow` of the contract), and no others. */
 function permissions(allow = '') {
   return features.map((feature) => (allow.includes(`${feature} `) ? `${feature}=*` : `${feature}=()`)).join(', ');
 }

@@ -6,8 +6,8 @@ import { writeTo } from './write-to.mjs';
 const root = 'dist/v2';
 
 /**
- * Writes a copy of the script under an address with its version in it, which never changes again, and `integrity.json`: what a page
- * that loads a script or a part of it may demand, by its path below `/v2/`.
+ * Writes an immutable copy of the script with its version in the name, and `integrity.json`: the SRI hashes of the scripts, by
+ * path below `/v2/`.
  */
 export function writeIntegrity() {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import { rollup } from 'rollup';
 
-/** What `import()` is resolved against: the script itself has run to its end by then, and is current no more. */
-export const scriptUrl = 'const scriptUrl = document.currentScript?.src;';
+/**
+ * The base URL of `import()`, read while the script runs: `document.currentScript` is null afterwards. In a script loaded as a
+ * module by mistake it always is, and its doctor must load all the same.
+ */
+export const scriptUrl =
+  'const scriptUrl = (document.currentScript ?? document.querySelector("script[src*=\\"/payframe.js\\"]"))?.src;';
 
 /**
- * A classic script cannot be split. What it imports later becomes a module of its own in `assets/page`, named by its content, so
- * that a script and its parts always fit. A part knows nothing of the script's own modules: it has copies.
+ * A classic script cannot be split. Its dynamic imports become modules in `assets/page` with a content hash, so a script and
+ * its parts always match. A part contains its own copies of shared modules.
  */
 export function loadedLater(plugins) {
   return {

@@ -2,18 +2,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { writeTo } from './write-to.mjs';
 
-const folder = 'dist/package/sandbox';
+const folder = 'packages/sandbox/dist/sandbox';
 
-/** What is too large to be carried along: installed beside the package, by whoever starts a sandbox. */
+/** Too large to bundle: a developer who starts a sandbox installs them. */
 const external = ['@electric-sql/pglite', 'pg'];
 
 /**
- * The sandbox for `payframe/testing`, with all that it is made of: a merchant installs no web server to test with.
- * Gives a way to write it.
+ * Bundles the sandbox for `payframe-sandbox` with all its dependencies, so that merchants install no web server to test with.
+ * Returns a function that writes it.
  */
 export async function sandboxBundle() {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['sandbox/server.ts'],
+    entryPoints: ['sandbox/server.ts', 'sandbox/main.ts'],
     bundle: true,
     splitting: true,
     write: false,
@@ -26,7 +26,7 @@ export async function sandboxBundle() {
     external,
     logLevel: 'warning',
     legalComments: 'none',
-    // Packages of the older kind ask for Node's own modules by `require`.
+    // CommonJS packages load Node's own modules with `require`.
     banner: { js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);" },
   });
   const licences = [...packagesIn(metafile)].sort().map(licenceOf).join('\n');
@@ -36,13 +36,13 @@ export async function sandboxBundle() {
   };
 }
 
-/** The folders of the packages that something of is in the outputs. */
+/** The folders of the packages that are part of the outputs. */
 function packagesIn({ outputs }) {
   const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
 }
 
-/** What is carried of others comes with its terms. */
+/** The licence of a bundled package. */
 function licenceOf(path) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
-const roots = ['bridge', 'elements', 'frame-apps', 'frameworks', 'provider', 'react-bindings', 'sandbox', 'testing'];
-const sources = [...roots, 'scripts/build'];
+const roots = ['bridge', 'elements', 'examples', 'frame-apps', 'provider', 'react-bindings', 'sandbox', 'testing', 'third-party'];
+const sources = [...roots, 'packages/frames/hosting', 'scripts/build'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
 const stamp = 'dist/build/stamp';
+const built = [stamp, 'packages/sandbox/dist', 'packages/frames/dist'];
 
-/** One text that changes with any file a build is made from. */
+/** A hash of every file that a build depends on. */
 export function sourcesNow() {
   const hash = createHash('sha256');
   const inside = sources.flatMap((folder) => filesIn(folder)).sort();
@@ -17,12 +18,12 @@ export function sourcesNow() {
   return hash.digest('hex');
 }
 
-/** Notes what dist/ was built from. */
-export const writeStamp = (built) => writeTo(stamp, built);
+/** Records the sources that dist/ was built from. */
+export const writeStamp = (builtFrom) => writeTo(stamp, builtFrom);
 
-/** Builds if the sources have changed since the last build. Ends the program where the build fails. */
+/** Builds if the sources have changed since the last build. Exits if the build fails. */
 export async function buildIfStale() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow()) return;
+  if (built.every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesNow()) return;
   const code = await run(process.execPath, ['scripts/build.mjs']);
   if (code !== 0) process.exit(code);
 }

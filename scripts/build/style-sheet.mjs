@@ -1,7 +1,15 @@
-import { build } from 'esbuild';
+import { basename } from 'node:path';
+import { bundle } from 'lightningcss';
 
-/** A style sheet with all it imports, as one minified text. */
-export async function styleSheet(file) {
-  const { outputFiles } = await build({ entryPoints: [file], bundle: true, minify: true, write: false, target: 'es2022' });
-  return outputFiles[0].text.trim();
+/**
+ * Bundles and minifies a style sheet with its imports. Class names are scoped to their file: `.pay` of `sheet.css` is
+ * `sheet-pay` in a document.
+ */
+export function styleSheet(file) {
+  const cssModules = { pattern: '[name]-[local]', customIdents: false, container: false, grid: false };
+  const { code, exports } = bundle({ filename: file, minify: true, cssModules });
+  const text = code.toString().trim();
+  const isOwnClass = (name) => name.startsWith(`${basename(file, '.css')}-`) && text.includes(`.${name}`);
+  const own = Object.entries(exports ?? {}).filter(([, { name }]) => isOwnClass(name));
+  return { text, classes: Object.fromEntries(own.map(([local, { name }]) => [local, name]).sort()) };
 }

@@ -1,26 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { packages, typings } from '../../rollup.config.mjs';
+import { kit, testing, typings } from '../../rollup.config.mjs';
+import { tagTypes } from './components/entries.mjs';
 import { withComments } from './manifest/doc-comments.mjs';
 import { factsOf } from './manifest/facts.mjs';
 import { manifestFiles } from './manifest/files.mjs';
 import { reached } from './reached.mjs';
+import { writtenTypes } from './written-types.mjs';
 
-const outDir = 'dist/package';
-/** Beside what is code: templates are only typed. */
-const entries = [...packages.input, ...typings];
+/** The output folders of each entry's declarations. Templates have types only. */
+const outputs = [
+  { dir: kit.output.dir, entries: [...kit.input, ...typings] },
+  { dir: testing.output.dir, entries: testing.input },
+];
+/** Those that stand in a folder. */
+const entries = outputs.flatMap((one) => one.entries).filter((entry) => existsSync(entry));
 
 /**
- * Makes the package's `.d.ts` files, which stand beside its modules, and what is read off them: the elements' manifest with
- * what editors and the docs make of it. On another core. Gives `[path, text]` of each.
+ * Generates the packages' `.d.ts` files, and from them the elements' manifest with the files for editors and docs. Runs in a
+ * worker. Returns `[path, text]` of each.
  */
 export function makeTypes() {
   const worker = new Worker(fileURLToPath(import.meta.url));
   return new Promise((resolve, reject) => worker.on('message', resolve).on('error', reject));
 }
 
-// Fails where a type cannot be told to the outside. Other errors are found by the type check.
+// Fails if a public type cannot be expressed in a declaration. The type check finds other errors.
 async function declarations() {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: undefined, files: entries }, ts.sys, '.');
@@ -32,18 +40,21 @@ async function declarations() {
     stripInternal: true,
     emitDeclarationOnly: true,
     rootDir: '.',
-    outDir,
+    outDir: 'types',
   };
-  const files = new Map();
-  const program = ts.createProgram(entries, { ...options, ...onlyTypes });
-  const { diagnostics } = program.emit(undefined, (path, text) => files.set(path, text));
+  const files = new Map(tagTypes);
+  const emitted = { ...options, ...onlyTypes };
+  const program = ts.createProgram(entries, emitted, await writtenTypes(emitted));
+  const { diagnostics } = program.emit(undefined, (path, text) => files.set(relative('types', path), text));
   if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
-  const facts = await factsOf(program);
-  const declared = reached(files, outDir, entries).map(([path, text]) => [path, withComments(path, text, facts)]);
+  const facts = factsOf(program);
+  const declared = outputs.flatMap(({ dir, entries }) =>
+    reached(files, entries).map(([path, text]) => [join(dir, path), withComments(path, text, facts)]),
+  );
   return [...declared, ...typings.map(emptyModule), ...(await manifestFiles(facts))];
 }
 
-/** What is only types is imported as well, and then there is nothing. */
-const emptyModule = (file) => [`${outDir}/${file.replace(/ts$/, 'js')}`, 'export {};\n'];
+/** Type-only modules can be imported too, so an empty module exists for each. */
+const emptyModule = (file) => [`${kit.output.dir}/${file.replace(/ts$/, 'js')}`, 'export {};\n'];
 
 parentPort?.postMessage(await declarations());

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file, and its folder if that is not there. */
+/** Writes a file, and creates its folder if necessary. */
 export function writeTo(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -6,17 +6,16 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgres } from '../setup/postgres.mjs';
 
-/** What is said where there is none. */
+/** The message if PostgreSQL is not available. */
 export const WITHOUT_POSTGRES =
   'Not tested on PostgreSQL: none was found and none could be fetched. Install it, or name the folder of its programs in POSTGRES_PATH.';
 
-/** Many tests at once, each with a pool of its own. */
+/** Many tests run at once, each with its own pool. */
 const MAX_CONNECTIONS = 300;
 
 /**
- * Starts a PostgreSQL of one's own on a free port of this machine, with a folder that goes with it. Gives its address and a way
- * to stop it; nothing where none can be had. It does not wait for the disk unless it is to be `durable`. For tests of an outage it
- * can be frozen and thawed, or killed and started again on the same port.
+ * Starts a PostgreSQL server on a free port with a temporary data folder. Returns its URL and functions to stop, freeze, thaw,
+ * kill and restart it; `undefined` if PostgreSQL is not available. Without `durable` it does not wait for the disk.
  */
 export async function startPostgres({ durable = false } = {}) {
   const found = await findPostgres();
@@ -41,17 +40,17 @@ export async function startPostgres({ durable = false } = {}) {
   const args = ['-D', data, ...[...settings, ...disk].flatMap((setting) => ['-c', setting])];
   const launch = () => spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let server = launch();
-  // Whoever ends this program in the middle ends the server too, at once and without leaving a trace.
+  // If this program is interrupted, end the server at once and remove its data.
   const abandon = () => {
     server.kill('SIGQUIT');
-    server.kill('SIGCONT'); // A frozen one takes no other signal.
+    server.kill('SIGCONT'); // A frozen process handles no other signal.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const interrupt = () => process.exit(130);
   process.once('exit', abandon);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt);
   await ready(server);
-  /** A signal to the server and each process that serves a connection. */
+  /** Signals the server and all of its backend processes. */
   const signalAll = (signal) => {
     for (const pid of [server.pid, ...childrenOf(server.pid)]) sendSignal(pid, signal);
   };
@@ -73,7 +72,7 @@ export async function startPostgres({ durable = false } = {}) {
       process.off('exit', abandon);
       const ended = exitOf(server);
       signalAll('SIGCONT');
-      server.kill('SIGINT'); // "Fast": it sends its clients away and ends.
+      server.kill('SIGINT'); // "Fast" shutdown: disconnects clients and ends.
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
@@ -90,7 +89,7 @@ function childrenOf(pid) {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** One of them may have ended since it was listed. */
+/** The process may have ended since it was listed. */
 function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
@@ -99,21 +98,21 @@ function sendSignal(pid, signal) {
   }
 }
 
-/** PostgreSQL refuses to be root's. Nobody is somebody on every system that has a root. */
+/** PostgreSQL refuses to run as root, so use the `nobody` user. */
 function someoneElse() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Somebody else cannot always look into this folder; a system's own programs are for everybody. */
+/** Another user may have no access to this folder, unlike to the system's programs. */
 function readable(programs, folder) {
   if (!programs.includes('node_modules')) return programs;
   cpSync(dirname(programs), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'programs/bin');
 }
 
-/** Until it says that it takes connections. What it said is told where it ends instead. */
+/** Resolves when the server accepts connections; rejects with its output if it ends. */
 function ready(server) {
   return new Promise((resolve, reject) => {
     const said = [];
@@ -130,7 +129,7 @@ function ready(server) {
 function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      // It listens on a port, so its address is no path.
+      // The server listens on a port, so its address is an object.
       const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });

@@ -5,7 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { startPostgres } from '../database/postgres.mjs';
 
-/** The two databases, each with what a provider is started with, a way to run statements while none is, and a way to end it. */
+/**
+ * The two databases, each with the options for a provider, a function to run statements while no provider runs, and a function
+ * to stop it.
+ */
 export const databases = {
   async embedded() {
     const folder = mkdtempSync(join(tmpdir(), 'payframe-load-'));
@@ -20,7 +23,7 @@ export const databases = {
       close: async () => rmSync(folder, { recursive: true }),
     };
   },
-  /** One that waits for the disk, as one must that money depends on. */
+  /** Durable, as for real payments. */
   async PostgreSQL() {
     const server = await startPostgres({ durable: true });
     if (!server) return undefined;

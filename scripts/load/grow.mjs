@@ -1,10 +1,10 @@
-/** The account that the rows belong to: the one that is measured. */
+/** The measured account, to which the rows belong. */
 const ACCOUNT = 'acc_payframe_demo';
 const callback = 'http://shop.localhost/webhook';
 
 /**
- * Adds payments from one number to another, as a year of them would lie there, each with its token, its attempt, its charge and its
- * delivered webhook. One in thirty was left at the bank, one in fifty never begun. `query` runs one statement.
+ * Inserts payments `from`–`to` as a year would leave them, each with a token, an attempt, a charge and a delivered webhook. One
+ * in thirty was abandoned at the bank, one in fifty never confirmed. `query` runs one statement.
  */
 export async function grow(query, from, to) {
   const numbers = `from generate_series(${from + 1}, ${to}) n`;
@@ -33,6 +33,6 @@ export async function grow(query, from, to) {
   await query(`
     insert into webhooks (id, payment_id, account_id, url, body, tries, delivered_at, created_at)
     select 'evt_bulk' || n, 'pay_bulk' || n, '${ACCOUNT}', '${callback}', repeat('x', 600), 1, ${at}, ${at} ${numbers}`);
-  // What a server does by itself after a while.
+  // A server does this by itself after a while.
   await query('analyze');
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const API_KEY = 'pk_test_load';
 
-/** Starts the built sandbox, as `node dist/sandbox/main.js` does, on a database. Gives how it is asked and ended. */
+/** Starts the built sandbox, like `node dist/sandbox/main.js`, on a database. Returns functions to call and stop it. */
 export async function startProvider({ databaseUrl, dataFolder }) {
   const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
   const env = { ...process.env, ...where, PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY };
@@ -15,9 +15,9 @@ export async function startProvider({ databaseUrl, dataFolder }) {
   process.once('exit', killWithUs);
   const lines = createInterface(child.stdout);
   const [said] = await Promise.race([once(lines, 'line'), ended]);
-  // It has said why itself.
+  // The process has printed the reason.
   if (child.exitCode !== null) process.exit(1);
-  lines.on('line', () => {}); // Its log is read, so that it is not held up, and thrown away.
+  lines.on('line', () => {}); // Drained, so that the log does not block the process.
   const port = Number(/:(\d+),/.exec(said)?.[1]);
   return {
     connect: (connections) => connect(port, connections),
@@ -29,7 +29,7 @@ export async function startProvider({ databaseUrl, dataFolder }) {
   };
 }
 
-/** So many connections at once, kept open. A call that is not answered with success ends the program: nothing is measured then. */
+/** Opens this many keep-alive connections. A call that fails ends the program, because its measurement would be meaningless. */
 function connect(port, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (method, path, body) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' };
 
-/** A payment's way, step by step: each takes the orders that the step before has made. */
+/** The steps of a payment: each uses the orders that the previous one created. */
 const steps = {
   async create({ ask }, _order, number) {
     const { id } = await ask('POST', '/payments', { amount: 1250, currency: 'EUR', orderId: `load-${number}` });
@@ -30,8 +30,8 @@ const steps = {
 export const stepNames = Object.keys(steps);
 
 /**
- * Takes every step over so many connections, each for some time or for some orders, whichever is over first. Gives, by step, how
- * many calls a second were answered and how long they took, in milliseconds.
+ * Measures every step over a number of connections, until the time or the number of calls is reached. Returns calls per second
+ * and latencies in milliseconds, by step.
  */
 export async function measure(client, limits) {
   const rows = {};
@@ -47,7 +47,10 @@ export async function measure(client, limits) {
   return rows;
 }
 
-/** Closed loops: each connection asks again as soon as it was answered. Only the last two steps may take an order twice. */
+/**
+ * Closed loop: each connection sends its next call as soon as the reply arrives. Only the last two steps may use an order
+ * twice.
+ */
 async function take(client, step, orders, { seconds, calls = Infinity }) {
   const made = [];
   const times = [];

@@ -1,5 +1,5 @@
-// Builds what a mutant changes for a journey: the one-file kit alone where it is told "script", everything otherwise. It installs
-// nothing, as the build command would: the packages are not the copy's own.
+// Builds what a mutant changes for a browser journey: only the classic script if called with "script", otherwise everything.
+// Unlike the build command, it installs no packages: the copy shares them.
 import { rollup } from 'rollup';
 import { scripts } from '../../rollup.config.mjs';
 import { buildEverything } from '../build/everything.mjs';

@@ -1,4 +1,4 @@
-// The tests of one page that a mutant must be caught by: in Chromium alone, told to a file.
+// Runs the unit tests that must catch mutants, in Chromium only, and reports to a file.
 import config from '../../web-test-runner.config.mjs';
 import { writeTo } from '../build/write-to.mjs';
 
@@ -14,7 +14,7 @@ export default {
       onTestRunFinished({ sessions }) {
         const results = sessions.flatMap(({ testFile, testResults, errors }) => {
           const file = testFile.slice(process.cwd().length + 1).replaceAll('\\', '/');
-          // A file that cannot be loaded has failed whatever is asked of it.
+          // A file that cannot be loaded counts as failed for every requested test.
           if (!testResults) return errors.length ? [{ file, title: titles, passed: false }] : [];
           return testsOf(testResults, []).map((test) => ({ file, ...test }));
         });
@@ -24,7 +24,7 @@ export default {
   ],
 };
 
-/** The tests that ran: those that were left out by their title have neither a duration nor an error. */
+/** The tests that ran: skipped ones have neither a duration nor an error. */
 function testsOf({ tests, suites }, names) {
   const own = tests
     .filter(({ duration, error, skipped }) => !skipped && (duration !== undefined || error))

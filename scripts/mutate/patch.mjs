@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The mutants that do not fit the sources, by id, with the reason: their text has to stand in the file exactly once. */
+/** The mutants that do not match the sources, by id, with the reason: `find` must occur exactly once in the file. */
 export function misfits(mutants, root = '.') {
   const found = new Map();
   for (const { id, file, find, replace } of mutants) {
@@ -12,11 +12,11 @@ export function misfits(mutants, root = '.') {
   return found;
 }
 
-/** Applies a mutant to the sources in `root`. Returns the function that takes it back. */
+/** Applies a mutant to the sources in `root`. Returns a function that reverts it. */
 export function apply({ file, find, replace }, root) {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
-  // As a function: `$&` in a replacement is text here.
+  // A function, so that `$&` in a replacement is literal.
   writeFileSync(
     path,
     before.replace(find, () => replace),

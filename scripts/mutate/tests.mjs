@@ -6,8 +6,8 @@ const PAGE_REPORT = 'test-results/mutants-page.json';
 const PLAYWRIGHT_REPORT = 'test-results/mutants-playwright.json';
 
 /**
- * Runs the tests that mutants name, in Chromium or without a browser, each by the runner it is written for. `of` counts how many
- * of a mutant's own tests passed and failed.
+ * Runs the tests that mutants name, in Chromium or in Node, with their own runner. `of` counts a mutant's passed and failed
+ * tests.
  */
 export async function runTests(mutants, { root, timeout }) {
   const isOfPage = ({ test }) => readFileSync(join(root, test), 'utf8').includes("'@esm-bundle/chai'");
@@ -37,7 +37,7 @@ async function runPage(mutants, root, timeout) {
       MUTANT_REPORT: PAGE_REPORT,
     },
   );
-  // A mutant that breaks a file so that it cannot be loaded leaves a report too; none at all is the runner's own end.
+  // A file that cannot be loaded still yields a report; if there is none, the runner itself failed.
   if (!existsSync(report)) throw new Error('web-test-runner told nothing');
   return JSON.parse(readFileSync(report, 'utf8'));
 }
@@ -52,7 +52,7 @@ async function runPlaywright(mutants, root, timeout) {
   return JSON.parse(readFileSync(report, 'utf8')).suites.flatMap((suite) => specsOf(suite, []));
 }
 
-/** The tests of a suite of Playwright's. A file's own suite has the file's name for its title. */
+/** The tests of a Playwright suite. A file's own suite is titled with the file name. */
 function specsOf({ file, specs = [], suites = [] }, names) {
   const own = specs.map(({ title, ok }) => ({ file: `test/${file}`, title: [...names, title].join(' '), passed: ok }));
   return [...own, ...suites.flatMap((suite) => specsOf(suite, [...names, suite.title]))];

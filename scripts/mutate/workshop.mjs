@@ -5,14 +5,14 @@ import { apply } from './patch.mjs';
 import { runIn } from './run-in.mjs';
 import { runTests } from './tests.mjs';
 
-/** What the copy has no use for, and `node_modules`, which it shares. */
+/** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
-/** What is built into `dist/`; all else runs from its sources. */
-const builtFrom = /^(bridge|elements|frame-apps|provider)\//;
-/** How long one mutant may take, in milliseconds: one that hangs is seen by its test's own limit, long before. */
+/** Sources that are built into `dist/`; everything else runs from source. */
+const builtFrom = /^(bridge|elements|frame-apps|provider|third-party)\//;
+/** Timeout per mutant, in milliseconds: a mutant that hangs is caught by its test's own timeout, long before. */
 const MUTANT_LIMIT_MS = 240_000;
 
-/** Opens a copy of the project in a folder of its own, where mutants are tried: nobody's working tree is ever touched. */
+/** Copies the project to a temporary folder, where mutants are applied: the working tree is never changed. */
 export function openWorkshop() {
   const root = mkdtempSync(join(tmpdir(), 'payframe-mutants-'));
   cpSync('.', root, { recursive: true, filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]) });
@@ -20,14 +20,14 @@ export function openWorkshop() {
   const limit = { root, timeout: MUTANT_LIMIT_MS };
 
   return {
-    /** The mutants whose test does not pass before anything is broken, with the reason: it could catch nothing. */
+    /** The mutants whose test fails on the unchanged sources, with the reason: it could catch nothing. */
     async unsound(mutants) {
       const results = await runTests(mutants, { root, timeout: mutants.length * MUTANT_LIMIT_MS });
       const problems = mutants.map((mutant) => [mutant, problemOf(results.of(mutant))]);
       return new Map(problems.filter(([, problem]) => problem));
     },
 
-    /** Whether the mutant's test fails because of it. */
+    /** Whether the mutant's test fails with the mutant. */
     async isCaught(mutant) {
       const takeBack = apply(mutant, root);
       const isBuilt = needsBuild(mutant, root);
@@ -46,19 +46,21 @@ export function openWorkshop() {
   };
 
   async function build({ id, file }) {
-    // The script alone is built in a few seconds; what runs in frames takes the whole.
+    // The classic script builds in a few seconds; frames need a full build.
     const what = file.startsWith('elements/') ? 'script' : 'all';
     const code = await runIn(root, ['scripts/mutate/build.mjs', what], MUTANT_LIMIT_MS);
     if (code !== 0) throw new Error(`${id}: it cannot be built`);
   }
 
   function restoreBuild() {
-    rmSync(join(root, 'dist'), { recursive: true });
-    cpSync('dist', join(root, 'dist'), { recursive: true });
+    for (const folder of ['dist', 'packages']) {
+      rmSync(join(root, folder), { recursive: true });
+      cpSync(folder, join(root, folder), { recursive: true });
+    }
   }
 }
 
-/** A journey runs on `dist/`; tests of one page, and of servers, on the sources. */
+/** Browser journeys run on `dist/`; unit and server tests run on the sources. */
 const needsBuild = ({ file, test }, root) =>
   builtFrom.test(file) && /support\/test\.js['"]/.test(readFileSync(join(root, test), 'utf8'));
 

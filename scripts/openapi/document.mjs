@@ -1,25 +1,42 @@
+import { documented } from './documented.mjs';
+import { examplesOf } from './examples.mjs';
 import { operation } from './operation.mjs';
+import { summariesOf } from './summaries.mjs';
 
-/** The whole API as one OpenAPI document, from the two tables of routes and the types of what they ask and answer. */
-export function openApi({ routes, browserBodies, methodsQuery, merchantRoutes, version }, { browser, merchant, components }) {
+/** Generates the OpenAPI document from both route tables and the schemas of requests and responses. */
+export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, version }) {
   const paths = {};
-  const add = ({ method, path }, described) => {
-    paths[path] ??= {};
-    paths[path][method.toLowerCase()] = described;
+  const examples = examplesOf(sandbox);
+  const add = (file, table, rows, details) => {
+    const summaries = summariesOf(file, table);
+    for (const [name, route] of Object.entries(rows)) {
+      const { id, ask, answer, headers, ...rest } = details(name, route);
+      const described = { route, id, summary: summaries.get(name), ask: ask && documented(ask, named), headers };
+      const example = examples[id];
+      paths[route.path] ??= {};
+      paths[route.path][route.method.toLowerCase()] = {
+        ...operation({ ...described, answer: documented({ answer }, named).answer, example }),
+        ...rest,
+      };
+    }
   };
-  for (const [name, route] of Object.entries(routes)) {
-    const { says, ask, answer } = browser.get(name);
-    const schema = browserBodies[name] ?? (name === 'getPaymentMethods' ? methodsQuery : undefined);
-    const headers = [route.env && 'ClientEnv', route.signed && 'ClientSignature', route.once && 'IdempotencyKey'].filter(Boolean);
-    add(route, { ...operation({ route, name, says, ask, answer, schema, headers }, components), tags: ['Pages'], security: [] });
-  }
-  for (const [name, route] of Object.entries(merchantRoutes)) {
-    const { says, ask, answer } = merchant.get(name);
-    const headers = route.method === 'POST' ? ['IdempotencyKey'] : [];
-    // Pages and servers have a route of one name each: it is told apart by who asks.
-    const described = operation({ route, name: `server.${name}`, says, ask, answer, schema: route.schema, headers }, components);
-    add(route, { ...described, tags: ['Servers'], security: [{ key: [] }] });
-  }
+  add('provider/routes.ts', 'routes', routes, (name, { env, signed, once }) => ({
+    id: name,
+    ...schemasOf(name),
+    headers: [env && 'ClientEnv', signed && 'ClientSignature', once && 'IdempotencyKey'].filter(Boolean),
+    tags: ['Pages'],
+    security: [],
+  }));
+  add('sandbox/api/merchant/routes.ts', 'merchantRoutes', merchantRoutes, (name, { method, ask, answer }) => ({
+    // Browser and server routes can have the same name, so the id of a server route has a prefix.
+    id: `server.${name}`,
+    ask,
+    answer,
+    headers: method === 'POST' ? ['IdempotencyKey'] : [],
+    tags: ['Servers'],
+    security: [{ key: [] }],
+  }));
+  const components = Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, documented(schema, named)]));
   return {
     openapi: '3.1.0',
     info: {
@@ -91,7 +108,7 @@ const webhook = {
   },
 };
 
-/** The components that something leads to, by their names. What only requests are made of is told with each. */
+/** Returns the components that the document references, directly or through others. Requests are inline. */
 function reached(from, components) {
   const names = new Set();
   const look = (part) => {

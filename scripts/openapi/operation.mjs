@@ -1,20 +1,22 @@
-import { requestSchema } from './request-schema.mjs';
-
-/** One call of the API, as OpenAPI describes it. */
-export function operation({ route, name, says, ask, answer, schema, headers }, components) {
-  const described = schema && requestSchema(schema, ask, components);
-  const isBody = route.method === 'POST' && described;
+/** Describes one call as an OpenAPI operation. */
+export function operation({ route, id, summary, ask, answer, headers, example }) {
+  const isBody = route.method === 'POST' && ask;
   return {
-    operationId: name,
-    summary: says,
+    operationId: id,
+    summary,
     parameters: [
       ...(route.path.includes('{id}') ? [{ $ref: '#/components/parameters/PaymentId' }] : []),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
-      ...(described && !isBody ? queryOf(described) : []),
+      ...(ask && !isBody ? queryOf(ask) : []),
     ],
-    ...(isBody && { requestBody: { required: !schema.nullable, content: { 'application/json': { schema: described } } } }),
+    ...(isBody && {
+      requestBody: {
+        required: !ask.type.includes('null'),
+        content: { 'application/json': { schema: ask, example: example.ask } },
+      },
+    }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: answer } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: answer, example: example.answer } } },
       default: { $ref: '#/components/responses/Error' },
     },
   };

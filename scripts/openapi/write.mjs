@@ -4,15 +4,14 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 import { openApi } from './document.mjs';
-import { readTypes } from './shapes.mjs';
 
 const page = 'docs/openapi.json';
 
-/** Writes docs/openapi.json from the sources. */
+/** Generates docs/openapi.json from the sources. */
 export async function writeOpenApi() {
   const outfile = 'dist/build/api-tables.mjs';
   await build({
-    entryPoints: ['sandbox/api-tables.ts'],
+    entryPoints: ['sandbox/api/openapi-tables.ts'],
     outfile,
     bundle: true,
     platform: 'node',
@@ -21,6 +20,6 @@ export async function writeOpenApi() {
   });
   const { apiTables } = await import(pathToFileURL(resolve(outfile)).href);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const text = JSON.stringify(openApi({ ...apiTables, version }, readTypes()));
+  const text = JSON.stringify(openApi({ ...apiTables, version }));
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
 }

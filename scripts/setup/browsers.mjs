@@ -3,8 +3,9 @@ import { delimiter, join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from './fail.mjs';
 
+/** Executable names, best first. The headless shell renders no window and needs a quarter less CPU. */
 const ofTheSystem = {
-  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
 };
 const onMac = {
@@ -17,8 +18,8 @@ const onMac = {
 const named = { chromium: 'CHROME_PATH', firefox: 'FIREFOX_PATH' };
 
 /**
- * Where a browser is: what the environment names, then Playwright's own, then the system's. A stock Firefox is driven in
- * another way than Playwright's, so it says which it is.
+ * Finds a browser: the one in the environment, then Playwright's, then the system's. Stock Firefox needs another protocol than
+ * Playwright's build, so the result says which one it is.
  */
 export async function findBrowser(name) {
   const path = process.env[named[name]];
@@ -33,12 +34,11 @@ export async function findBrowser(name) {
 }
 
 /**
- * Chromium loads its address bar's suggestions, two pages of its own, for every window that a test opens: as much work as most
- * of the pages tested here.
+ * For every window, Chromium loads two pages for its address bar's suggestions: as much work as most of the pages under test.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright 1.64 turns off. Chromium reads the last list alone, so it is repeated here. */
+/** The features that Playwright 1.64 disables. Chromium reads only the last list, so it is repeated here. */
 const offInPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls'],
   ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate'],
@@ -46,7 +46,7 @@ const offInPlaywright = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled'],
 ];
 
-/** What Chromium is started with: no window, no calls home; and no sandbox for root, whom it refuses otherwise. */
+/** Chromium's arguments: no window, no network requests of its own; no sandbox for root, which Chromium refuses otherwise. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ...['--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -54,7 +54,7 @@ export const chromiumArgs = [
   `--disable-features=${[...offInPlaywright, ...addressBar].join(',')}`,
 ];
 
-/** Both browsers, installed if they are not there. Gives their paths. */
+/** Finds both browsers and installs missing ones. Returns their paths. */
 export async function needBrowsers() {
   const missing = [];
   for (const name of Object.keys(ofTheSystem)) if (!(await findBrowser(name))) missing.push(name);
@@ -67,12 +67,13 @@ async function install(missing) {
   console.log(`Installing ${missing.join(' and ')}…`);
   await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--with-deps', ...missing]).catch(() => 1);
   let left = await stillMissing(missing);
-  // Playwright's own builds come from a host of their own, which not every network reaches; Debian has both.
+  // Some networks do not reach the host of Playwright's builds; Debian packages both browsers.
   if (left.length && existsSync('/usr/bin/apt-get')) {
     const root = process.getuid?.() === 0 ? [] : ['sudo'];
     const [command, ...apt] = [...root, 'apt-get'];
     await run(command, [...apt, 'update', '-q']);
-    await run(command, [...apt, 'install', '-y', '-q', '--no-install-recommends', ...left.map((name) => ofTheSystem[name][0])]);
+    for (const name of left)
+      await installAny(ofTheSystem[name].slice(0, 2), [command, ...apt, 'install', '-y', '-q', '--no-install-recommends']);
     left = await stillMissing(left);
   }
   if (left.length)
@@ -80,6 +81,11 @@ async function install(missing) {
       `No ${left.join(' and no ')} was found and none could be installed`,
       `install it, or name it in ${left.map((name) => named[name]).join(' and ')}`,
     );
+}
+
+/** Installs the first available package. */
+async function installAny(packages, [command, ...args]) {
+  for (const name of packages) if ((await run(command, [...args, name])) === 0) return;
 }
 
 async function stillMissing(names) {

@@ -1,5 +1,5 @@
 /**
- * Ends the program with what went wrong and what to do about it.
+ * Exits with a problem and how to solve it.
  * @returns {never}
  */
 export function fail(problem, advice) {

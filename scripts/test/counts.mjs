@@ -2,26 +2,26 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeTo } from '../build/write-to.mjs';
 import { plans } from './plans.mjs';
 
-/** What came of a number of tests. */
+/** The result of a number of tests. */
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** Adds counts up. */
+/** Adds counts. */
 export const sum = (all) =>
   all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none);
 
-/** A reporter for web-test-runner that writes how many tests passed and failed, over all its browsers. */
+/** A web-test-runner reporter that writes the number of passed and failed tests of all browsers. */
 export const countsReporter = (file) => ({
   onTestRunFinished({ sessions }) {
     writeTo(file, JSON.stringify(countSessions(sessions)));
   },
 });
 
-/** How many tests passed and failed in runs of files. */
+/** Counts the passed and failed tests of sessions. */
 export const countSessions = (sessions) => sum([...sessions].map(countSession));
 
 function countSession({ testResults, errors, passed }) {
   const counts = testResults ? countSuite(testResults) : none;
-  // A file that breaks outside its tests has failed, whatever its tests say.
+  // A file with an error outside its tests has failed.
   return errors.length || (!passed && !counts.failed) ? sum([counts, { ...none, failed: 1 }]) : counts;
 }
 
@@ -34,7 +34,7 @@ function countSuite({ tests, suites }) {
   return sum([...own, ...suites.map(countSuite)]);
 }
 
-/** The counts a runner left in its report, ours or Playwright's; `undefined` where it left none. */
+/** Reads the counts in a runner's report, ours or Playwright's; `undefined` if there is none. */
 export function readCounts(file) {
   if (!existsSync(file)) return undefined;
   const { stats, errors = [], ...counts } = JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +42,7 @@ export function readCounts(file) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Takes the reports of an earlier run away, so that none is taken for this one's. */
+/** Deletes the reports of an earlier run. */
 export function forgetCounts(plan) {
   for (const { report } of plans[plan].lanes.flat()) rmSync(report, { force: true });
   rmSync(totalOf(plan), { force: true });
@@ -50,10 +50,10 @@ export function forgetCounts(plan) {
 
 const totalOf = (plan) => `test-results/total-${plan}.json`;
 
-/** Keeps what came of a plan, for whoever adds several up. */
+/** Stores a plan's result, for commands that add several up. */
 export const keepTotal = (plan, counts) => writeTo(totalOf(plan), JSON.stringify(counts));
 
-/** What came of a plan; one that has not come to its end has failed. */
+/** Reads a plan's result; an unfinished plan has failed. */
 export const readTotal = (plan) => readCounts(totalOf(plan)) ?? { ...none, failed: 1 };
 
 /** The last line of every command. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { countSessions } from './counts.mjs';
 
-/** The progress of what runs in one page: a line for every file that is done in all its browsers. */
+/** Progress of the unit tests in browsers: a line for each file that has finished in all browsers. */
 export function pagesReporter() {
   let total = 0;
   let done = 0;

@@ -1,12 +1,11 @@
-/** In how many runs Firefox's tests are done: its processes grow with every page, and each run starts it anew. */
-const FIREFOX_RUNS = 4;
-
+/** Tests that run with every component, or every screen in every variant. */
+const everyComponent = ['test/(every-component|cancel|token-requests|button-names|card-layout|page-colors|screens)'];
 const types = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['-p', '.'] },
   { name: 'types of the scripts', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
 ];
 
-/** What runs in one page of a browser. */
+/** Unit tests in a browser. */
 const pages = (browser) => ({
   name: `pages in ${browser}`,
   program: '@web/test-runner/dist/bin.js',
@@ -14,7 +13,7 @@ const pages = (browser) => ({
   env: { PAYFRAME_BROWSER: browser },
 });
 
-/** Projects of playwright.config.mjs: what `which` selects of them. */
+/** Projects of playwright.config.mjs, selected by `which`. */
 const playwright = (name, which, projects, args = []) => ({
   name,
   program: '@playwright/test/cli.js',
@@ -23,13 +22,16 @@ const playwright = (name, which, projects, args = []) => ({
   env: { PAYFRAME_TESTS: which },
 });
 
-const firefox = Array.from({ length: FIREFOX_RUNS }, (_, index) =>
-  playwright(`firefox ${index + 1} of ${FIREFOX_RUNS}`, 'rest', ['firefox'], [`--shard=${index + 1}/${FIREFOX_RUNS}`]),
-);
+/** Splits Firefox's tests into several runs: its processes grow with every page, and each run starts a new browser. */
+const inFirefox = (which, runs) =>
+  Array.from({ length: runs }, (_, index) => {
+    const shard = `--shard=${index + 1}/${runs}`;
+    return playwright(`firefox ${index + 1} of ${runs}`, which, ['firefox'], [shard]);
+  });
 
 /**
- * What each command runs. `early` needs no build. The lanes run beside each other, and the suites of a lane one after another:
- * what waits for a server or for a page leaves the processor to the other lane.
+ * The suites of each command. `early` needs no build. Lanes run in parallel, the suites of a lane one after another: while one
+ * waits for a server or a page, the other uses the CPU.
  */
 export const plans = {
   quick: {
@@ -40,14 +42,18 @@ export const plans = {
     needsPostgres: true,
     lanes: [
       [pages('firefox'), playwright('package', 'rest', ['package'])],
-      [playwright('more tests', 'rest', ['chromium', 'node', 'postgres']), ...firefox],
+      [playwright('more tests', 'rest', ['chromium', 'node', 'postgres']), ...inFirefox('rest', 2)],
     ],
   },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
-  faults: {
-    lanes: [[playwright('faults', 'faults', ['chromium', 'firefox'], ['journeys/(money-)?faults'])]],
+  components: {
+    lanes: [[playwright('components', 'components', ['chromium'], everyComponent)]],
   },
+  faults: {
+    lanes: [[playwright('faults', 'faults', ['chromium'], ['journeys/(money-)?faults'])]],
+  },
+  firefox: { lanes: [inFirefox('firefox', 4)] },
   kill: {
     needsPostgres: true,
     lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes|outage)'])]],

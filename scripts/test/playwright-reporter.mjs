@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 
-/** A file with more tests than this gets a line per block. */
+/** A file with more tests than this gets a line per `describe` block. */
 const MANY = 40;
 
-/** Playwright's progress: a line for every file that is done, and a test that fails at once. */
+/** Playwright progress: a line for each finished file; failed tests are shown at once. */
 export default class PlaywrightReporter {
   #total = 0;
   #done = 0;
@@ -44,7 +44,7 @@ export default class PlaywrightReporter {
     this.#say(test);
   }
 
-  /** What goes wrong outside a test. */
+  /** Errors outside a test. */
   onError({ message, stack, value }) {
     console.log(stack ?? message ?? value);
   }
@@ -60,7 +60,7 @@ export default class PlaywrightReporter {
     return `[${String(this.#done).padStart(String(this.#total).length)}/${this.#total}]`;
   }
 
-  /** To the program that shows what all suites do, if there is one. */
+  /** Reports to the program that shows all suites, if any. */
   #say(test) {
     process.send?.(`${this.#done}/${this.#total} ${fileOf(test)} › ${test.title}`);
   }

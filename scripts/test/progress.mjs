@@ -1,9 +1,9 @@
 const CLEAR_LINE = '\r\u001b[2K';
-/** How a runner moves about on a terminal, which is not its own here. */
+/** Cursor movements of runners on a terminal; the terminal is not theirs here. */
 // eslint-disable-next-line no-control-regex
 const movements = /\u001b\[\d*[A-HJK]/g;
 
-/** Shows the lines of all suites and, on a terminal, what each of them runs now in one line below. */
+/** Shows the lines of all suites and, on a terminal, a status line with what each of them runs. */
 export function showProgress(out = process.stdout) {
   const started = Date.now();
   const now = new Map();
@@ -16,7 +16,7 @@ export function showProgress(out = process.stdout) {
   return {
     line(raw) {
       const text = raw.replace(movements, '').trimEnd();
-      // Runners leave room around what they say; one empty line is enough.
+      // Runners print blank lines around their output; one is enough.
       if (!text && !last) return;
       last = text;
       out.write(`${out.isTTY ? CLEAR_LINE : ''}${text}\n`);
@@ -31,7 +31,7 @@ export function showProgress(out = process.stdout) {
       if (out.isTTY) out.write(CLEAR_LINE);
       status();
     },
-    /** How long it has taken so far, in words. */
+    /** The elapsed time, as text. */
     time: () => clock(Date.now() - started),
   };
 }

@@ -1,72 +1,127 @@
 /**
- * Which tests `npm test` runs and which it leaves to `npm run test:all`: the one place that says so. A pattern is looked for in
- * a test's file, titles and tags, one after another with spaces between, as by `playwright test --grep`.
+ * Selects the tests for `npm test` and those for `npm run test:all` only: the single place that does. A pattern is matched
+ * against a test's file, titles and tags, joined by spaces, as in `playwright test --grep`.
  */
 
-/** The components that differ from another in nothing but their screens and what they ask the provider. */
+/** Components that differ from another one only in their screens and API calls. */
 const likeAnother =
-  'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis|cofidis-button|cofidis-widget|google-pay|payment-request)';
+  'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis(-loan)?(-button|-widget)?|google-pay|payment-request)';
 
-/** Of journeys that take another turn on screens that are seen anyway, by file: parts of their titles. */
+/** Tests that these components share with the others: `npm run test:components`. */
+const componentMatrix = new RegExp(`<${likeAnother}> (?!tells its life|moves nothing|lives under)`);
+
+/** Appearance, across all fonts, pages and components. */
+const lookMatrix = {
+  layouts: /card-layout\.test\.ts (?!.*(DejaVu Sans, es|second row|split puts|moves .*: (line|stacked)))/,
+  colors: /page-colors\.test\.ts (?!.*(says nothing|painted dark$|light system|class of <html>|payment modal))/,
+  names: /button-names\.test\.ts .*<pay-/,
+};
+
+/** Journeys that take another route through screens that other tests cover, by file: parts of their titles. */
 function seldom(rows) {
   const why = 'another turn on screens that the journeys beside it show';
   return rows.map(([file, titles]) => ({ tests: new RegExp(`journeys/${file}\\.test\\.ts .*(${titles})`), why }));
 }
 
-/** What `npm test` leaves out in Chromium and without a browser, each for its reason. */
+/** The tests that `npm test` leaves out in Chromium and in Node, each with a reason. */
 const leftOut = {
   chromium: [
     { tests: /cofidis-loan|of the loan/, why: 'the lender’s second product is the first by another name' },
-    { tests: /<pay-(?!card-input>|bizum>)[\w-]+> .*@base/, why: 'one base class: it is tried inline and as an overlay' },
+    { tests: /<pay-(?!card-input>)[\w-]+> .*@base/, why: 'one base class: it is tried with one component' },
+    { tests: componentMatrix, why: 'of a component like another, its life, its place and its policy are its own' },
     {
-      tests: new RegExp(`<${likeAnother}> (?!reads each|tells its life|moves nothing|lives under|gives its frame|has nothing)`),
-      why: 'of a component like another, its attributes, its life, its rights and its screen are its own',
+      tests: /<pay-[\w-]+> .*(says in vain|takes its frame out)/,
+      why: 'each waits for seconds; `npm test` has the same limits on a fake clock, in test/bridge and test/elements',
+    },
+    {
+      tests: /(cancel\.test\.ts a (?!Bizum that)|token-requests\.test\.ts <pay-(?!paypal))/,
+      why: 'each component does it by the same line',
+    },
+    {
+      tests: /the doctor .*(cannot be reached|not secure)|the doctor’s table .*(nobody answers at|kept apart)/,
+      why: 'the doctor waits ten seconds for a frame that never comes',
     },
     { tests: /at the react checkout (?!pays after the bank’s challenge)/, why: 'the script checkout takes the same paths' },
-    { tests: /shop-ways\.test\.ts .*at the script checkout/, why: 'the html checkout shows the same elements' },
+    { tests: /shop-methods\.test\.ts .*at the script checkout/, why: 'the html checkout shows the same elements' },
     { tests: /React 18/, why: 'the bindings are tried with the newest React' },
+    { tests: lookMatrix.layouts, why: 'the same lines in every font, language and layout' },
+    { tests: lookMatrix.colors, why: 'pages that say otherwise which scheme they have' },
+    { tests: lookMatrix.names, why: 'the payment modal shows the same buttons' },
+    {
+      tests: /plain-form\.test\.ts .*(: es$|is down|other button|another form|Enter in the card)/,
+      why: 'the same line under the fields, with another reason',
+    },
     { tests: /a checkout in (lit|vue|svelte)/, why: 'bundlers of frameworks are slow, and the tags are the same' },
     {
-      tests: /money-faults\.test\.ts a payment by (?!card .*(is null|is lost|after all looks|: \{\} wherever)|.*answer is \{\})/,
+      tests:
+        /money-faults\.test\.ts a payment by (?!card .*(is null|is lost|after all looks|: \{\} wherever)|(card|Bizum|PayPal) .*answer is \{\})/,
       why: 'each fault by each method: what becomes of an outcome is one function; see `npm run test:faults`',
     },
     {
       tests:
-        /money-faults\.test\.ts a challenge .* can be (tried again .*(garbage|never there)|left .*(500|garbage|never there))/,
+        /money-faults\.test\.ts a (challenge .* can be (tried again .*(garbage|500|never there)|left .*(500|garbage|never there))|.*gone on without, when it is (lost|an error))/,
       why: 'a page of another origin that fails looks like any other; see `npm run test:faults`',
     },
     ...seldom([
       [
         'bizum',
-        'another currency|only reserved|refuses AUTH|waits for a number|another was put|counts down|looked at when|general words|“expire”|“Reject”|Escape, and|twenty minutes',
+        'another currency|nobody can tell|says “reject”|left by Cancel|answer that a listener|closes its overlay by the close|keeps the overlay closed when|is not paid after|asks again when|only reserved|refuses AUTH|waits for a number|another was put|counts down|looked at when|general words|“expire”|“Reject”|Escape, and|twenty minutes',
       ],
       [
         'click-to-pay',
-        'mistypes|too many|goes back from|Change card|the way back|somebody else|closes it and|not there where|pastes',
+        'other scheme’s card|mistypes|is declined|opens nothing when|too many|goes back from|Change card|the way back|somebody else|closes it and|not there where|pastes',
       ],
       [
         'cofidis',
-        'not in euros|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time',
+        'not in euros|an email address|by the close button|tries again|without a payment|cancels at|by Back|no overlay where|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time',
       ],
       [
         'google-pay',
-        'the wallet fails:|never answers|brings nothing|garbage|never comes|is slow|closing the window|as the merchant wants|an account asks',
+        'is declined in words|leaves the wallet|the wallet fails:|where the wallet fails|blocks the wallet|where the merchant refuses|blocks the script|no card in it|never answers|brings nothing|garbage|never comes|is slow|closing the window|as the merchant wants|an account asks',
       ],
       [
         'payment-request',
-        'it cannot pay|script is missing|no other wallet|Google Pay alone|breaks when|leaves while|presses twice|cannot be validated|in place of a token',
+        'it cannot pay|as the merchant wants|wallet go where|script is missing|no other wallet|Google Pay alone|breaks when|leaves while|presses twice|cannot be validated|in place of a token',
       ],
-      ['paypal', 'for an account|beside a token|that is prevented|promises false'],
-      ['payment-page', 'sign of life|leaves before|that is over|language of the address'],
-      ['payment-page-recovery', 'PayPal pays|takes the whole page|cannot be reached|comes to the front|without any way'],
-      ['popup', 'by Escape outside|by the close button'],
+      ['card', 'fails the challenge|without the bank|by the close button|cancels at the bank'],
+      ['custom-domain', 'names the merchant'],
+      ['moving-over', '12, 24|27:'],
+      ['pos-payment-page', 'types the amount'],
+      ['shop-elsewhere', 'goes back without'],
+      ['shop-methods', 'Click to Pay|pay-payment-request|pay-google-pay|pay-cofidis-widget'],
       [
-        'popup-ways',
-        'finds what was typed|with PayPal|goes away|gives up|another wallet|leaves a way|the one way|nothing can be paid|is broken',
+        'paypal',
+        'for an account|when PayPal fails|hears of one failure|a callback that gives|beside a token|that is prevented|promises false',
       ],
-      ['html-checkout', 'by Enter|fails at the bank|is declined|by its label|many times'],
-      ['faults', 'with 503|is pending|Enter again|of typing|misbehaves|out of reach$'],
+      ['payment-page', 'sign of life|is asked by the bank|leaves before|that is over|language of the address'],
+      [
+        'payment-page-recovery',
+        'PayPal pays|being processed|takes the whole page|cannot be reached|comes to the front|without any way',
+      ],
+      ['payment-modal', 'keeps the card|by Escape outside|leaves by Back|sees what is wrong|pays a card|by the close button'],
+      [
+        'modal-methods',
+        'finds what was typed|only what the merchant|with Google Pay|with PayPal|goes away|gives up|another wallet|leaves the payment modal|the one way|nothing can be paid|is broken',
+      ],
+      [
+        'one-sheet',
+        'payment page|Click to Pay that|loaded anew|scrolled|less motion|when both|when none|Apple Pay alone|PayPal alone',
+      ],
+      ['overlays', 'not available|as tags .*<pay-(?!bizum)|as React components .*<pay-(?!payment-modal)'],
+      ['shop-checkout', 'the (react|script) checkout|cannot pay|dresses|on a phone'],
+      ['declined-notice', 'hosted payment page|next decline'],
+      ['one-sheet', 'cofidis|clickToPay|smoothly|bottom sheet|as tall and as round|left meanwhile'],
+      ['logos', 'do not come|payment page shows|Click to Pay shows'],
+      ['html-checkout', 'by Enter|whole page|fails at the bank|is declined|by its label|many times'],
+      [
+        'faults',
+        'middle of the challenge, and goes on|with 503|with 429|frame reloaded|takes the overlay away|at it and out of reach|is pending|Enter again|of typing|misbehaves|out of reach$',
+      ],
     ]),
+    {
+      tests: /screens\.test\.ts (?!the payment (modal with (the card|Click to Pay’s cards)|page with (that it is paid|Bizum)))/,
+      why: 'each screen is looked at for the same things; those that differ most are looked at here',
+    },
     { tests: /journeys\/package\.test\.ts/, why: 'it packs and bundles the package; see `npm run test:package`' },
     {
       tests: /journeys\/(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\w+)\.test\.ts/,
@@ -80,30 +135,57 @@ const leftOut = {
   node: [
     { tests: /package\/(?!manifest)/, why: 'it packs and compiles the package; see `npm run test:package`' },
     { tests: /the kit in a folder of its own/, why: 'it packs the package, and makes a database from nothing' },
-    { tests: /kill\.test\.ts killed while/, why: 'a server is killed among sixty payments; see `npm run test:kill`' },
+    {
+      tests: /sandbox\/(mocks|dashboard|list|receipts)\.test\.ts/,
+      why: 'no payment needs it: mocks, the pages of the provider, lists and receipts',
+    },
+    { tests: /kill\.test\.ts/, why: 'servers are killed among sixty payments, or wait for each other; see `npm run test:kill`' },
+    {
+      tests:
+        /sandbox\/.*(an expired payment cannot|4444444444444471|a slow card|a fault can be ordered|never settles|no longer than its payment|is in the database, the log|outlive a restart|another fingerprint|through a restart)/,
+      why: 'it waits until a payment has expired or an answer has come late, or starts servers again',
+    },
   ],
 };
 
-/** What `npm test` runs in Firefox: one journey of each kind, and the card form as a tag and in React. */
+/** The tests that `npm test` runs in Firefox: one journey of each kind, and the card form as a tag and in React. */
 const smoke = [
-  /card\.test\.ts a shopper at the script checkout pays/,
-  /popup\.test\.ts .* passes the bank’s challenge/,
-  /shop-ways\.test\.ts a shopper at the html checkout .*(Bizum|PayPal|Google|google-pay|<pay-cofidis-widget>)/,
+  /card\.test\.ts a shopper at the script checkout pays after the bank’s challenge/,
   /plain-form\.test\.ts .* posts a token that pays/,
-  /<pay-(card-input|payment-modal)> (tells its life|moves nothing)/,
+  /<pay-card-input> tells its life/,
   /React 19 under StrictMode starts a card form/,
 ];
 
-/** What Firefox runs by a command of its own alone, `npm run test:faults`: faults of the network, which are the frame's to meet. */
-const byItself = [/money-faults\.test\.ts a payment by (?!card)/];
+/** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
+const matrices = {
+  chromium: [componentMatrix],
+  node: [],
+};
+
+/**
+ * The tests that `--rest` leaves to `npm run test:firefox`: those that `npm test` runs in Chromium, whose result depends on the
+ * pages, the provider or the network rather than on the browser.
+ */
+const notInFirefox = [
+  ...smoke,
+  ...leftOut.chromium.map(({ tests }) => tests),
+  /money-faults\.test\.ts/,
+  // Firefox logs errors for modules that were still loading when their document was left.
+  /<pay-payment-modal> .*led to another page/,
+];
 
 const nothing = /$^/;
 
-/** The part of a project that a command runs, in Playwright's words: `quick` is `npm test`, `rest` what that leaves out. */
+/**
+ * The part of a project that a command runs, as Playwright options: `quick` is `npm test`, `rest` everything else, except the
+ * matrices.
+ */
 export function selected(which, project) {
   if (which !== 'quick' && which !== 'rest') return {};
   const isQuick = which === 'quick';
-  if (project === 'firefox') return isQuick ? { grep: smoke } : { grepInvert: [...smoke, ...byItself] };
+  if (project === 'firefox') return isQuick ? { grep: smoke } : { grepInvert: notInFirefox };
   const patterns = leftOut[project].map(({ tests }) => tests);
-  return isQuick ? { grepInvert: [nothing, ...patterns] } : { grep: [nothing, ...patterns] };
+  return isQuick
+    ? { grepInvert: [nothing, ...patterns] }
+    : { grep: [nothing, ...patterns], grepInvert: [nothing, ...matrices[project]] };
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { inWords, readCounts, sum } from './counts.mjs';
 
-/** What runs now: it ends with this program, however that ends. */
+/** The running child processes, ended with this program. On SIGINT, Playwright ends its workers and browsers too. */
 const running = new Set();
-process.once('exit', () => running.forEach((child) => child.kill()));
+process.once('exit', () => running.forEach((child) => child.kill('SIGINT')));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 
-/** Runs a suite. One that crashes, reports nothing or runs no test has failed, whatever else it says. */
+/** Runs a suite. It fails if it crashes, reports nothing or runs no test. */
 export async function runSuite(progress, suite, env) {
   const code = await runTool(progress, suite, env);
   const counted = readCounts(suite.report) ?? sum([]);
@@ -16,7 +16,7 @@ export async function runSuite(progress, suite, env) {
   return counts;
 }
 
-/** Runs a program that finds something wrong or does not. */
+/** Runs a static check, which passes or fails. */
 export async function runCheck(progress, check) {
   const isWrong = (await runTool(progress, check)) !== 0;
   const counts = { passed: Number(!isWrong), failed: Number(isWrong), skipped: 0 };
@@ -24,7 +24,7 @@ export async function runCheck(progress, check) {
   return counts;
 }
 
-/** Runs a program of the project's own packages; shows its lines and what it says of its progress. Gives its exit code. */
+/** Runs a program from the project's dependencies and shows its output and progress. Returns its exit code. */
 function runTool(progress, { name, program, args = [], report, env }, more) {
   return new Promise((resolve) => {
     const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -45,7 +45,7 @@ function runTool(progress, { name, program, args = [], report, env }, more) {
   });
 }
 
-/** Takes text as it comes, and gives it line by line. */
+/** Splits streamed text into lines. */
 function inLines(take) {
   let rest = '';
   return (text) => {

@@ -1,4 +1,4 @@
-// Adds up what `npm test` and the rest of all tests came to: the last line of `.ci/run`.
+// Adds the results of `npm test` and of all other tests: the last line of `.ci/run`.
 import { inWords, readTotal, sum } from './counts.mjs';
 
 const total = sum(['quick', 'rest'].map(readTotal));

@@ -1,11 +1,11 @@
-import { bound, isPlain } from '../../bridge/bound.js';
+import { cloneWithinLimits, isPlain } from '../../bridge/clone-within-limits.js';
 import type { PayError } from '../../bridge/errors.js';
 import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 function codeOf(value: unknown): string {
   try {
-    bound(value, 'it');
+    cloneWithinLimits(value, 'it');
   } catch (error) {
     return (error as PayError).code;
   }
@@ -17,7 +17,7 @@ const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 'botto
 describe('a bounded value', () => {
   it('is a copy without a prototype', () => {
     const value = { a: [{ b: 'c' }] };
-    const copy = bound(value, 'it') as typeof value;
+    const copy = cloneWithinLimits(value, 'it') as typeof value;
     expect(copy).not.to.equal(value);
     expect(Object.getPrototypeOf(copy)).to.equal(null);
     expect(Object.getPrototypeOf(copy.a[0])).to.equal(null);
@@ -41,12 +41,15 @@ describe('a bounded value', () => {
       new Uint8Array(2),
       new ArrayBuffer(2),
     ]) {
-      expect(Object.is(bound(value, 'it'), value)).to.equal(true);
+      expect(Object.is(cloneWithinLimits(value, 'it'), value)).to.equal(true);
     }
   });
 
   it('has none of the keys that reach a prototype', () => {
-    const copy = bound(JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'), 'it');
+    const copy = cloneWithinLimits(
+      JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
+      'it',
+    );
     expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
   });
 

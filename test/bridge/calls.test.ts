@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 import { hello, lead } from './puppet.js';
 import { failureOf, rejection, show, type Stage } from './stage.js';
 
-/** A joined frame. */
+/** A connected frame. */
 async function joined(options: Parameters<typeof show>[0] = {}): Promise<Stage> {
   const stage = show(options);
   await stage.ready();

@@ -18,6 +18,7 @@ import { cardInput } from '../../bridge/contracts/card-input.js';
 import { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { PayError } from '../../bridge/errors.js';
 import { MAX_TEXT, MAX_VALUES } from '../../bridge/limits.js';
+import { paypal } from '../../bridge/contracts/paypal.js';
 import { withoutPayment } from '../../bridge/contracts/shared/props.js';
 import { framePage } from './stage.js';
 
@@ -26,11 +27,12 @@ const anyWindow: Prop<Window> = { type: 'window' };
 const sample = contract({
   tag: 'pay-sample',
   frame: 'sample',
-  title: { en: 'Sample', es: 'Muestra' },
+  title: 'payment',
   height: 40,
   props: {
     text: words.text,
-    amount: words.number,
+    amount: words.minorUnits,
+    currency: words.currencyCode,
     flag: words.flag,
     object: object<Record<string, unknown>>(),
     list: list<unknown>(),
@@ -43,7 +45,7 @@ const sample = contract({
 });
 const needy = contract({ ...sample, props: { paymentId: required(words.text) } });
 
-/** The props as the frame would get them. */
+/** The props as the frame receives them. */
 const checked = (given: Record<string, unknown>) => ({ ...check(sample, given) });
 
 function refusal(given: Record<string, unknown>, of: words.Contract = sample): Pick<PayError, 'code' | 'message'> {
@@ -93,18 +95,35 @@ describe('the check of props', () => {
     expect(refusal({ list: { length: 0 } }).code).to.equal('INVALID_PROP');
   });
 
-  it('rounds a float and reads text of digits as a number', () => {
+  it('reads text of digits as an amount, without the noise of floating point', () => {
     const amounts: readonly (readonly [unknown, number])[] = [
       [1050, 1050],
-      [10.4, 10],
-      [10.5, 11],
+      [1234.0000001, 1234],
+      [12.35 * 100, 1235],
+      [-0, 0],
       ['1050', 1050],
       [' 12 ', 12],
-      ['10.6', 11],
       [0, 0],
       ['0', 0],
     ];
     for (const [given, read] of amounts) expect(checked({ amount: given })['amount'], String(given)).to.equal(read);
+  });
+
+  it('refuses an amount that is no integer in minor units, in words that say so', () => {
+    for (const amount of [12.5, '12.50', 0.4, 10.001, -1, '-1250', 1e300, 2 ** 53]) {
+      const { code, message } = refusal({ amount });
+      expect(code, String(amount)).to.equal('INVALID_AMOUNT');
+      expect(message).to.contain(
+        `Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: ${Number(amount)}`,
+      );
+    }
+  });
+
+  it('refuses a currency that is no code of ISO 4217', () => {
+    expect(checked({ currency: 'EUR' })['currency']).to.equal('EUR');
+    expect(checked({ currency: '' })).not.to.have.property('currency');
+    for (const currency of ['eur', '€', 'EURO', 'EU', ' ', ' EUR'])
+      expect(refusal({ currency }).code, currency).to.equal('INVALID_CURRENCY');
   });
 
   it('refuses a number that is none', () => {
@@ -246,6 +265,11 @@ describe('the rule that a payment must be named', () => {
     expect(withoutPayment({ accountId: 'a', amount: 0, currency: 'EUR' })).to.equal(undefined);
   });
 
+  it('takes an account alone where no amount is needed', () => {
+    expect(withoutPayment({ accountId: 'a' }, false)).to.equal(undefined);
+    expect(withoutPayment({ amount: 1, currency: 'EUR' }, false)?.code).to.equal('MISSING_PAYMENT');
+  });
+
   it('refuses everything else with the exact text', () => {
     for (const props of [
       {},
@@ -257,6 +281,14 @@ describe('the rule that a payment must be named', () => {
     ]) {
       expect(withoutPayment(props)?.message).to.equal('You need to provide paymentId or accountId amount and currency');
     }
+  });
+
+  it('say of PayPal which of the two rules they break', () => {
+    const words = (props: object) => paypal.refuse({ ...props })?.message;
+    expect(words({})).to.equal('You need to provide paymentId or accountId');
+    expect(words({ accountId: 'a', amount: 1 })).to.equal('You need to provide paymentId or accountId amount and currency');
+    expect(words({ paymentId: 'p' })).to.equal(undefined);
+    expect(words({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
   });
 
   it('is asked of the card input', () => {

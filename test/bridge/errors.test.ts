@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import { isQuiet, pack, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 
-/** An error after its way through two windows. */
+/** Sends an error through two windows. */
 const cross = (thrown: unknown): PayError => unpack(structuredClone(pack(thrown)));
 
 describe('an error that crosses', () => {
@@ -17,7 +17,7 @@ describe('an error that crosses', () => {
       retryable: false,
       stage: 'app',
     };
-    const nextAction = { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://pay.example/x' };
+    const nextAction = { type: 'CHALLENGE', mustRedirect: false, redirectUrl: 'https://pay.example/x' } as const;
     const error = cross(new PayError('E202', 'Declined', { ...facts, nextAction }));
     expect(error).to.be.instanceOf(Error).and.instanceOf(PayError);
     expect([error.name, error.message, error.code]).to.deep.equal(['PayError', 'Declined', 'E202']);
@@ -32,7 +32,7 @@ describe('an error that crosses', () => {
 
   it('leaves the stack, the cause and everything unknown behind', () => {
     const thrown = Object.assign(new Error('no', { cause: new Error('why') }), { pan: '4444', url: 'https://inside.example' });
-    expect(pack(thrown)).to.deep.equal(['Error', 'no', 'UNKNOWN', {}]);
+    expect(pack(thrown)).to.deep.equal(['Error', 'no', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]);
     expect(cross(thrown).cause).to.equal(undefined);
   });
 
@@ -142,7 +142,7 @@ describe('the words of the failures', () => {
 
   it('come with a code of their own each', () => {
     const made = Object.values(failures).map((make) => (make as (...facts: unknown[]) => unknown)('a', 'b'));
-    // The catalogue has a question or two beside its rows: `fails` itself, and what is asked of a thrown thing.
+    // The catalogue also exports functions besides its errors: `fails` itself, and checks of thrown values.
     const codes = made.filter((error) => error instanceof PayError).map(({ code }) => code);
     expect(codes.length).to.be.above(30);
     expect(new Set(codes).size).to.equal(codes.length);

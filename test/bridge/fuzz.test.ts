@@ -1,11 +1,11 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { bound } from '../../bridge/bound.js';
+import { cloneWithinLimits } from '../../bridge/clone-within-limits.js';
 import { check } from '../../bridge/contract.js';
 import { pack, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { patchOf } from '../../bridge/patch.js';
-import { CALL, NOTE, REPLY, talk } from '../../bridge/port.js';
+import { CALL, NOTE, REPLY, openChannel } from '../../bridge/port.js';
 import { garbage } from '../support/garbage.js';
 import { random } from '../support/random.js';
 import { until } from '../support/until.js';
@@ -16,7 +16,7 @@ import { framePage, providerOrigin, show } from './stage.js';
 const seeds = [1, 20_261_121, 77_777];
 const times = 3000;
 
-// A key that reaches a prototype somewhere leaves this behind.
+// A key that polluted a prototype would be found here.
 afterEach(() => {
   expect(Object.keys(Object.prototype)).to.deep.equal([]);
   expect(({} as Record<string, unknown>)['a']).to.equal(undefined);
@@ -27,7 +27,7 @@ for (const seed of seeds) {
     it('on a port leaves the line as it was', async () => {
       const { port1, port2 } = new MessageChannel();
       let synced = false;
-      const line = talk(port1, {
+      const line = openChannel(port1, {
         emit: () => {},
         sync: () => (synced = true),
         echo: (value: unknown) => value,
@@ -37,7 +37,7 @@ for (const seed of seeds) {
       const next = random(seed);
       for (let time = 0; time < times; time++) {
         const message = make();
-        // Half of it looks like a message from the front.
+        // Half of the messages resemble those of a real peer.
         port2.postMessage(next() < 0.5 ? message : [Math.floor(next() * 6), make(), make(), make()]);
       }
       port2.postMessage([NOTE, 'sync']);
@@ -129,7 +129,7 @@ for (const seed of seeds) {
     it('in values, props and errors is refused with an error of the kit or taken', () => {
       const make = garbage(seed);
       for (let time = 0; time < times; time++) {
-        expectKitError(() => bound(make(), 'it'));
+        expectKitError(() => cloneWithinLimits(make(), 'it'));
         const given = Object.fromEntries(Object.keys(probe.props).map((key) => [key, make()]));
         expectKitError(() => {
           const props = check(probe, given);
@@ -142,7 +142,7 @@ for (const seed of seeds) {
   });
 }
 
-/** A hello from the frame's own window is no garbage: it is answered, and may end the link. */
+/** A hello from the frame's own window is not garbage: it gets a reply, and may end the connection. */
 const noHello = (made: unknown) => ((made as { payframe?: unknown } | null)?.payframe === 'hello' ? null : made);
 
 function expectKitError(work: () => void) {

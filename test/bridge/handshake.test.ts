@@ -7,7 +7,7 @@ import { failureOf, providerOrigin, show, type Stage } from './stage.js';
 
 const welcomes = ({ heard }: Puppet) => heard.filter(({ data }) => data['payframe'] === 'welcome');
 
-/** A link whose frame is a puppet. */
+/** A stage whose frame is a puppet. */
 async function puppetStage(): Promise<[Stage, Puppet]> {
   const stage = show({ page: 'puppet.html' });
   return [stage, await lead(stage.iframe)];
@@ -79,7 +79,7 @@ describe('the handshake', () => {
   });
 
   it('sends the welcome to the provider’s origin alone', async () => {
-    // The provider's document says hello, and the frame holds a stranger's when the answer comes.
+    // The provider's document says hello, but the frame contains another origin's document when the reply arrives.
     const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
     iframe.removeAttribute('src');
     iframe.srcdoc = '<title>A stranger’s</title>';
@@ -90,7 +90,7 @@ describe('the handshake', () => {
     const heard: unknown[] = [];
     stranger.addEventListener('message', ({ data }) => heard.push(data));
     window.dispatchEvent(new MessageEvent('message', { data: hello(), origin: 'https://pay.example', source: stranger }));
-    // Messages to one window keep their order: a welcome would have come before this one.
+    // Messages to a window keep their order: a welcome would have arrived before this one.
     stranger.postMessage('the last', '*');
     await until(() => heard.includes('the last'));
     expect(heard.filter((data) => isKind(data, 'welcome'))).to.deep.equal([]);

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import * as failures from '../../bridge/failures.js';
-import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, TICK_MS } from '../../bridge/limits.js';
+import { ACK_TIMEOUT_MS, FIRST_ACK_TIMEOUT_MS, LOAD_TIMEOUT_MS, TICK_MS, UNLOAD_TIMEOUT_MS } from '../../bridge/limits.js';
 import { FAILURE, NOTE, REPLY } from '../../bridge/port.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
@@ -15,7 +15,7 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
 
 const amountOf = async (stage: Stage) => ((await stage.ask('props')) as { amount: number }).amount;
 
-/** A link whose frame is a puppet that has said hello and no more. */
+/** A stage whose puppet has said hello and nothing else. */
 async function met(): Promise<[Stage, Puppet]> {
   const stage = show({ page: 'puppet.html' });
   const puppet = await lead(stage.iframe);
@@ -24,7 +24,7 @@ async function met(): Promise<[Stage, Puppet]> {
   return [stage, puppet];
 }
 
-/** Waits until what the puppet has said on its port so far was heard. */
+/** Waits until the page has received every message on the puppet's port. */
 async function heard(stage: Stage, puppet: Puppet) {
   let synced = false;
   stage.emit = () => (synced = true);
@@ -32,7 +32,7 @@ async function heard(stage: Stage, puppet: Puppet) {
   await until(() => synced || stage.failed.length);
 }
 
-/** Comes back from the back/forward cache, as far as the page can tell. */
+/** Simulates a return from the back/forward cache. */
 const comeBack = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 describe('a frame that is loaded again', () => {
@@ -141,7 +141,7 @@ describe('a frame whose page is another', () => {
     };
     window.addEventListener('message', hear);
     const open = rejection(stage.ask('wait', 1));
-    // The same document under another origin: that of the merchant's page.
+    // The same document on another origin: the merchant page's.
     await stage.ask('go', new URL('/test/bridge/frames/foreign.html', location.origin).href);
     expect((await open).code).to.equal('NAVIGATED');
     await until(() => foreign);
@@ -157,15 +157,67 @@ describe('a frame whose page is another', () => {
     expect(await amountOf(stage)).to.equal(6);
   });
 
-  it('is given up when no page of the provider comes back in time', async () => {
+  it('is given up after 3000 ms when its document said goodbye and no page of the provider comes', async () => {
     const clock = stopClock();
     const [stage, puppet] = await met();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     puppet.post([NOTE, 'bye']);
     await until(() => clock.running);
+    const asked = rejection(stage.ask('echo'));
+    clock.pass(3000 - TICK_MS);
+    expect(stage.failed).to.deep.equal([]);
+    clock.pass(TICK_MS);
+    const [error, ...others] = stage.failed;
+    expect([error!.code, error!.message, others]).to.deep.equal(['NAVIGATED', 'Window navigated away', []]);
+    expect((await asked).code).to.equal('NAVIGATED');
+    expect(clock.running).to.equal(0);
+    clock.restore();
+  });
+
+  it('is given up after 3000 ms when another page has loaded without a goodbye', async () => {
+    const clock = stopClock();
+    const stage = show({ page: 'puppet.html' });
+    const loaded = new Promise((resolve) => stage.iframe.addEventListener('load', resolve, { once: true }));
+    const puppet = await lead(stage.iframe);
+    await loaded;
+    await puppet.say(hello());
+    await until(() => puppet.heard.some(({ data }) => data['payframe'] === 'welcome'));
+    puppet.post([NOTE, 'ready']);
+    await stage.ready();
+    stage.iframe.src = framePage('foreign.html');
+    await until(() => clock.running);
+    clock.pass(UNLOAD_TIMEOUT_MS);
+    expect(stage.failed.map(({ code }) => code)).to.deep.equal(['NAVIGATED']);
+    clock.restore();
+  });
+
+  it('is not given up when the page that left comes back within 3000 ms', async () => {
+    const clock = stopClock();
+    const [stage, puppet] = await met();
+    puppet.post([NOTE, 'ready']);
+    await stage.ready();
+    puppet.post([NOTE, 'bye']);
+    await until(() => clock.running);
+    clock.pass(UNLOAD_TIMEOUT_MS - TICK_MS);
+    await puppet.say(hello({ document: 'd2' }));
+    puppet.post([NOTE, 'ready']);
+    await stage.ready(2);
     clock.pass(LOAD_TIMEOUT_MS);
-    expect(stage.failed.map(({ message }) => message)).to.deep.equal(['Loading component timed out after 5000 milliseconds']);
+    expect(stage.failed).to.deep.equal([]);
+    clock.restore();
+  });
+
+  it('is not given up for a load of the iframe while its document still answers', async () => {
+    const stage = await joined();
+    const loads = () => stage.iframe.dispatchEvent(new Event('load'));
+    loads();
+    const clock = stopClock();
+    loads();
+    expect(clock.running).to.be.greaterThan(0);
+    await until(() => !clock.running);
+    clock.pass(UNLOAD_TIMEOUT_MS);
+    expect(stage.failed).to.deep.equal([]);
     clock.restore();
   });
 });
@@ -188,6 +240,21 @@ describe('a frame that is moved in the page', () => {
     expect(told).to.deep.equal(['submit']);
     expect(stage.readies).to.equal(2);
     box.remove();
+  });
+
+  it('has the time of a first load to come back', async () => {
+    const stage = await joined();
+    const clock = stopClock();
+    const box = document.body.appendChild(document.createElement('div'));
+    stage.iframe.src = framePage('puppet.html'); // A document that never says hello.
+    box.append(stage.iframe);
+    await until(() => clock.running);
+    clock.pass(UNLOAD_TIMEOUT_MS);
+    expect(stage.failed).to.deep.equal([]);
+    clock.pass(LOAD_TIMEOUT_MS - UNLOAD_TIMEOUT_MS);
+    expect(stage.failed.map(({ code }) => code)).to.deep.equal(['LOAD_TIMEOUT']);
+    box.remove();
+    clock.restore();
   });
 });
 

@@ -3,39 +3,39 @@ import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ACK_TIMEOUT_MS, MAX_MESSAGES_PER_SECOND } from '../../bridge/limits.js';
-import { ACK, CALL, FAILURE, NOTE, REPLY, talk, type Answers, type Line } from '../../bridge/port.js';
+import { ACK, CALL, FAILURE, NOTE, REPLY, openChannel, type Answers, type Channel } from '../../bridge/port.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
 import { rejection } from './stage.js';
 
-const lines: Line[] = [];
+const lines: Channel[] = [];
 const ports: MessagePort[] = [];
 
-/** Two ends that speak with each other. */
-function pair(here: Answers = {}, there: Answers = {}): [Line, Line] {
+/** Two connected channels. */
+function pair(here: Answers = {}, there: Answers = {}): [Channel, Channel] {
   const { port1, port2 } = new MessageChannel();
-  const both: [Line, Line] = [talk(port1, here), talk(port2, there)];
+  const both: [Channel, Channel] = [openChannel(port1, here), openChannel(port2, there)];
   lines.push(...both);
   return both;
 }
 
 interface Raw {
-  readonly line: Line;
+  readonly line: Channel;
   readonly port: MessagePort;
-  /** What the line has sent. */
+  /** The messages that the channel has sent. */
   readonly sent: unknown[][];
   readonly broken: PayError[];
-  /** Sends a message and waits until the line has heard it. */
+  /** Posts messages and waits until the channel has handled them. */
   hears(...messages: unknown[]): Promise<void>;
 }
 
-/** One end, with the test at the other. */
+/** One channel; the test is its peer. */
 function raw(answers: Answers = {}): Raw {
   const { port1, port2 } = new MessageChannel();
   const sent: unknown[][] = [];
   const broken: PayError[] = [];
   let synced = 0;
-  const line = talk(port1, { ...answers, sync: () => void synced++ }, (error) => broken.push(error));
+  const line = openChannel(port1, { ...answers, sync: () => void synced++ }, (error) => broken.push(error));
   port2.onmessage = ({ data }) => sent.push(data);
   lines.push(line);
   ports.push(port2);
@@ -232,7 +232,7 @@ describe('a line over a port', () => {
   });
 
   it('lets an answer ask back before it answers', async () => {
-    const [here, there]: [Line, Line] = pair(
+    const [here, there]: [Channel, Channel] = pair(
       { down: async (n: number): Promise<unknown> => (n ? here.call('down', [n - 1]) : 'ground') },
       { down: async (n: number): Promise<unknown> => (n ? there.call('down', [n - 1]) : 'ground') },
     );
@@ -320,7 +320,7 @@ describe('a line over a port', () => {
     });
     port.postMessage([CALL, 1, 'fail']);
     await until(() => sent.length);
-    expect(sent).to.deep.equal([[FAILURE, 1, ['TypeError', 'what happened', 'UNKNOWN', {}]]]);
+    expect(sent).to.deep.equal([[FAILURE, 1, ['TypeError', 'what happened', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]]]);
   });
 
   it('is not kept busy by a message that is a list of billions of holes', async () => {

@@ -13,7 +13,7 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
 
 const propsOf = async (stage: Stage) => ({ ...((await stage.ask('props')) as Record<string, unknown>) });
 
-/** A joined link whose frame is a puppet, so that every patch is seen and answered by the test. */
+/** A connected stage whose frame is a puppet, so that the test sees and acknowledges every patch. */
 async function watched(given: Record<string, unknown> = {}): Promise<[Stage, Puppet, () => unknown[][]]> {
   const stage = show({ page: 'puppet.html', given });
   const puppet = await lead(stage.iframe);
@@ -51,7 +51,7 @@ describe('props that cross', () => {
     stage.set({ label: 'two' });
     await until(() => stage.updates.length === 2);
     expect(await stage.ask('changes')).to.include({ first: 2, second: 1 });
-    // Browsers differ in whether they say that it was not caught.
+    // Browsers differ in whether the message begins with "Uncaught".
     const strays = takeStrays().map((stray) => stray.replace('Uncaught ', ''));
     expect(strays).to.deep.equal(Array(2).fill('in a frame: Error: a listener of the app fails'));
     expect(stage.rejected).to.deep.equal([]);
@@ -175,12 +175,14 @@ describe('changed props that will not do', () => {
   });
 
   it('are told by a frame that refuses them in the welcome', async () => {
-    // The page’s own check is left out, as by a page of another build.
+    // The page's own check is skipped, as by a page of another build.
     const stage = show({ props: () => ({ amount: 'much' }) });
     const told: unknown[] = [];
     stage.emit = (name, detail) => void told.push([name, detail]);
     await until(() => told.length);
-    expect(told).to.deep.equal([['error', ['PayError', 'Prop is not of type number: amount', 'INVALID_PROP', {}]]]);
+    expect(told).to.deep.equal([
+      ['error', ['PayError', 'Prop is not of type number: amount', 'INVALID_PROP', { status: 'INVALID_PROP', statusCode: 0 }]],
+    ]);
     await until(() => takeStrays().length);
     expect(stage.readies).to.equal(0);
   });

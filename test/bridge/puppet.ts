@@ -1,20 +1,20 @@
 import { until } from '../support/until.js';
 import { framePage } from './stage.js';
 
-/** The test's hand in a frame that holds no line of the kit. */
+/** Controls a frame that runs no code of the kit. */
 export interface Puppet {
   readonly iframe: HTMLIFrameElement;
-  /** What was posted to its window, oldest first. */
+  /** The messages posted to its window, oldest first. */
   readonly heard: { readonly data: Record<string, unknown>; readonly ports: number }[];
-  /** What came out of its port. */
+  /** The messages received on its port. */
   readonly fromPort: unknown[][];
-  /** Says something to the merchant's page, or to the frame beside it; waits until it was heard there. */
+  /** Posts a message to the merchant's page or to a sibling frame, and waits until it has arrived. */
   say(message: unknown, toSibling?: number): Promise<void>;
-  /** Says something on the port it was handed last, or on the nth, once or many times. */
+  /** Posts a message on its last port or on the nth, once or several times. */
   post(message: unknown, how?: { times?: number; port?: number }): void;
 }
 
-/** Leads the document in an iframe from the moment it is there. */
+/** Controls the document in an iframe once it has loaded. */
 export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
   let there = 0;
   let echoes = 0;
@@ -26,7 +26,7 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
     fromPort,
     async say(message, toSibling) {
       order({ say: message, toSibling });
-      // Messages between two windows keep their order: when this one is here, so is the one before.
+      // Messages between two windows keep their order: once this one has arrived, so has the previous one.
       const next = echoes + 1;
       order({ say: { echo: next } });
       await until(() => echoes === next);
@@ -52,7 +52,7 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
   }
 }
 
-/** Puts a puppet into the page without a link. */
+/** Adds a puppet to the page, without the kit's connection. */
 export function addPuppet(): Promise<Puppet> {
   const iframe = document.createElement('iframe');
   iframe.src = framePage('puppet.html');
@@ -60,7 +60,7 @@ export function addPuppet(): Promise<Puppet> {
   return lead(iframe);
 }
 
-/** A hello as a frame of this version says it. */
+/** A hello as a frame of this version sends it. */
 export const hello = (changes: Record<string, unknown> = {}) => ({
   payframe: 'hello',
   version: '2.0.0',

@@ -6,32 +6,32 @@ import { connectFrame, type FrameLink, type FrameOptions } from '../../bridge/ho
 import { until } from '../support/until.js';
 import { probe } from './frames/probe.js';
 
-/** The provider's origin: the same server by another name, so the browser keeps the two apart. */
+/** The provider's origin: the same server by another name, so that the browser isolates the two. */
 export const providerOrigin = `http://127.0.0.1:${location.port}`;
 
-/** One of the documents in `frames/`, with what its address asks of it. */
+/** The URL of a document in `frames/`, with options in its query. */
 export const framePage = (page: string, asked: Record<string, string> = {}) =>
   `${providerOrigin}/test/bridge/frames/${page}?${new URLSearchParams(asked)}`;
 
-/** A merchant's page with one frame in it, and everything the link has told. */
+/** A merchant's page with one frame, and everything the connection has reported. */
 export interface Stage {
   readonly iframe: HTMLIFrameElement;
   readonly link: FrameLink;
-  /** The props as the merchant sets them. */
+  /** The merchant's props. */
   given: Record<string, unknown>;
-  /** Answers what the frame emits. */
+  /** Handles the frame's events. */
   emit: (name: string, detail?: unknown) => unknown;
   readies: number;
   readonly updates: Readonly<Record<string, unknown>>[];
   readonly failed: PayError[];
   readonly rejected: PayError[];
-  /** Sets props and says so. */
+  /** Sets props and notifies the connection. */
   set(props: Record<string, unknown>): void;
-  /** Asks the frame's app. */
+  /** Calls the frame's app. */
   ask(name: string, ...args: unknown[]): Promise<unknown>;
-  /** The frame's app is there, for the nth time. */
+  /** Resolves when the frame's app is ready for the nth time. */
   ready(times?: number): Promise<void>;
-  /** Puts the iframe into the page, if `show` did not. */
+  /** Adds the iframe to the page, if `show` did not. */
   insert(): void;
 }
 
@@ -45,7 +45,7 @@ export interface StageOptions extends Partial<FrameOptions> {
 
 const stages: Stage[] = [];
 
-/** Shows a frame and joins it. It is gone again when the test ends. */
+/** Shows a frame and connects it. Removed when the test ends. */
 export function show({
   page = 'app.html',
   asked = {},
@@ -92,10 +92,10 @@ export function show({
   return stage;
 }
 
-/** The error a stage ends with. */
+/** The error that ended a stage's connection. */
 export const failureOf = (stage: Stage): Promise<PayError> => until(() => stage.failed[0]);
 
-/** The error a promise is rejected with. */
+/** The error that a promise rejects with. */
 export const rejection = (promise: Promise<unknown>): Promise<PayError> =>
   promise.then(
     (value) => {

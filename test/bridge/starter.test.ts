@@ -16,15 +16,15 @@ interface Guest {
   readonly iframe: HTMLIFrameElement;
   readonly hellos: Hello[];
   readonly refusals: Refusal[];
-  /** What came out of the port of the last welcome. */
+  /** The messages received on the last welcome's port. */
   readonly fromPort: unknown[];
-  /** Says welcome as a page of this version would. */
+  /** Posts a welcome as a page of this version would. */
   welcome(changes?: Partial<Welcome> & Record<string, unknown>, transfer?: MessagePort[]): void;
-  /** Waits until all that was said to it so far was heard. */
+  /** Waits until every message to the frame has been handled. */
   settled(): Promise<void>;
 }
 
-/** A real frame of the provider on a page that has no bridge: the test speaks for the page. */
+/** A real frame of the provider on a page without the bridge: the test acts as the page. */
 async function guest(asked: Record<string, string> = {}): Promise<Guest> {
   const iframe = document.createElement('iframe');
   iframe.src = framePage('app.html', asked);
@@ -64,7 +64,7 @@ async function guest(asked: Record<string, string> = {}): Promise<Guest> {
   };
 }
 
-/** A window whose browser names these origins above it, or none: what `location` says of them cannot be changed. */
+/** A window whose browser reports these `ancestorOrigins`, or none; those of `location` cannot be changed. */
 function withAncestors(page: Window, ancestorOrigins: readonly string[]): Window {
   const location = { origin: page.location.origin, ancestorOrigins };
   const document = new Proxy(page.document, {
@@ -75,11 +75,11 @@ function withAncestors(page: Window, ancestorOrigins: readonly string[]): Window
   });
   const { parent, crypto } = page;
   const [addEventListener, removeEventListener] = [page.addEventListener.bind(page), page.removeEventListener.bind(page)];
-  // All that the starter asks of a window.
+  // Everything the starter uses of a window.
   return { parent, crypto, document, addEventListener, removeEventListener } as unknown as Window;
 }
 
-/** The starter in a frame of this very origin, where the test can make up what the frame hears. */
+/** The starter in a same-origin frame, where the test can forge messages to it. */
 async function inPage(ancestors?: readonly string[]) {
   const iframe = document.createElement('iframe');
   frames.push(iframe);
@@ -87,7 +87,7 @@ async function inPage(ancestors?: readonly string[]) {
   const page = iframe.contentWindow!;
   page.document.documentElement.dataset['tag'] = 'pay-probe';
   const said: (Hello | Refusal)[] = [];
-  // What the starter posts here has this page for its source: it is this page that runs it.
+  // The starter's messages have this page as their source, because this page runs it.
   window.addEventListener('message', ({ source, data }) => source === window && data?.payframe && said.push(data));
   startFrame(ancestors ? withAncestors(page, ancestors) : page);
   await until(() => said.length);
@@ -171,7 +171,7 @@ describe('the start of a frame', () => {
     port1.onmessage = ({ data }) => fromPort.push(data);
     welcome({ props: { amount: 666 } }, [port2]);
     iframe.contentWindow!.postMessage({ payframe: 'poke' }, '*');
-    // Another frame of the same origin comes up and answers: whatever the first had to say is here by then.
+    // Another frame of the same origin starts and connects: anything from the first has arrived by then.
     const later = await guest();
     later.welcome();
     await until(() => isReady(later.fromPort));
@@ -288,6 +288,22 @@ describe('the merchants a frame may be shown by', () => {
     for (const merchants of [...near, `http://l.calhost:${port}`, `http://.*:${port}`, `${origin}0`, `.${origin}`, 'https://*']) {
       const error = await failureOf(show({ asked: { merchants } }));
       expect([error.code, error.message], merchants).to.deep.equal(['ORIGIN', `Can not be rendered by domain: ${origin}`]);
+    }
+  });
+
+  it('are those that its address names, where it names any', async () => {
+    for (const shop of [origin, `https://shop.example ${origin}`]) await show({ asked: { shop } }).ready();
+    await show({ asked: { shop: origin, merchants: origin } }).ready();
+    const denied: Record<string, string>[] = [
+      { shop: 'https://shop.example' },
+      { shop: `${origin}0` },
+      { shop: '*' },
+      { shop: 'https://shop.example', merchants: origin },
+      { shop: origin, merchants: 'https://shop.example' },
+    ];
+    for (const asked of denied) {
+      const error = await failureOf(show({ asked }));
+      expect(error.code, JSON.stringify(asked)).to.equal('ORIGIN');
     }
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import '../../elements/all.js';
 import * as kit from '../../elements/index.js';
 import { CardInput, confirmPayment, createToken, PayError, PaymentModal } from '../../elements/index.js';
 
@@ -8,6 +9,8 @@ const reason = (promise: Promise<unknown>) =>
     (thrown: PayError) => thrown,
   );
 
+const paymentId = 'p1';
+
 describe('a factory', () => {
   let box: HTMLElement;
   beforeEach(() => document.body.append((box = document.createElement('div'))));
@@ -15,8 +18,9 @@ describe('a factory', () => {
 
   for (const [name, factory] of Object.entries({ CardInput, PaymentModal })) {
     it(`${name} works with and without new, and without props`, () => {
-      const Factory = factory as unknown as new () => ReturnType<typeof factory>;
-      for (const made of [factory(), new Factory()]) expect(made.element).to.be.instanceOf(HTMLElement);
+      // Shop code that has no payment yet passes no props at all.
+      const nothing = undefined as never;
+      for (const made of [factory(nothing), new factory(nothing)]) expect(made.element).to.be.instanceOf(HTMLElement);
     });
 
     it(`${name} does not throw at null, empty, unknown or hostile props`, () => {
@@ -39,7 +43,7 @@ describe('a factory', () => {
     });
 
     it(`${name} is in its container at once, and gone at once`, async () => {
-      const handle = factory({ onError: () => {} });
+      const handle = factory({ paymentId: 'p1', isOpen: true, onError: () => {} });
       void handle.render(box).catch(() => {});
       expect(box.childElementCount).to.equal(1);
       await Promise.all([handle.close(), handle.close()]);
@@ -74,7 +78,8 @@ describe('a factory', () => {
   });
 
   it('is cleared without an error where there is nothing to clear', async () => {
-    for (const made of [CardInput({ paymentId: 'p1' }), kit.Bizum({}), PaymentModal({})]) await made.clear();
+    for (const made of [CardInput({ paymentId }), kit.Bizum({ paymentId }), PaymentModal({ paymentId, isOpen: false })])
+      await made.clear();
   });
 
   it('settles its render when it is closed in the same turn', async () => {
@@ -95,29 +100,73 @@ describe('a factory', () => {
 
   it('reports a container that is not there, to onError and to the promise of render', async () => {
     const told: PayError[] = [];
-    const thrown = await reason(CardInput({ onError: (error) => told.push(error) }).render('#nowhere'));
+    const thrown = await reason(CardInput({ paymentId, onError: (error) => told.push(error) }).render('#nowhere'));
     expect(thrown?.message).to.equal('Document is ready and element #nowhere does not exist');
     expect(told).to.eql([thrown]);
   });
 
   it('reports a container that is no container', async () => {
     for (const container of [undefined, 7, {}, window]) {
-      const thrown = await reason(CardInput({ onError: () => {} }).render(container as never));
+      const thrown = await reason(CardInput({ paymentId, onError: () => {} }).render(container as never));
       expect(thrown?.message).to.equal('Expected string or element selector to be passed');
     }
   });
 
   it('reports what is missing, to onError and to the promise of render', async () => {
     const told: PayError[] = [];
-    const thrown = await reason(CardInput({ onError: (error) => told.push(error) }).render(box));
+    const thrown = await reason(CardInput({ paymentId: '', onError: (error) => told.push(error) }).render(box));
     expect(thrown?.code).to.equal('MISSING_PAYMENT');
     expect(told).to.eql([thrown]);
   });
 
+  it('warns a developer once of each prop that the component does not have', () => {
+    const { warn } = console;
+    const said: unknown[] = [];
+    console.warn = (...words: unknown[]) => said.push(...words);
+    try {
+      const props = { phoneNumber: '+34600123123', orderId: 'o1', onUnheardOf: () => {}, style: {}, isHidden: true };
+      for (let time = 0; time < 2; time++)
+        void kit.GooglePay(props as never).updateProps({ phoneNumber: '', language: 'en' } as object);
+      kit.CardInput({ paymentId, orderId: 'o1', style: {} });
+      kit.Bizum({ paymentId, phoneNumber: '+34600123123', cspNonce: 'n' });
+    } finally {
+      console.warn = warn;
+    }
+    expect(said).to.eql(['<pay-google-pay> has no prop phoneNumber', '<pay-google-pay> has no prop orderId']);
+  });
+
+  it('warns a developer once of each key that the component’s style does not have', async () => {
+    const { warn } = console;
+    const said: unknown[] = [];
+    console.warn = (...words: unknown[]) => said.push(...words);
+    try {
+      const style = { base: { color: 'red' }, cardNummer: {}, ':focus': {} };
+      for (let time = 0; time < 2; time++) await reason(CardInput({ paymentId, style, onError: () => {} } as never).render(box));
+      const button = kit.Bizum({ paymentId, style: { height: 45, type: 'plain' }, onError: () => {} });
+      await reason(button.render(box));
+    } finally {
+      console.warn = warn;
+    }
+    expect(said).to.eql(['<pay-card-input> has no innerStyle.cardNummer', '<pay-card-input> has no innerStyle.:focus']);
+  });
+
   it('takes the aliases of a prop', () => {
-    const card = CardInput({ orderId: 'o1', style: { base: { color: 'red' } } });
+    const card = CardInput({ paymentId, orderId: 'o1', style: { base: { color: 'red' } } });
     expect(card.element.sessionId).to.equal('o1');
     expect(card.element.innerStyle).to.eql({ base: { color: 'red' } });
+  });
+
+  it('has a prop by its other name as an attribute and a property, and its own name wins', () => {
+    const element = Object.assign(document.createElement('pay-card-input'), { paymentId: 'p1' });
+    element.setAttribute('order-id', 'o1');
+    expect([element.orderId, element.readProps()['sessionId']]).to.eql(['o1', 'o1']);
+    element.orderId = 'o2';
+    expect(element.readProps()['sessionId']).to.equal('o2');
+    element.setAttribute('session-id', 's1');
+    expect(element.readProps()['sessionId']).to.equal('s1');
+    element.removeAttribute('session-id');
+    expect(element.readProps()['sessionId']).to.equal('o2');
+    expect(element.readProps()).not.to.have.property('orderId');
   });
 
   it('keeps what was set when only other props are updated', async () => {
@@ -152,6 +201,69 @@ describe('createToken', () => {
       const thrown = await reason(createToken(card as never));
       expect(thrown?.message).to.equal('CardInput instance is not registered');
     }
+  });
+});
+
+describe('createToken of a card form without a frame', () => {
+  const words = 'CardInput instance is not registered';
+  /** A refused call, and the errors that the card form reported to `onError` and as `pay-error`. */
+  async function refusalsOf(ask: (card: ReturnType<typeof CardInput>) => Promise<unknown>, props = { paymentId: 'p1' }) {
+    const told: string[] = [];
+    const card = CardInput({ ...props, onError: (error) => told.push(`onError: ${error.message}`) });
+    card.element.addEventListener('pay-error', ({ detail }) => told.push(`pay-error: ${detail.code}`));
+    return [(await reason(ask(card)))?.message, ...told];
+  }
+  const once = [words, 'pay-error: CARD_NOT_REGISTERED', `onError: ${words}`];
+
+  it('is reported once for each call, by the function, the handle and the element', async () => {
+    expect(await refusalsOf((card) => createToken(card))).to.eql(once);
+    expect(await refusalsOf((card) => card.createToken())).to.eql(once);
+    expect(await refusalsOf((card) => card.element.createToken())).to.eql(once);
+    expect(await refusalsOf((card) => createToken(card, { signal: new AbortController().signal }))).to.eql(once);
+  });
+
+  it('is reported for a card form that was refused or taken away', async () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const afterRefusal = await refusalsOf(
+      async (card) => {
+        await reason(card.render(box));
+        return createToken(card);
+      },
+      {} as { paymentId: string },
+    );
+    expect(afterRefusal.slice(-2)).to.eql(once.slice(-2));
+    kit.configure({ host: location.origin });
+    const afterClose = await refusalsOf(async (card) => {
+      void card.render(box);
+      await card.element.updateComplete;
+      await card.close();
+      return createToken(card);
+    });
+    kit.configure({ host: undefined });
+    box.remove();
+    expect(afterClose).to.eql(once);
+  });
+
+  it('is not reported when nothing asked for a token', async () => {
+    expect(await refusalsOf((card) => card.clear())).to.eql([undefined]);
+    expect(await refusalsOf((card) => card.validate())).to.eql([words]);
+  });
+
+  it('is reported once when a form asked for the token', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<form><pay-card-input name="token" required></pay-card-input></form>');
+    const form = document.body.lastElementChild as HTMLFormElement;
+    form.noValidate = true;
+    const told: string[] = [];
+    form.addEventListener('pay-error', (event) => {
+      event.preventDefault();
+      told.push((event as CustomEvent<PayError>).detail.code);
+    });
+    form.addEventListener('submit', (event) => event.preventDefault());
+    await (form.firstElementChild as kit.PayCardInput).updateComplete;
+    form.requestSubmit();
+    await new Promise((next) => setTimeout(next));
+    expect(told).to.eql(['MISSING_PAYMENT', 'CARD_NOT_REGISTERED']);
+    form.remove();
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { addHistoryEntry } from '../../elements/base/history-entry.js';
+import { until } from '../support/until.js';
 
 const settled = () => new Promise<void>((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }));
 const goBack = async () => {
@@ -7,6 +8,25 @@ const goBack = async () => {
   history.back();
   await moved;
 };
+
+/** A page in a browser without the Navigation API. */
+const withoutNavigation = new Proxy(window, {
+  get: (page, key) => {
+    if (key === 'navigation') return undefined;
+    const value: unknown = Reflect.get(page, key);
+    return typeof value === 'function' ? value.bind(page) : value;
+  },
+});
+
+/** A frame whose document can add history entries. */
+async function openFrame(): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.src = '/test/elements/frames/';
+  const loaded = new Promise((resolve) => (frame.onload = resolve));
+  document.body.append(frame);
+  await loaded;
+  return frame;
+}
 
 describe('the history entry of an overlay', () => {
   let heard: unknown[];
@@ -60,14 +80,7 @@ describe('the history entry of an overlay', () => {
   });
 
   it('is removed without the Navigation API too', async () => {
-    const bare = new Proxy(window, {
-      get: (page, key) => {
-        if (key === 'navigation') return undefined;
-        const value: unknown = Reflect.get(page, key);
-        return typeof value === 'function' ? value.bind(page) : value;
-      },
-    });
-    const entry = addHistoryEntry(bare, () => {});
+    const entry = addHistoryEntry(withoutNavigation, () => {});
     await entry.remove();
     expect(history.state).to.eql({ cart: 3 });
   });
@@ -83,6 +96,42 @@ describe('the history entry of an overlay', () => {
     await second.remove();
     expect(history.state).to.eql({ cart: 3 });
     expect(left).to.equal(0);
+  });
+
+  for (const [name, page] of [
+    ['with', window],
+    ['without', withoutNavigation],
+  ] as const)
+    it(`is left by one Back, ${name} the Navigation API, though a frame has added entries above it`, async () => {
+      const frame = await openFrame();
+      let left = 0;
+      let stands: unknown;
+      const entry = addHistoryEntry(page, () => {
+        left++;
+        stands = history.state;
+      });
+      const { length } = history;
+      for (const part of ['#a', '#b']) frame.contentWindow!.history.pushState(part, '', part);
+      expect(history.length).to.equal(length + 2);
+      entry.renew();
+      history.back();
+      await until(() => left > 0);
+      expect(stands).to.eql({ cart: 3 });
+      await entry.remove();
+      expect(left).to.equal(1);
+      frame.remove();
+    });
+
+  it('is removed with the entries that a frame has added', async () => {
+    const frame = await openFrame();
+    const entry = addHistoryEntry(window, () => {});
+    const { length } = history;
+    frame.contentWindow!.history.pushState(1, '', '#a');
+    expect(history.length).to.equal(length + 1);
+    entry.renew();
+    await entry.remove();
+    expect(history.state).to.eql({ cart: 3 });
+    frame.remove();
   });
 
   it('lets the merchant hear of going back once it is gone', async () => {

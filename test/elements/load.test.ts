@@ -1,16 +1,16 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import type { load as loadKit, LoadError, LoadOptions, Payframe } from '../../elements/load.js';
-import type { setAddress } from '../../bridge/script-address.js';
+import type { setAddress } from '../../third-party/script-address.js';
 import { stopClock, type Clock } from '../support/clock.js';
 import { until } from '../support/until.js';
 
 interface Page extends Window {
   load: typeof loadKit;
   payframe?: Payframe & { readonly runs: number; readonly host?: string };
-  /** As a copy of the kit's own has it. */
+  /** The setter of the kit's own copy. */
   setAddress: typeof setAddress;
-  /** Puts the policy of the test over the page. */
+  /** Applies the test's CSP to the page. */
   policy(): void;
 }
 
@@ -144,7 +144,7 @@ describe('load() and its limit', () => {
 
   it('gives up a script that does not come, once the page has been in sight for so long', async () => {
     await open();
-    // A tag of the page that will never say a word.
+    // A tag of the page that will never fire an event.
     page.document.head.append(Object.assign(page.document.createElement('script'), { src: kit, type: 'text/plain' }));
     clock = stopClock(page);
     let ended = '';
@@ -181,7 +181,7 @@ describe('load() under a policy', () => {
 
   it('says which policy to list where its own is forbidden', async () => {
     await open(`require-trusted-types-for 'script'; trusted-types 'none'`);
-    if (!('trustedTypes' in window)) return void (await page.load({ host })); // A browser without them asks for none.
+    if (!('trustedTypes' in window)) return void (await page.load({ host })); // Browsers without Trusted Types need no policy.
     const error = await failure({ host });
     expect(error.message).to.equal('Script blocked by Content-Security-Policy trusted-types: add payframe');
     expect([error.code, error.cause instanceof (page as unknown as typeof globalThis).Error, tags()]).to.eql([

@@ -1,13 +1,14 @@
 import { expect } from '@esm-bundle/chai';
-import { tell as emit } from '../../elements/base/tell.js';
+import { dispatch as emit } from '../../elements/base/dispatch.js';
+import '../../elements/all.js';
 import { Bizum } from '../../elements/index.js';
 import type { CancelableEvent } from '../../elements/index.js';
 
 type Listener = (event: CancelableEvent) => unknown;
 
-/** A Bizum button with listeners for `pay-before-open`, which is not on the page. */
+/** A disconnected Bizum button with listeners for `pay-before-open`. */
 function buttonWith(...listeners: Listener[]) {
-  const { element } = Bizum();
+  const { element } = Bizum({ paymentId: 'p1' });
   for (const listener of listeners) element.addEventListener('pay-before-open', listener);
   return element;
 }
@@ -49,7 +50,7 @@ describe('a cancelable event', () => {
           'beforeOpen',
         ),
       ).to.equal(goesOn);
-      expect(await emit(Bizum({ onBeforeOpen: () => answer }).element, 'beforeOpen')).to.equal(goesOn);
+      expect(await emit(Bizum({ paymentId: 'p1', onBeforeOpen: () => answer }).element, 'beforeOpen')).to.equal(goesOn);
     });
   }
 
@@ -60,7 +61,7 @@ describe('a cancelable event', () => {
     const cancels: Listener = (event) => event.respondWith(Promise.resolve(false));
     expect(await emit(buttonWith(allows, cancels), 'beforeOpen')).to.equal(false);
     expect(await emit(buttonWith(waits, cancels), 'beforeOpen')).to.equal(false);
-    const { element } = Bizum({ onBeforeOpen: () => true });
+    const { element } = Bizum({ paymentId: 'p1', onBeforeOpen: () => true });
     element.addEventListener('pay-before-open', cancels);
     expect(await emit(element, 'beforeOpen')).to.equal(false);
   });
@@ -82,6 +83,7 @@ describe('a cancelable event', () => {
     const button = buttonWith((event) => event.respondWith(Promise.reject(thrown)));
     expect(await emit(button, 'beforeOpen')).to.equal(true);
     const { element } = Bizum({
+      paymentId: 'p1',
       onBeforeOpen: () => {
         throw thrown;
       },
@@ -124,7 +126,7 @@ describe('a cancelable event', () => {
 
 describe('an event that cannot be canceled', () => {
   it('has no respondWith, and goes on whatever a callback returns', () => {
-    const { element } = Bizum({ onLoad: () => false });
+    const { element } = Bizum({ paymentId: 'p1', onLoad: () => false });
     let event!: Event;
     element.addEventListener('pay-load', (one) => (event = one));
     expect(emit(element, 'load', true)).to.equal(true);

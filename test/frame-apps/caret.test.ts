@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { caretAt } from '../../frame-apps/card/caret.js';
-import { layOutField } from '../../frame-apps/card/inputs.js';
+import { caretAt } from '../../frame-apps/shared/card/caret.js';
+import { layOutField } from '../../frame-apps/shared/card/inputs.js';
 
-/** A field with a text, and the caret where `|` stands. */
+/** A field with a text; `|` marks the caret. */
 function field(name: string, shown: string): HTMLInputElement {
   const input = document.createElement('input');
   document.createElement('form').append(input);

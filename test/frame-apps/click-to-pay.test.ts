@@ -4,11 +4,11 @@ import { schemeOf, type Scheme } from '../../frame-apps/click-to-pay/scheme.js';
 import { together } from '../../frame-apps/click-to-pay/schemes.js';
 import { openSession, type Session } from '../../frame-apps/click-to-pay/session.js';
 import { visa } from '../../frame-apps/click-to-pay/visa.js';
-import type { DcfAnswer } from '../../sandbox/stand-ins/click-to-pay/dcf-messages.js';
-import { mastercardSdk } from '../../sandbox/stand-ins/click-to-pay/mastercard-sdk.js';
-import type { Mode } from '../../sandbox/stand-ins/click-to-pay/system.js';
-import type { SchemeServer } from '../../sandbox/stand-ins/click-to-pay/scheme-server.js';
-import { visaSdk } from '../../sandbox/stand-ins/click-to-pay/visa-sdk.js';
+import type { DcfAnswer } from '../../sandbox/methods/click-to-pay/mock/dcf-messages.js';
+import { mastercardSdk } from '../../sandbox/methods/click-to-pay/mock/mastercard-sdk.js';
+import type { Mode } from '../../sandbox/methods/click-to-pay/mock/system.js';
+import type { SchemeServer } from '../../sandbox/methods/click-to-pay/mock/scheme-server.js';
+import { visaSdk } from '../../sandbox/methods/click-to-pay/mock/visa-sdk.js';
 
 type Modes = { readonly visa?: Mode | 'missing'; readonly mastercard?: Mode | 'missing' };
 
@@ -19,10 +19,10 @@ let reported: unknown[];
 let answer: DcfAnswer;
 let forgotten: Set<string>;
 
-/** What a scheme's server does, played here. */
+/** Mock of a scheme's server. */
 const server: SchemeServer = { ask: async () => answer, forget: async (scheme) => void forgotten.add(scheme) };
 
-/** The two schemes' stand-ins, called as the frame calls the real scripts. */
+/** The mocks of both schemes, called as the frame calls the real scripts. */
 function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Modes = {}): Session {
   Object.assign(window, {
     vAdapters: visaMode === 'missing' ? undefined : { VisaSRCI: visaSdk(visaMode, server) },
@@ -56,7 +56,7 @@ describe('Click to Pay', () => {
     document.getElementById('vcop-src-system-frame')?.remove();
   });
 
-  it('asks a shopper nobody recognises for an e-mail address, a code, and shows all cards, last used first', async () => {
+  it('asks a shopper nobody recognises for an email address, a code, and shows all cards, last used first', async () => {
     const session = await at('login');
     expect(session.view().at).to.equal('login');
     await session.lookUp('known@example.com');
@@ -230,12 +230,12 @@ async function atCheckout(modes?: Modes): Promise<Session> {
   return session;
 }
 
-/** Makes every limit come at once. */
+/** Makes every timeout elapse at once. */
 function hurry(): void {
   window.setTimeout = ((run: () => void) => realTimeout(run)) as typeof window.setTimeout;
 }
 
-describe("the schemes' stand-ins", () => {
+describe("the schemes' mocks", () => {
   const setup = { srciTransactionId: 'once', dpaTransactionOptions: { dpaLocale: 'es_ES' }, ...ids };
   const shapeOf = async (call: () => unknown) => (async () => call())().catch((thrown: unknown) => thrown);
   after(() => document.getElementById('vcop-src-system-frame')?.remove());

@@ -1,11 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/cofidis/contrast.js';
 import { headline, percent, priceOf, smallest, time } from '../../frame-apps/cofidis/figures.js';
-import { isEmail } from '../../frame-apps/method/email.js';
+import { isEmail } from '../../frame-apps/shared/method/email.js';
 import { financingOf } from '../../frame-apps/cofidis/is-financed.js';
-import { cofidisTexts } from '../../frame-apps/cofidis/texts.js';
+import { texts as en } from '../../frame-apps/cofidis/texts/en.js';
+import { texts as es } from '../../frame-apps/cofidis/texts/es.js';
 import { widgetStyle, widgetVariants } from '../../frame-apps/cofidis/widget-style.js';
-import { rulesOf } from '../../frame-apps/runtime/style.js';
+import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
 import type { FinancingOption, PaymentMethods } from '../../provider/types.js';
 
 const plan = (installments: number, quote: number) => ({ installments, quote }) as FinancingOption;
@@ -45,14 +46,14 @@ describe('the words about a plan', () => {
   it('say "from" for the plan that costs least a month, and the price alone for another', () => {
     const [first, , last] = plans;
     expect(smallest(plans)).to.equal(last);
-    expect(plain(headline('cofidisLoan', last!, plans, cofidisTexts('es'), 'es'))).to.equal('Desde 2,29 €/mes');
-    expect(plain(headline('cofidisLoan', first!, plans, cofidisTexts('es'), 'es'))).to.equal('10,65 €/mes');
+    expect(plain(headline('cofidisLoan', last!, plans, es, 'es'))).to.equal('Desde 2,29 €/mes');
+    expect(plain(headline('cofidisLoan', first!, plans, es, 'es'))).to.equal('10,65 €/mes');
   });
 
   it('say how many instalments there are where there is no choice', () => {
     const four = plan(4, 61_77);
-    expect(plain(headline('cofidis', four, [four], cofidisTexts('es'), 'es'))).to.equal('4 cuotas de 61,77 €');
-    expect(plain(headline('cofidis', four, [four], cofidisTexts('en'), 'en'))).to.equal('4 instalments of €61.77');
+    expect(plain(headline('cofidis', four, [four], es, 'es'))).to.equal('4 cuotas de 61,77 €');
+    expect(plain(headline('cofidis', four, [four], en, 'en'))).to.equal('4 instalments of €61.77');
   });
 
   it('are in the shopper’s language, with one and with many', () => {
@@ -85,7 +86,7 @@ describe('what Cofidis is asked', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('has a name, an at and a place with a dot', () => {
     for (const good of ['a@b.co', 'ana.lópez+x@mail.example.com']) expect(isEmail(good), good).to.equal(true);
     for (const bad of ['', 'ana', 'ana@', '@b.co', 'ana@example', 'a na@b.co', 'a@b..co', 'a@@b.co', `${'a'.repeat(260)}@b.co`])
@@ -120,7 +121,8 @@ describe('the legal text’s colours', () => {
 });
 
 describe('a widget’s style', () => {
-  const law = (style: object) => rulesOf(widgetStyle(style as never), widgetVariants).find(({ selector }) => selector === '.law');
+  const law = (style: object) =>
+    rulesOf(widgetStyle(style as never), widgetVariants).find(({ selector }) => selector === '[data-part=terms]');
 
   it('gives the legal text a size, an alignment and a readable pair of colours, and nothing else', () => {
     const wishes = {

@@ -1,7 +1,7 @@
-import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/card/expiry.js';
+import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/shared/card/expiry.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-/** What stands in the field after these keys. */
+/** The field's text after these keys. */
 function typing(keys: string): string {
   return [...keys].reduce((text, key) => formatExpiry(text + key, 'typed'), '');
 }
@@ -80,7 +80,7 @@ describe('what is wrong with an expiry date', () => {
     '13 / 28': 'monthOutOfRange',
     '13 / ': 'monthOutOfRange',
     '12 / 25': 'yearOutOfRange',
-    '12 / 47': 'yearOutOfRange',
+    '12 / 47': 'yearTooFarAhead',
     '10 / 26': 'dateOutOfRange',
     '11 / 26': undefined,
     '12 / 46': undefined,

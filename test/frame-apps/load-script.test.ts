@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { PayError } from '../../bridge/errors.js';
-import { loadScript } from '../../frame-apps/method/load-script.js';
-import { sdkAddress } from '../../frame-apps/method/sdk.js';
+import { loadScript } from '../../frame-apps/shared/method/load-script.js';
+import { sdkAddress } from '../../frame-apps/shared/method/sdk.js';
 
 const tagsOf = (src: string) => [...document.scripts].filter((script) => script.src === src).length;
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
@@ -48,10 +48,10 @@ describe('sdkAddress', () => {
   });
 
   it('is in the folder that the document names', () => {
-    const meta = Object.assign(document.createElement('meta'), { name: 'payframe-scripts', content: '/stand-ins/' });
+    const meta = Object.assign(document.createElement('meta'), { name: 'payframe-scripts', content: '/mocks/' });
     document.head.append(meta);
-    expect(sdkAddress('google-pay')).to.equal(`${location.origin}/stand-ins/google-pay.js`);
-    expect(sdkAddress('apple-pay')).to.equal(`${location.origin}/stand-ins/apple-pay.js`);
+    expect(sdkAddress('google-pay')).to.equal(`${location.origin}/mocks/google-pay.js`);
+    expect(sdkAddress('apple-pay')).to.equal(`${location.origin}/mocks/apple-pay.js`);
     meta.content = '';
     expect(sdkAddress('apple-pay')).to.equal(undefined);
     meta.remove();

@@ -1,4 +1,4 @@
-import { formatNumber, isCardNumber, isNumberFull } from '../../frame-apps/card/number.js';
+import { formatNumber, isCardNumber, isNumberFull, isNumberTyped } from '../../frame-apps/shared/card/number.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('a card number', () => {
@@ -52,5 +52,13 @@ describe('a card number', () => {
     expect(isNumberFull('378282246310005')).to.equal(true);
     expect(isNumberFull('4242424242424241'), 'a wrong one may still be changed').to.equal(false);
     expect(isNumberFull('6759649826438453'), 'Maestro may go on').to.equal(false);
+  });
+
+  it('has all its digits, right or wrong, at the usual length of its brand or the greatest', () => {
+    for (const digits of ['4242424242424241', '4242424242424242421', '378282246310006', '5555555555554440', '9999999999999999'])
+      expect(isNumberTyped(digits), digits).to.equal(true);
+    for (const digits of ['', '424242424242424', '42424242424242421', '37828224631000', '6759649826438454', '620550000000000000'])
+      expect(isNumberTyped(digits), digits).to.equal(false);
+    expect(isNumberTyped('6759649826438453000'), 'the longest Maestro').to.equal(true);
   });
 });

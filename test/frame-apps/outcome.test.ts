@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
-import { confirmOnce } from '../../frame-apps/runtime/outcome.js';
-import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
-import { unknownOutcome } from '../../frame-apps/runtime/poll.js';
+import { confirmOnce } from '../../frame-apps/shared/runtime/outcome.js';
+import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/shared/runtime/limits.js';
+import { unknownOutcome } from '../../frame-apps/shared/runtime/poll.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
 
@@ -18,7 +18,7 @@ const cut = () => new NetworkError(true);
 const offline = () => new NetworkError(false);
 const refusal = (statusCode: number) => new ApiError({ statusCode, message: 'No' }, {});
 
-/** Confirms with a provider that answers as told, one answer a call; the last one again and again. */
+/** Confirms with a provider that sends these replies in order, and then repeats the last one. */
 async function confirm(sends: readonly (PaymentResult | Error)[], looks: readonly (PaymentResult | Error)[] = [], before = open) {
   const counts = { sends: 0, looks: 0, checked: 0 };
   const answer = (rows: readonly (PaymentResult | Error)[], at: number) => {

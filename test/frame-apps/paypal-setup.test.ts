@@ -2,6 +2,7 @@ import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { setupOf } from '../../frame-apps/paypal/setup.js';
 import { payPalStyle } from '../../frame-apps/paypal/style.js';
+import { loadTexts } from '../../frame-apps/shared/runtime/languages.js';
 import type { PaymentMethods } from '../../provider/types.js';
 
 const paypal = { clientId: 'client', merchantId: 'MERCHANT1' };
@@ -16,6 +17,8 @@ const methods: PaymentMethods = {
 const query = (...[found, wishes]: Parameters<typeof setupOf>) => new URL(setupOf(found, wishes)!.src).searchParams;
 
 describe('the set-up of PayPal’s script', () => {
+  before(() => Promise.all([loadTexts('en'), loadTexts('es')]));
+
   it('is PayPal’s own address where the document names no other', () => {
     const { origin, pathname } = new URL(setupOf(methods, { currency: 'EUR', language: 'es' })!.src);
     expect(origin + pathname).to.equal('https://www.paypal.com/sdk/js');
@@ -42,10 +45,13 @@ describe('the set-up of PayPal’s script', () => {
     expect(query(methods, { currency: 'EUR', language: 'en', transactionType: 'AUTH' }).get('intent')).to.equal('authorize');
   });
 
-  it('is not to be had without a PayPal account, without a currency, or where nothing is bought', () => {
+  it('is in euros where nobody has said a currency', () => {
+    for (const currency of [undefined, '']) expect(query(methods, { currency, language: 'en' }).get('currency')).to.equal('EUR');
+  });
+
+  it('is not to be had without a PayPal account, or where nothing is bought', () => {
     const wishes = { currency: 'EUR', language: 'en' } as const;
     expect(setupOf({ ...methods, metadata: {} }, wishes)).to.equal(undefined);
-    expect(setupOf(methods, { language: 'en' })).to.equal(undefined);
     for (const transactionType of ['VERIF', 'PAYOUT'] as const) {
       expect(setupOf(methods, { ...wishes, transactionType })).to.equal(undefined);
     }
@@ -67,6 +73,14 @@ describe('the style of PayPal’s button', () => {
     expect(dropped).to.deep.equal([]);
   });
 
+  it('takes the merchant’s corners, as every button does, and PayPal’s own word for them before that', () => {
+    expect(styled({ borderRadius: 20 })).to.deep.equal({ height: 45, borderRadius: 20 });
+    expect(styled({ base: { borderRadius: '12px', color: 'red' } })).to.deep.equal({ height: 45, borderRadius: 12 });
+    expect(styled({ borderRadius: 900 })['borderRadius']).to.equal(55);
+    expect(styled({ borderRadius: 20, shape: 'pill' })).to.deep.equal({ height: 45, shape: 'pill' });
+    expect(dropped).to.deep.equal([]);
+  });
+
   it('keeps the height within what PayPal takes', () => {
     expect(styled({ height: 10 })['height']).to.equal(25);
     expect(styled({ height: '90px' })['height']).to.equal(55);
@@ -76,6 +90,6 @@ describe('the style of PayPal’s button', () => {
   it('leaves out what PayPal would show no button for, and says what', () => {
     const style = { size: 'small', label: 'credit', color: 'red', tagline: 'true', constructor: 'x', shape: undefined };
     expect(styled(style)).to.deep.equal({ height: 45, borderRadius: 6 });
-    expect(dropped).to.deep.equal(['size', 'label', 'color', 'tagline', 'constructor']);
+    expect(dropped).to.deep.equal(['label', 'color']);
   });
 });

@@ -40,15 +40,15 @@ describe('an amount that a shopper types', () => {
 });
 
 describe('the link of a point of sale', () => {
-  const whole = '?accountId=acc_1&pointOfSaleId=till-1&signature=abc';
+  const whole = '?accountId=acc_1&pointOfSaleId=pos-1&signature=abc';
 
   it('is in euros and asks for the amount unless it says otherwise', () => {
-    expect(linkIn(whole)).to.deep.equal({ accountId: 'acc_1', pointOfSaleId: 'till-1', signature: 'abc', currency: 'EUR' });
+    expect(linkIn(whole)).to.deep.equal({ accountId: 'acc_1', pointOfSaleId: 'pos-1', signature: 'abc', currency: 'EUR' });
     expect(linkIn(`${whole}&amount=1250&currency=USD`)).to.deep.include({ amount: 1250, currency: 'USD' });
   });
 
   it('is none where a part is missing, or is not what it should be', () => {
-    for (const part of ['accountId=acc_1', 'pointOfSaleId=till-1', 'signature=abc'])
+    for (const part of ['accountId=acc_1', 'pointOfSaleId=pos-1', 'signature=abc'])
       expect(linkIn(whole.replace(part, ''))).to.equal(undefined);
     for (const more of ['amount=', 'amount=0', 'amount=1.5', 'amount=1e3', 'currency=eur', 'currency=', 'amount=-1'])
       expect(linkIn(`${whole}&${more}`), more).to.equal(undefined);

@@ -1,11 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/runtime/retry.js';
-import { callError } from '../../frame-apps/runtime/api.js';
-import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/shared/runtime/retry.js';
+import { callError } from '../../frame-apps/shared/runtime/api.js';
+import { texts as english } from '../../frame-apps/shared/runtime/texts/en.js';
+import { texts as spanish } from '../../frame-apps/shared/runtime/texts/es.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 
 const refusal = (statusCode: number, facts = {}) => new ApiError({ statusCode }, facts);
-/** Ends every pause at once, as a connection that comes back does. */
+/** Ends every delay at once, as a reconnection does. */
 let hurry: ReturnType<typeof setInterval>;
 
 describe('what may be asked again', () => {
@@ -66,12 +67,13 @@ describe('what may be asked again', () => {
 });
 
 describe('a failed call, as a merchant and a shopper are told of it', () => {
-  const english = textsIn('en');
   const told = (thrown: unknown) => callError(thrown, english);
 
   it('is the connection’s fault only where there was no answer', () => {
-    for (const thrown of [new NetworkError(true), new NetworkError(false), new DOMException('', 'TimeoutError')])
+    for (const thrown of [new NetworkError(true), new NetworkError(false)])
       expect(told(thrown)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.network });
+    const late = new DOMException('', 'TimeoutError');
+    expect(told(late)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.timeout });
   });
 
   it('is a mistake of ours where it is one', () => {
@@ -88,7 +90,7 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
   });
 
   it('never says what became of the money', () => {
-    for (const language of ['en', 'es'] as const)
-      for (const words of Object.values(textsIn(language).errors)) expect(words).not.to.match(/charged|cobrado/);
+    for (const { errors } of [english, spanish])
+      for (const words of Object.values(errors)) expect(words).not.to.match(/charged|cobrado/);
   });
 });

@@ -1,36 +1,87 @@
-import type { Style } from '../../bridge/contracts/shared/props.js';
-import { rulesOf } from '../../frame-apps/runtime/style.js';
-import { cardVariants } from '../../frame-apps/card/style-variants.js';
+import type { Style } from '../../bridge/contracts/shared/style.js';
+import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
+import { cardStyle } from '../../frame-apps/shared/card/use-card-style.js';
+import { cardVariants } from '../../frame-apps/shared/card/style-variants.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-/** The rules as one text, in the order they come. */
+/** The rules as one text, in order. */
 const css = (style: unknown) =>
   rulesOf(style as Style, cardVariants).map(
     ({ selector, declarations }) => `${selector}{${declarations.map((pair) => pair.join(':')).join(';')}}`,
   );
 
+/** The selector of an input style. */
+const inputs = '[data-part=card] input,[data-part=card] [data-part=measure]';
+const line = ':where([data-part=card]) [data-part=line]';
+
 describe('the merchant’s style', () => {
   it('reaches the variants, in camel case or kebab case, with numbers as pixels', () => {
-    expect(css({ input: { fontSize: 18, 'font-weight': 600, lineHeight: 1.5, color: '#333' } })).to.deep.equal([
-      '.card input{font-size:18px;font-weight:600;line-height:1.5;color:#333}',
+    expect(css({ input: { fontWeight: 600, 'letter-spacing': 1, lineHeight: 1.5, color: '#333' } })).to.deep.equal([
+      `${inputs}{font-weight:600;letter-spacing:1px;line-height:1.5;color:#333}`,
     ]);
-    expect(css({ base: { height: '52' } })).to.deep.equal(['.card .line{height:52px}']);
-    expect(css({ base: { height: '52px', padding: '0 10px' } })).to.deep.equal(['.card .line{height:52px;padding:0 10px}']);
+    expect(css({ base: { 'min-height': '52' } })).to.deep.equal([`${line}{min-height:52px}`]);
+    expect(css({ base: { minHeight: '52px', padding: '0 10px' } })).to.deep.equal([`${line}{min-height:52px;padding:0 10px}`]);
+  });
+
+  it('makes no text that is typed so small that a phone zooms into the page', () => {
+    for (const variant of ['base', 'input', 'cardNumber'])
+      expect(css({ [variant]: { fontSize: 14 } }).join(), variant).to.contain('font-size:max(14px, var(--least-font-size))');
+    expect(css({ error: { fontSize: 14 } }).join()).to.contain('font-size:14px');
+  });
+
+  it('lets a card’s box grow: its height is the least one', () => {
+    expect(cardStyle({ base: { height: 52, color: 'red' }, input: {} })).to.deep.equal({
+      base: { minHeight: 52, color: 'red' },
+      input: {},
+    });
   });
 
   it('reaches the states, however they are written', () => {
     for (const key of ['::placeholder', ':placeholder', 'placeholder', '&::placeholder'])
-      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal(['.card input::placeholder{color:gray}']);
+      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal([
+        '[data-part=card] input::placeholder,[data-part=card] [data-part=measure]::after{color:gray}',
+      ]);
     for (const key of [':-webkit-autofill', '-webkit-autofill', 'webkitAutofill', ':autofill'])
-      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal(['.card input:autofill{color:gray}']);
+      expect(css({ input: { [key]: { color: 'gray' } } }), key).to.deep.equal(['[data-part=card] input:autofill{color:gray}']);
     expect(
       css({ cvc: { ':focus': { color: 'red' }, ':hover': { color: 'blue' }, '::selection': { backgroundColor: '#eee' } } }),
     ).to.have.length(3);
   });
 
-  it('knows every variant', () => {
-    for (const variant of ['base', 'loading', 'invalid', 'input', 'cardNumber', 'expiryDate', 'cvc', 'icon'])
+  it('knows every variant, and every state of each', () => {
+    const variants = ['base', 'input', 'cardNumber', 'expiryDate', 'cvc', 'empty', 'complete', 'loading', 'invalid', 'disabled'];
+    const states = [
+      ':hover',
+      ':focus',
+      ':disabled',
+      ':invalid',
+      ':complete',
+      ':empty',
+      '::placeholder',
+      '::selection',
+      ':autofill',
+    ];
+    for (const variant of [...variants, 'icon', 'label', 'error'])
       expect(css({ [variant]: { color: 'red' } }), variant).to.have.length(1);
+    for (const variant of variants)
+      for (const state of states)
+        expect(css({ [variant]: { [state]: { color: 'red' } } }), `${variant} ${state}`).to.have.length(1);
+  });
+
+  it('gives of a state the box to the line and the text to the inputs', () => {
+    expect(css({ invalid: { borderColor: 'red', color: 'blue' } })).to.deep.equal([
+      `${line}[data-invalid]{border-color:red}`,
+      '[data-part=card] input[aria-invalid=true]{color:blue}',
+    ]);
+  });
+
+  it('counts what is wrong more than the focus, and the focus more than the pointer, in whatever order they are written', () => {
+    const rules = css({ base: { ':invalid': { color: 'red' }, ':focus': { color: 'blue' }, ':hover': { color: 'gray' } } });
+    expect(rules).to.deep.equal([
+      `${line}:hover:where(:not(:focus-within)):where(:not([data-invalid])){color:gray}`,
+      `${line}:focus-within:where(:not([data-invalid])){color:blue}`,
+      `${line}[data-invalid]{color:red}`,
+    ]);
   });
 
   const values = [
@@ -60,7 +111,7 @@ describe('the merchant’s style', () => {
             .join()
             .replaceAll('{font-family:"x"}', ''),
           property,
-        ).to.satisfy((text: string) => text === '' || text === '.card input');
+        ).to.satisfy((text: string) => text === '' || text === inputs);
     });
   }
 

@@ -1,40 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { LANGUAGES } from '../../bridge/languages.js';
-import { clickToPayTexts } from '../../frame-apps/click-to-pay/texts.js';
-import { plainText, withOverrides } from '../../frame-apps/runtime/plain-text.js';
-import { hostedTexts } from '../../frame-apps/hosted/texts.js';
-import { receiptTexts } from '../../frame-apps/hosted/receipt-texts.js';
-import { paymentPageTexts } from '../../frame-apps/payment-page/texts.js';
-import { posTexts } from '../../frame-apps/pos-payment-page/texts.js';
-import { askTexts } from '../../frame-apps/choice/ask-texts.js';
-import { paymentTexts } from '../../frame-apps/overlay/payment-texts.js';
-import { textsIn } from '../../frame-apps/runtime/texts/index.js';
+import { plainText, withOverrides } from '../../frame-apps/shared/runtime/plain-text.js';
+import { texts as english } from '../../frame-apps/shared/choice/texts/en.js';
+import { texts as spanish } from '../../frame-apps/shared/choice/texts/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
+/** The folders that hold texts, a file per language. */
+const rooms = ['bridge', 'elements', 'frame-apps'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name) === 'texts')
+    .map((name) => join(folder, name)),
+);
+
 describe('the texts', () => {
-  it('are there in every language, and none is empty', () => {
-    const check = (value: unknown, where: string): void => {
-      if (typeof value === 'object' && value) for (const [key, entry] of Object.entries(value)) check(entry, `${where}.${key}`);
-      else
-        expect(typeof value === 'function' ? (value as (word: string) => string)('€5') : value, where).to.be.a('string').that.is
-          .not.empty;
-    };
-    for (const language of LANGUAGES) {
-      check(textsIn(language), language);
-      check(paymentTexts[language], `popup.${language}`);
-      check(askTexts[language], `ask.${language}`);
-      check(clickToPayTexts[language], `clickToPay.${language}`);
-      check(hostedTexts[language], `hosted.${language}`);
-      check(receiptTexts[language], `receipt.${language}`);
-      check(paymentPageTexts[language], `paymentPage.${language}`);
-      check(posTexts[language], `pos.${language}`);
+  it('are there in every language, with the keys of the English ones, and none is empty', async () => {
+    expect(rooms).to.include.members(['bridge/texts', 'frame-apps/bizum/texts', 'frame-apps/shared/runtime/texts']);
+    for (const room of rooms) {
+      expect(readdirSync(room).sort(), room).to.deep.equal([...LANGUAGES, 'index'].map((name) => `${name}.ts`).sort());
+      const said = await Promise.all(LANGUAGES.map((language) => textsOf(room, language)));
+      for (const texts of said) expect(texts.map(([key]) => key).sort(), room).to.deep.equal(said[0]!.map(([key]) => key).sort());
+      for (const [key, text] of said.flat()) expect(text, `${room} ${key}`).to.be.a('string').that.is.not.empty;
     }
   });
 
   it('carry the amount on the button', () => {
-    expect(askTexts.es.pay('12,50 €')).to.equal('Pagar 12,50 €');
-    expect(askTexts.en.pay('€12.50')).to.equal('Pay €12.50');
+    expect(spanish.pay('12,50 €')).to.equal('Pagar 12,50 €');
+    expect(english.pay('€12.50')).to.equal('Pay €12.50');
   });
 });
+
+type Entry = readonly [key: string, text: unknown];
+
+/** Every text of a room in a language, by its key. */
+async function textsOf(room: string, language: string): Promise<readonly Entry[]> {
+  return entriesOf({ ...((await import(`../../${room}/${language}.ts`)) as object) });
+}
+
+/** A text that is made from words and prices is made from one; those with an amount are two texts. */
+function entriesOf(value: unknown, key = ''): readonly Entry[] {
+  const made: unknown = typeof value === 'function' ? (value as (word: string) => unknown)('€5') : value;
+  if (Array.isArray(made)) return [[key, made.join('')]];
+  if (typeof made !== 'object' || !made) return [[key, made]];
+  return Object.entries(made).flatMap(([name, entry]) => entriesOf(entry, `${key}.${name}`));
+}
 
 describe('a text of the merchant’s', () => {
   const ours = { one: 'One', two: 'Two' };
@@ -51,7 +60,16 @@ describe('a text of the merchant’s', () => {
 
   it('is cut to length', () => {
     expect(plainText('x'.repeat(10_000))).to.have.length(120);
-    expect(plainText('x'.repeat(50), 40)).to.have.length(40);
+    expect(plainText('x'.repeat(50), 40)).to.equal(`${'x'.repeat(39)}…`);
+    expect(plainText('x'.repeat(40), 40)).to.equal('x'.repeat(40));
+    expect(plainText('🏺'.repeat(40), 40)).to.equal(`${'🏺'.repeat(19)}…`);
+  });
+
+  it('is cut after a word where one ends near, with an ellipsis', () => {
+    const name = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
+    expect(plainText(name, 60)).to.equal('Cooperativa Artesana de Ceramistas y Alfareros de la Loma…');
+    expect(plainText('Cerámica de mesa', 9)).to.equal('Cerámica…');
+    expect(plainText('A Donaudampfschiffahrtsgesellschaft', 20)).to.equal('A Donaudampfschiffa…');
   });
 
   it('cannot turn round what stands beside it, nor end it', () => {

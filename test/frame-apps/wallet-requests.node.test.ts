@@ -67,8 +67,12 @@ describe('a request to Google Pay', () => {
   it('is not made where Google has no words for the amount', () => {
     expect(priceOf(1234, 'KWD')).to.equal(undefined);
     expect(priceOf(-5, 'EUR')).to.equal(undefined);
-    expect(paymentRequest(methods(), {})).to.equal(undefined);
-    expect(paymentRequest(methods(), { amount: 5 })).to.equal(undefined);
+  });
+
+  it('has a price that may still change where the page names an account alone', () => {
+    const info = { totalPriceStatus: 'ESTIMATED', totalPrice: '0.00', currencyCode: 'EUR', countryCode: 'ES' };
+    expect(paymentRequest(methods(), {})).to.have.property('transactionInfo').that.deep.equals(info);
+    expect(priceOf(5, '')).to.equal('0.05');
   });
 
   it('takes the payment’s own amount, whatever the page says', () => {
@@ -115,9 +119,13 @@ describe('a request to Apple Pay', () => {
     expect(appleRequest(nameless, euros, 'shop.example')?.total.label).to.equal('shop.example');
   });
 
+  it('has a total that is still pending where the page names an account alone', () => {
+    const total = { label: 'Alfar', amount: '0.00', type: 'pending' };
+    expect(appleRequest(methods(), {}, '')).to.deep.include({ total, currencyCode: 'EUR' });
+  });
+
   it('is not made for nothing, nor for brands that Apple does not know', () => {
     expect(appleRequest(methods(), { amount: 0, currency: 'EUR' }, '')).to.equal(undefined);
-    expect(appleRequest(methods(), {}, '')).to.equal(undefined);
     expect(appleRequest(methods({}, ['diners', 'hipercard']), euros, '')).to.equal(undefined);
   });
 
@@ -142,6 +150,12 @@ describe('the look of a wallet’s button', () => {
   it('is that of its row unless the merchant wishes otherwise', () => {
     expect(lookOf(undefined)).to.deep.equal({ height: 45, radius: 6, colour: 'default', type: 'buy' });
     expect(lookOf({ height: '30px', color: 'white', type: 'plain' })).to.include({ height: 30, colour: 'white', type: 'plain' });
+  });
+
+  it('has the merchant’s corners, said as for any other button', () => {
+    expect(lookOf({ borderRadius: 0 })).to.include({ radius: 0 });
+    expect(lookOf({ base: { borderRadius: '22px' } })).to.include({ radius: 22 });
+    expect(lookOf({ borderRadius: 'round' })).to.include({ radius: 6 });
   });
 
   it('has no words where they do not fit', () => {

@@ -5,7 +5,7 @@ import { build, type PluginOption } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** What a merchant's Vite needs to be told, by the framework; nothing for most. */
+/** Vite plugins for each framework; none for most. */
 const plugins = {
   vanilla: [],
   lit: [],
@@ -16,14 +16,14 @@ const plugins = {
 export type Framework = keyof typeof plugins;
 export const frameworks = Object.keys(plugins) as Framework[];
 
-/** Finds the kit as it is published: the built package, by its own `exports`. */
+/** Resolves the kit as published: the built package, by its `exports`. */
 const published: PluginOption = {
   name: 'published',
   enforce: 'pre',
   resolveId: (id) => (/^payframe(\/|$)/.test(id) ? require.resolve(id) : null),
 };
 
-/** Builds a framework's page as its merchant would, in memory. Gives its script. */
+/** Builds a framework's page in memory, as its merchant would. Returns the script. */
 export async function buildPage(framework: Framework): Promise<string> {
   const made = await build({
     configFile: false,

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { addRelease, CURRENT, serve } from '../../sandbox/hosting/release.js';
-import { STAND_INS } from '../../sandbox/http/frames.js';
-import { cardRules } from '../../sandbox/rules/card.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { addRelease, CURRENT, serve } from '../../packages/frames/hosting/release.js';
+import { MOCKS } from '../../sandbox/frames/frames.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { cardInput, challenge, hostedPage } from '../../testing/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { createPayment } from '../sandbox/support/pay.js';
@@ -32,13 +34,13 @@ test.beforeAll(async () => {
   origin = `http://pay.localhost:${port}`;
   const bankOrigin = `http://acs.localhost:${port}`;
   const [apiPort, bankPort] = [await freePort(), await freePort()];
-  const merchants = [merchant.origin];
+  const merchants = [merchant.origin, ...Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`)];
   sandbox = await openSandbox({ port: apiPort, bankPort, merchants, publicOrigin: origin, bankPublicOrigin: bankOrigin });
   const bank = { origin: bankOrigin, servers: [`http://127.0.0.1:${bankPort}`] };
   const api = [`http://127.0.0.1:${apiPort}`];
   const to = join(folder, 'site');
   const customDomains = demoAccount.customDomains;
-  const who = { origin, customDomains, merchants, api, bank, scripts: STAND_INS };
+  const who = { origin, customDomains, api, bank, scripts: MOCKS };
   const hosting = { to, listen: String(port), log: join(folder, 'log'), ...who };
   release = await addRelease(BUILT, hosting);
   nginx = await startNginx(folder, join(to, CURRENT), port);
@@ -56,7 +58,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is the server's own: when, how far, how it is packed, and by what it knows a file again. */
+/** Headers of the server itself: date, transfer, compression and validators. */
 const own = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'etag', 'last-modified'];
 const ignored = [...own, 'accept-ranges', 'vary', 'content-encoding'];
 
@@ -73,7 +75,9 @@ test('every file of the frames comes with what the sandbox sends: the same text 
     const headers = [...answer.headers].filter(([name]) => !ignored.includes(name));
     return { address, status: answer.status, headers: Object.fromEntries(headers), text: await answer.text() };
   };
-  for (const address of addresses.filter((one) => one !== '/v2/headers.json')) {
+  const known = addresses.filter((one) => one !== '/v2/headers.json');
+  const claimed = known.filter((one) => one.endsWith('/')).map((one) => `${one}?shop=${encodeURIComponent(merchant.origin)}`);
+  for (const address of [...known, ...claimed]) {
     const served = await seen(local(origin), address);
     expect(served.status, address).toBe(200);
     expect(served).toEqual(await seen(new URL(sandbox.apiUrl).origin, address));
@@ -99,9 +103,56 @@ test('a host of a merchant’s own shows the pages', async ({ page }) => {
 });
 
 test('a page that did not change is not sent again', async () => {
-  const { headers } = await fetch(`${local(origin)}/v2/card-input/`);
-  const again = await fetch(`${local(origin)}/v2/card-input/`, { headers: { 'If-None-Match': headers.get('etag')! } });
+  const address = `${local(origin)}/v2/card-input/?shop=${encodeURIComponent(merchant.origin)}`;
+  const { headers } = await fetch(address);
+  const again = await fetch(address, { headers: { 'If-None-Match': headers.get('etag')! } });
   expect(again.status).toBe(304);
+});
+
+test('among a hundred thousand merchants, the page says who asks and nobody else, in less than 7 KB', async () => {
+  const address = `${local(origin)}/v2/card-input/es/?shop=https%3A%2F%2Fshop-70707.example`;
+  const { headers, text, bytes } = await unpackedOf(address);
+  expect(bytes).toBeLessThan(7000);
+  expect(headers).toMatch(/font-src 'self' +https:\/\/shop-70707\.example;/);
+  expect(headers).toContain("frame-ancestors 'self' https://shop-70707.example;");
+  expect((headers + text).match(/shop-\d+\.example/g)).toEqual(Array(2).fill('shop-70707.example'));
+});
+
+test('a merchant that is new is let in at once, with no reload, and nobody else is', async () => {
+  const asked = (query: string, headers = {}) =>
+    fetch(`${local(origin)}/v2/card-input/es/${query}`, { headers, redirect: 'manual' });
+  const from = '?shop=https%3A%2F%2Fnew.example';
+  expect((await asked(from)).status).toBe(403);
+  const moved = await asked('', { Referer: 'https://new.example/' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    302,
+    expect.stringMatching(/\/v2\/card-input\/es\/\?shop=https%3A%2F%2Fnew\.example$/),
+  ]);
+  await sandbox.accounts.add({ merchantName: 'New', merchantUrl: 'https://new.example' });
+  const shown = await asked(from);
+  expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("frame-ancestors 'self' https://new.example;"),
+  ]);
+  expect((await asked('?shop=https%3A%2F%2Fevil.example')).status).toBe(403);
+  expect((await fetch(`${local(origin)}/payframe-admission`)).status).toBe(404);
+  expect((await fetch(`${local(origin)}/frames/admission`)).status).toBe(404);
+});
+
+test('a page that is not registered shows no frame, whatever it claims', async ({ page }) => {
+  await page.goto(merchant.page({ html: checkout(await createPayment(sandbox), integrity[pinned]!) }));
+  await expect(page.frameLocator('pay-card-input iframe').locator('input').first()).toBeVisible();
+  const evil = await openMerchant();
+  const blocked = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+  const claims = `<iframe src="${origin}/v2/card-input/en/?shop=${encodeURIComponent(merchant.origin)}"></iframe>`;
+  await page.goto(
+    evil.page({ html: `<!doctype html><title>Evil</title>${claims}` }).replace('merchant.localhost', 'evil.localhost'),
+  );
+  await blocked;
+  const refused = page.waitForResponse((response) => response.url().includes('/v2/card-input/'));
+  await page.goto(evil.page({ html: checkout('pay_none', integrity[pinned]!) }).replace('merchant.localhost', 'evil.localhost'));
+  expect((await refused).status()).toBe(403);
+  await evil.close();
 });
 
 test('a card is paid through the bank, with the script of one version and its integrity', async ({ page }) => {
@@ -133,7 +184,7 @@ test('pages that are open while a version is rolled forward and back pay all the
     expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
 });
 
-/** A checkout with a card typed into it that the bank will ask for its code. */
+/** A checkout with a typed card that leads to a challenge. */
 async function opensCheckout(page: Page, digest: string): Promise<string> {
   const paymentId = await createPayment(sandbox);
   await page.goto(merchant.page({ html: checkout(paymentId, digest) }));
@@ -158,5 +209,15 @@ const checkout = (paymentId: string, digest: string) => `<!doctype html><html la
     };
   </script>`;
 
-/** Browsers lead every name under \`localhost\` here; this process may not. */
+/** Browsers resolve every `*.localhost` name to this machine; this process may not. */
 const local = (address: string) => address.replace('pay.localhost', '127.0.0.1');
+
+/** A URL's body as transferred, with the compression that browsers request. */
+async function unpackedOf(address: string) {
+  const { hostname, port, pathname, search } = new URL(address);
+  const asked = { hostname, port, path: pathname + search, headers: { 'Accept-Encoding': 'gzip' } };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(asked, resolve).once('error', reject).end());
+  const body = Buffer.concat((await answer.toArray()) as Buffer[]);
+  const headers = answer.rawHeaders.join('\n');
+  return { headers, text: gunzipSync(body).toString(), bytes: Buffer.byteLength(headers) + body.length };
+}

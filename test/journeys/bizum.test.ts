@@ -1,28 +1,29 @@
 import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/bizum/kept-phone.js';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { bizumRules } from '../../sandbox/rules/bizum.js';
-import { codes } from '../../sandbox/codes.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
+import { textOf } from '../../sandbox/api/codes.js';
 import { BizumShopper } from '../support/bizum.js';
+import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
 
 let shopper: BizumShopper;
-test.beforeEach(({ page, stand }) => {
-  shopper = new BizumShopper(page, stand);
+test.beforeEach(({ page, env }) => {
+  shopper = new BizumShopper(page, env);
 });
 
 test.describe('the Bizum button', () => {
-  test('opens the overlay, whose token pays after the push', async ({ stand }) => {
+  test('opens the overlay, whose token pays after the push', async ({ env }) => {
     await shopper.comes('pay-bizum-button');
     await shopper.button.click();
     await shopper.gives(BY_HAND);
     await shopper.confirms();
-    await expect(shopper.popup.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
+    await expect(shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
     await shopper.inTheBankApp('approve');
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    expect(await env.charges(shopper.paymentId)).toBe(1);
     await shopper.isBackOnThePage();
     expect(await shopper.heard('load')).toContain(true);
     expect(await shopper.heard('open')).toHaveLength(1);
@@ -62,7 +63,7 @@ test.describe('the Bizum button', () => {
   });
 
   for (const way of ['Escape', 'the close button', 'Back'] as const) {
-    test(`closes its overlay by ${way}, and opens it again`, async ({ page, stand }) => {
+    test(`closes its overlay by ${way}, and opens it again`, async ({ page, env }) => {
       await shopper.comes('pay-bizum-button');
       const isOpen = () => page.locator('pay-bizum-button').evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
       for (const times of [1, 2]) {
@@ -71,13 +72,14 @@ test.describe('the Bizum button', () => {
         await expect(shopper.phone).toBeVisible();
         expect(await isOpen()).toBe(true);
         if (way === 'Escape') await shopper.phone.press('Escape');
-        if (way === 'the close button') await page.locator('pay-bizum').getByRole('button', { name: 'Close' }).click();
+        if (way === 'the close button') await closeButton(page, 'pay-bizum').click();
         if (way === 'Back') await page.goBack();
         await expect(page.locator('pay-bizum')).toHaveCount(0);
         expect(await shopper.heard('before-close')).toHaveLength(times);
         await shopper.isBackOnThePage();
+        await expect.poll(() => shopper.heard('cancel')).toHaveLength(times);
       }
-      expect(await stand.charges(shopper.paymentId)).toBe(0);
+      expect(await env.charges(shopper.paymentId)).toBe(0);
     });
   }
 
@@ -124,7 +126,7 @@ test.describe('the Bizum overlay', () => {
     await shopper.comes('pay-bizum', { amount: 1500 });
     await expect(shopper.phone).toBeFocused();
     await shopper.gives('600 12');
-    await expect(shopper.overlay.getByRole('alert')).toHaveText('Enter a Spanish mobile number: nine digits');
+    await expect(shopper.overlay.getByRole('alert')).toHaveText('Enter a Spanish mobile number with nine digits');
     await expect(shopper.phone).toBeFocused();
     await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
     await shopper.gives(BY_AMOUNT);
@@ -133,12 +135,13 @@ test.describe('the Bizum overlay', () => {
     await shopper.gives('0034 600 123 123');
     await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
     await shopper.isBackOnThePage();
+    expect(await shopper.heard('cancel')).toEqual([]);
   });
 
   test('says when nobody can tell whether a number is registered, and can be tried again', async () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(bizumRules.checkBreaks.phone);
-    await expect(shopper.overlay.locator('.notice')).toContainText('Try again in a moment');
+    await expect(shopper.overlay.locator('.sheet-notice')).toContainText('Try again in a moment');
     expect(await shopper.heard('error')).toHaveLength(1);
     await shopper.gives('600123123');
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
@@ -158,6 +161,18 @@ test.describe('the Bizum overlay', () => {
     await shopper.overlay.getByLabel('Remember this number').check();
     await shopper.gives('611 222 333');
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+  });
+
+  test('hands the button’s number and style to its overlay', async () => {
+    const innerStyle = { width: '450px', base: { color: 'white', borderRadius: 3 }, button: { backgroundColor: 'rgb(1, 2, 3)' } };
+    await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
+    await shopper.button.click();
+    await expect(shopper.phone).toHaveValue('600 123 123');
+    const sheet = shopper.overlay.locator('.sheet-root');
+    await expect(sheet).toHaveCSS('width', '450px');
+    await expect(sheet).toHaveCSS('border-radius', '3px');
+    await expect(sheet).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
   });
 
   test('hidden, with a number, gives a token and shows nothing', async ({ page }) => {
@@ -185,18 +200,18 @@ test.describe('the Bizum overlay', () => {
 
   test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most', async ({
     page,
-    stand,
+    env,
   }) => {
-    // A browser may keep a third party's storage shut, and then nothing is kept. On the provider's own origin it is open.
+    // Browsers may block third-party storage; then nothing is kept. On the provider's own origin it is available.
     let html = '';
-    const address = `${stand.pay}/shop`;
+    const address = `${env.pay}/shop`;
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     const publish = (published: { html: string }) => {
       html = published.html;
       return address;
     };
-    const merchant = { ...stand.merchant, page: publish };
-    shopper = new BizumShopper(page, { ...stand, merchant });
+    const merchant = { ...env.merchant, page: publish };
+    shopper = new BizumShopper(page, { ...env, merchant });
     const box = shopper.overlay.getByLabel('Remember this number');
     const comesAgain = async (phone: string, isTicked: boolean) => {
       await shopper.comes('pay-bizum');
@@ -231,7 +246,7 @@ test.describe('the Bizum overlay', () => {
 
   for (const isHidden of [true, false])
     test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({ page }) => {
-      // Firefox’s protocol tells no bodies: the tokens are told apart by their order.
+      // Firefox's protocol does not expose bodies: the tokens are told apart by their order.
       let asked = 0;
       let answer = () => {};
       const held = new Promise<void>((done) => (answer = done));
@@ -241,16 +256,16 @@ test.describe('the Bizum overlay', () => {
         await route.fulfill({ json: { paymentToken: token } });
       });
       await shopper.comes('pay-bizum', {}, { isHidden, phoneNumber: '600123123' });
-      if (!isHidden) await shopper.overlay.locator('button.pay').click();
+      if (!isHidden) await shopper.overlay.locator('[data-part=pay]').click();
       await expect.poll(() => asked).toBe(1);
       await page.locator('pay-bizum').evaluate(async (element) => {
         await (element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }).setPhoneNumber('611222333');
       });
       answer();
       if (!isHidden) {
-        await expect(shopper.overlay.locator('button.pay')).toHaveAttribute('aria-busy', 'false');
+        await expect(shopper.overlay.locator('[data-part=pay]')).toHaveAttribute('aria-busy', 'false');
         await expect(shopper.phone).toHaveValue('611 222 333');
-        await shopper.overlay.locator('button.pay').click();
+        await shopper.overlay.locator('[data-part=pay]').click();
       }
       await expect.poll(() => shopper.heard('submit')).toEqual([{ token: 'tok_2' }]);
       expect(asked).toBe(2);
@@ -271,31 +286,47 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(phone);
     await shopper.confirms();
-    await expect(shopper.popup.getByText('We have sent the payment to +34 ••• ••• 009.')).toBeVisible();
+    await expect(shopper.modal.getByText('We sent a payment request to +34 ••• ••• 009.')).toBeVisible();
   };
-  const popupFrame = () => shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
+  const modalFrame = () => shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
 
-  test('says how long it can be approved, and whether it was, when asked', async ({ page, stand }) => {
+  test('never breaks the number that it was sent to', async ({ page }) => {
+    await waits();
+    const sent = shopper.modal.getByText('We sent a payment request to');
+    for (let width = 320; width <= 480; width += 8) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await sent.evaluate((element) => {
+        const text = element.firstChild as Text;
+        const number = document.createRange();
+        number.setStart(text, text.data.indexOf('+34'));
+        number.setEnd(text, text.data.length - 1);
+        return new Set([...number.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect([width, lines]).toEqual([width, 1]);
+    }
+  });
+
+  test('says how long it can be approved, and whether it was, when asked', async ({ page, env }) => {
     await page.clock.install();
     await waits();
-    await expect(shopper.popup.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
-    // From here on nothing happens by itself.
+    await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
+    // From here on, time stands still.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const check = shopper.popup.getByRole('button', { name: 'I have approved it' });
+    const check = shopper.modal.getByRole('button', { name: 'I have approved it' });
     await check.click();
-    await expect(shopper.popup.getByText('It is not approved yet.')).toBeVisible();
+    await expect(shopper.modal.getByText('It has not been approved yet.')).toBeVisible();
     await shopper.inTheBankApp('approve');
     await check.click();
-    await expect(shopper.popup.getByText('Payment completed')).toBeVisible();
+    await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
     await page.clock.resume();
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    expect(await env.charges(shopper.paymentId)).toBe(1);
   });
 
   test('counts down from what the provider says is left, whatever the shopper’s clock says', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await waits();
-    await expect(shopper.popup.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
+    await expect(shopper.modal.getByRole('timer')).toHaveText(/Time left [34]:\d\d/);
   });
 
   test('is looked at when the shopper comes back from the bank’s app', async ({ page }) => {
@@ -303,41 +334,45 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await waits();
     await page.clock.pauseAt(Date.now() + 60_000);
     await shopper.inTheBankApp('approve');
-    await popupFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(shopper.popup.getByText('Payment completed')).toBeVisible();
+    await modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 
-  test('is left by Cancel as it stands, because it may still be approved', async ({ stand }) => {
+  test('is left by Cancel as it stands, because it may still be approved', async ({ env }) => {
     await waits();
-    await shopper.popup.getByRole('button', { name: 'Cancel' }).click();
+    await shopper.modal.getByRole('button', { name: 'Cancel' }).click();
     expect(await shopper.outcome()).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
     await shopper.isBackOnThePage();
     await shopper.inTheBankApp('approve');
-    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    expect(await env.charges(shopper.paymentId)).toBe(1);
   });
 
   for (const [action, code] of [
     ['reject', 'E643'],
     ['expire', 'E207'],
   ] as const) {
-    test(`ends with its reason when the bank’s app says “${action}”`, async ({ stand }) => {
+    test(`ends with its reason when the bank’s app says “${action}”`, async ({ env }) => {
       await waits();
       await shopper.inTheBankApp(action);
-      expect(await shopper.outcome()).toMatchObject({ status: 'FAILED', statusCode: code, statusMessage: codes[code].en });
-      expect(await stand.charges(shopper.paymentId)).toBe(0);
+      expect(await shopper.outcome()).toMatchObject({
+        status: 'FAILED',
+        statusCode: code,
+        statusMessage: textOf(code, 'en', 'bizum'),
+      });
+      expect(await env.charges(shopper.paymentId)).toBe(0);
       await shopper.isBackOnThePage();
     });
   }
 
-  test('is told in general words where its own screen cannot be had', async ({ page, stand }) => {
+  test('is told in general words where its own screen cannot be had', async ({ page, env }) => {
     await page.route('**/v2/assets/waiting-*', (route) => route.abort());
     await shopper.comes('pay-bizum');
     await shopper.gives(BY_HAND);
     await shopper.confirms();
-    await expect(shopper.popup.getByText('The payment is being processed. You can wait here.')).toBeVisible();
+    await expect(shopper.modal.getByText('The payment is being processed. You can wait here.')).toBeVisible();
     await shopper.inTheBankApp('approve');
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    expect(await env.charges(shopper.paymentId)).toBe(1);
   });
 });
 
@@ -346,22 +381,22 @@ test.describe('a Bizum at Bizum’s own page', () => {
     await shopper.comes('pay-bizum', { amount: 1200 });
     await shopper.gives(BY_AMOUNT);
     await shopper.confirms();
-    const host = shopper.popup.frameLocator('iframe');
+    const host = shopper.modal.frameLocator('iframe');
     await expect(host.getByRole('heading', { name: 'Pay with your Bizum key' })).toBeVisible();
     return host;
   };
 
-  test('is paid there, in the popup', async ({ stand }) => {
+  test('is paid there, in the payment modal', async ({ env }) => {
     const host = await goes();
     await shopper.types('500000000', host.getByLabel('Mobile number'));
     await shopper.types('0000', host.getByLabel('Bizum key'));
     await host.getByRole('button', { name: 'Pay' }).click();
-    await expect(host.getByRole('alert')).toHaveText('That key is not right. Try again.');
+    await expect(host.getByRole('alert')).toHaveText('That key is incorrect. Try again.');
     await shopper.types('500000000', host.getByLabel('Mobile number'));
     await shopper.types('1234', host.getByLabel('Bizum key'));
     await host.getByRole('button', { name: 'Pay' }).click();
     expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-    expect(await stand.charges(shopper.paymentId)).toBe(1);
+    expect(await env.charges(shopper.paymentId)).toBe(1);
     await shopper.isBackOnThePage();
   });
 
@@ -369,11 +404,15 @@ test.describe('a Bizum at Bizum’s own page', () => {
     ['Cancel', 'E507'],
     ['Reject', 'E643'],
   ] as const) {
-    test(`is not paid after “${name}” there`, async ({ stand }) => {
+    test(`is not paid after “${name}” there`, async ({ env }) => {
       const host = await goes();
       await host.getByRole('button', { name }).click();
-      expect(await shopper.outcome()).toMatchObject({ status: 'FAILED', statusCode: code, statusMessage: codes[code].en });
-      expect(await stand.charges(shopper.paymentId)).toBe(0);
+      expect(await shopper.outcome()).toMatchObject({
+        status: 'FAILED',
+        statusCode: code,
+        statusMessage: textOf(code, 'en', 'bizum'),
+      });
+      expect(await env.charges(shopper.paymentId)).toBe(0);
     });
   }
 });

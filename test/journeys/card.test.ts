@@ -1,5 +1,6 @@
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { pressBack } from '../support/back.js';
+import { closeButton } from '../support/close-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
@@ -9,16 +10,16 @@ for (const style of ['script', 'react'] as const) {
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
     let payment: string;
-    test.beforeEach(async ({ page, stand }) => {
-      shopper = new Shopper(page, stand);
+    test.beforeEach(async ({ page, env }) => {
+      shopper = new Shopper(page, env);
       await shopper.comesToPay(style);
       payment = await shopper.paymentId();
     });
 
-    test('pays without the bank’s asking', async ({ stand }) => {
+    test('pays without the bank’s asking', async ({ env }) => {
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
-      expect(await stand.charges(payment)).toBe(1);
+      expect(await env.charges(payment)).toBe(1);
     });
 
     test('pays after the bank has recognised the browser, and sees no overlay', async ({ page }) => {
@@ -27,11 +28,11 @@ for (const style of ['script', 'react'] as const) {
       await expect(page.locator('pay-payment-modal')).toHaveCount(0);
     });
 
-    test('pays after the bank’s challenge', async ({ stand }) => {
+    test('pays after the bank’s challenge', async ({ env }) => {
       await shopper.paysWith(card('challenge'));
       await shopper.passesTheBank();
       await shopper.seesThePaidReceipt();
-      expect(await stand.charges(payment)).toBe(1);
+      expect(await env.charges(payment)).toBe(1);
     });
 
     test('fails the challenge, is told why, and pays with another card', async () => {
@@ -43,27 +44,30 @@ for (const style of ['script', 'react'] as const) {
       await shopper.seesThePaidReceipt();
     });
 
-    test('cancels at the bank and is not charged', async ({ stand }) => {
+    test('cancels at the bank and is not charged', async ({ env }) => {
       await shopper.paysWith(card('challenge'));
       await shopper.bank.getByRole('button', { name: 'Cancel' }).click();
       await expect(shopper.alert).not.toBeEmpty();
       await shopper.isBackOnThePage();
-      expect(await stand.charges(payment)).toBe(0);
+      expect(await env.charges(payment)).toBe(0);
     });
 
     test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again', async ({
       page,
-      stand,
+      env,
     }) => {
       const length = await page.evaluate(() => history.length);
       await shopper.paysWith(card('challenge'));
-      await expect(shopper.bank.locator('#code')).toBeVisible();
       const address = page.url();
-      await pressBack(page, length);
+      // After a wrong code, the bank's frame navigates, which adds a history entry above the overlay's.
+      await shopper.bank.locator('#code').fill('0000');
+      await shopper.bank.locator('#code').press('Enter');
+      await expect(shopper.bank.getByRole('alert')).toBeVisible();
+      await pressBack(page);
       await expect(shopper.alert).toContainText('Nothing was charged');
       expect(page.url()).toBe(address);
       await shopper.isBackOnThePage();
-      expect(await stand.charges(payment)).toBe(0);
+      expect(await env.charges(payment)).toBe(0);
       expect(await page.evaluate(() => history.length)).toBeGreaterThanOrEqual(length);
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
@@ -71,36 +75,41 @@ for (const style of ['script', 'react'] as const) {
 
     test('leaves the challenge by Escape outside of the bank’s page; typed in it, Escape is the bank’s own', async ({
       page,
-      stand,
+      env,
     }) => {
       await shopper.paysWith(card('challenge'));
       const code = shopper.bank.locator('#code');
       await code.press('Escape');
-      // A frame of another origin keeps its keys to itself: what is typed next is still typed there.
+      // A cross-origin frame does not share its key events, so Escape does not close the overlay and typing continues.
       await code.pressSequentially('12');
       await expect(code).toHaveValue('12');
       await expect(shopper.alert).toBeEmpty();
-      await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).press('Escape');
+      await expect(shopper.overlay.getByText('To leave your bank’s page, go back or press Close')).toBeVisible();
+      // The close button is one Tab before the bank's first field.
+      await code.press('Shift+Tab');
+      const close = closeButton(page, 'pay-payment-modal');
+      await expect(close).toBeFocused();
+      await close.press('Escape');
       await expect(shopper.alert).toContainText('Nothing was charged');
       await shopper.isBackOnThePage();
-      expect(await stand.charges(payment)).toBe(0);
+      expect(await env.charges(payment)).toBe(0);
     });
 
     test('leaves the challenge by the close button', async ({ page }) => {
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();
-      await page.locator('pay-payment-modal').getByRole('button', { name: 'Close' }).click();
+      await closeButton(page, 'pay-payment-modal').click();
       await expect(shopper.alert).toContainText('Nothing was charged');
       await shopper.isBackOnThePage();
     });
 
-    test('is declined, keeps what was typed, and pays with another card', async ({ stand }) => {
+    test('is declined, keeps what was typed, and pays with another card', async ({ env }) => {
       await shopper.paysWith(card('insufficientFunds'));
       await expect(shopper.alert).toContainText('The payment was not accepted.');
       await expect(shopper.field('number')).not.toHaveValue('');
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
-      expect(await stand.charges(payment)).toBe(1);
+      expect(await env.charges(payment)).toBe(1);
     });
 
     test('types a wrong card, sees what is wrong beside the field, and corrects it', async () => {

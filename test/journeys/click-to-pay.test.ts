@@ -1,17 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
+import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
+import { closeButton } from '../support/close-button.js';
 import { expect, test } from '../support/test.js';
 
-const both = (manner: StandInOrder[string]): StandInOrder => ({ visa: manner, mastercard: manner });
+const both = (behavior: MockBehaviors[string]): MockBehaviors => ({ visa: behavior, mastercard: behavior });
 
 let shopper: ClickToPayPage;
-test.beforeEach(async ({ page, stand }) => {
-  await stand.standIns(both({ script: 'ok', mode: 'ok' }));
-  shopper = new ClickToPayPage(page, stand);
+test.beforeEach(async ({ page, env }) => {
+  await env.mocks(both({ script: 'ok', mode: 'ok' }));
+  shopper = new ClickToPayPage(page, env);
 });
-test.afterEach(({ stand }) => stand.standIns(both({ script: 'ok', mode: 'ok' })));
+test.afterEach(({ env }) => env.mocks(both({ script: 'ok', mode: 'ok' })));
 
 test.describe('a shopper with Click to Pay', () => {
   test('is looked up, types the code, confirms a card, and has paid', async () => {
@@ -27,11 +28,11 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
   });
 
-  test('is recognised, and sees the cards at once, the last used first', async ({ stand }) => {
-    await stand.standIns({ visa: { mode: 'recognised' } });
+  test('is recognised, and sees the cards at once, the last used first', async ({ env }) => {
+    await env.mocks({ visa: { mode: 'recognised' } });
     await shopper.comesIn();
     await expect(shopper.cards).toHaveCount(3);
-    await expect(shopper.overlay.locator('.digits')).toHaveText([
+    await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([
       'Visa ending in 4414',
       'Mastercard ending in 5565',
       'Visa ending in 0069',
@@ -55,24 +56,24 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.isPaid();
   });
 
-  test('is declined, and is told', async ({ stand }) => {
+  test('is declined, and is told', async ({ env }) => {
     await shopper.comesIn();
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
-    await shopper.scheme.getByText('Other ways to end here').click();
+    await shopper.scheme.getByText('Other test outcomes').click();
     await shopper.answersScheme('Confirm, and the bank declines');
     await expect(shopper.page.locator('#outcome')).toHaveText('FAILED Click to Pay declined the payment.');
-    expect(await stand.charges(shopper.paymentId)).toBe(0);
+    expect(await env.charges(shopper.paymentId)).toBe(0);
   });
 
   test('mistypes the address, gives one nobody knows, and then the right one', async () => {
     await shopper.comesIn();
-    const field = shopper.overlay.getByLabel('E-mail address');
+    const field = shopper.overlay.getByLabel('Email address');
     await expect(field).toBeFocused();
     await shopper.looksUp('known');
-    await expect(field).toHaveAccessibleDescription('This is not an e-mail address');
+    await expect(field).toHaveAccessibleDescription('Enter an email address, such as ana@example.com');
     await shopper.looksUp('new@example.com');
-    await expect(field).toHaveAccessibleDescription(/does not know this address/);
+    await expect(field).toHaveAccessibleDescription(/No card is saved with this email/);
     await shopper.identifies();
   });
 
@@ -82,11 +83,11 @@ test.describe('a shopper with Click to Pay', () => {
     const field = shopper.overlay.getByLabel('One-time code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(shopper.overlay.getByText('A code was sent to k***n@example.com')).toBeVisible();
+    await expect(shopper.overlay.getByText('We sent a code to k***n@example.com')).toBeVisible();
     await shopper.typesCode('000000');
-    await expect(field).toHaveAccessibleDescription('That code is not right');
+    await expect(field).toHaveAccessibleDescription('That code is incorrect');
     await shopper.clicks('Send a new code');
-    await expect(shopper.overlay.getByText('A new code is on its way.')).toBeVisible();
+    await expect(shopper.overlay.getByText('We sent you a new code.')).toBeVisible();
     await shopper.typesCode('Your code: 123 456');
     await expect(shopper.cards).toHaveCount(3);
   });
@@ -96,18 +97,18 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.looksUp('known@example.com');
     for (const _ of [1, 2]) {
       await shopper.typesCode('000000');
-      await expect(shopper.overlay.getByText('That code is not right')).toBeVisible();
+      await expect(shopper.overlay.getByText('That code is incorrect')).toBeVisible();
     }
     await shopper.typesCode('000000');
-    await expect(shopper.overlay.getByText(/Too many wrong codes/)).toBeVisible();
-    await expect(shopper.overlay.getByLabel('E-mail address')).toBeFocused();
+    await expect(shopper.overlay.getByText(/Too many incorrect codes/)).toBeVisible();
+    await expect(shopper.overlay.getByLabel('Email address')).toBeFocused();
   });
 
   test('goes back from the code to another address', async () => {
     await shopper.comesIn();
     await shopper.looksUp('known@example.com');
-    await shopper.clicks('Use another address');
-    await expect(shopper.overlay.getByLabel('E-mail address')).toHaveValue('');
+    await shopper.clicks('Use another email');
+    await expect(shopper.overlay.getByLabel('Email address')).toHaveValue('');
   });
 
   for (const [button, words] of [
@@ -120,7 +121,7 @@ test.describe('a shopper with Click to Pay', () => {
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme(button);
       await expect(shopper.cards).toHaveCount(3);
-      await expect(shopper.overlay.locator('.said')).toHaveText(words ? [words] : []);
+      await expect(shopper.overlay.locator('.click-to-pay-said')).toHaveText(words ? [words] : []);
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme('Confirm');
       await shopper.isPaid();
@@ -132,27 +133,27 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
     await expect(shopper.scheme.getByRole('heading')).toBeVisible();
-    await shopper.clicks('Back to the cards');
+    await shopper.clicks('Back to your cards');
     await expect(shopper.cards.first()).toBeFocused();
   });
 
-  test('is somebody else: nobody is known any more, also when it is opened again', async ({ stand }) => {
-    await stand.standIns(both({ mode: 'recognised' }));
+  test('is somebody else: nobody is known any more, also when it is opened again', async ({ env }) => {
+    await env.mocks(both({ mode: 'recognised' }));
     await shopper.comesIn();
     await shopper.clicks('Not you?');
-    await expect(shopper.overlay.getByLabel('E-mail address')).toBeFocused();
-    // A real key in a frame that goes away because of it may never be answered to the driver.
-    await shopper.overlay.getByLabel('E-mail address').dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+    await expect(shopper.overlay.getByLabel('Email address')).toBeFocused();
+    // A real key press in a frame that is removed by it may never be acknowledged to the driver.
+    await shopper.overlay.getByLabel('Email address').dispatchEvent('keydown', { key: 'Escape', bubbles: true });
     await shopper.canPayByCard();
     await shopper.presses();
-    await expect(shopper.overlay.getByLabel('E-mail address')).toBeVisible();
+    await expect(shopper.overlay.getByLabel('Email address')).toBeVisible();
   });
 
   test('closes it and opens it again', async () => {
     await shopper.comesIn();
-    await shopper.page.locator('pay-click-to-pay').getByRole('button', { name: 'Close' }).click();
+    await closeButton(shopper.page, 'pay-click-to-pay').click();
     await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
-    await expect(shopper.told).toHaveText(/load:true open before-close/);
+    await expect(shopper.told).toHaveText(/load:true open before-close cancel/);
     await shopper.presses();
     await shopper.identifies();
   });
@@ -160,7 +161,7 @@ test.describe('a shopper with Click to Pay', () => {
 
 test('no address, no code and nothing that was signed stands in an address, a log or the merchant’s page', async ({
   page,
-  stand,
+  env,
 }) => {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));
@@ -175,14 +176,14 @@ test('no address, no code and nothing that was signed stands in an address, a lo
   await shopper.isPaid();
   seen.push(await page.content(), await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
   expect(seen.length).toBeGreaterThan(20);
-  for (const text of [...seen, ...stand.log])
-    // The last begins everything that the schemes sign.
+  for (const text of [...seen, ...env.log])
+    // The last is the start of every JWS that the schemes sign.
     for (const secret of ['known@', 'known%40', '123456', btoa('{"alg":"H')]) expect(text).not.toContain(secret);
 });
 
-/** The places of the sheet, each by the step that leads to it from the one before. */
+/** The overlay's screens, each with the step that leads to it from the previous one. */
 const places: readonly (readonly [name: string, go: () => Promise<void>, seen: () => Locator])[] = [
-  ['the address', () => shopper.looksUp('new@example.com'), () => shopper.overlay.getByText(/does not know/)],
+  ['the address', () => shopper.looksUp('new@example.com'), () => shopper.overlay.getByText(/No card is saved/)],
   ['the code', () => shopper.looksUp('known@example.com'), () => shopper.overlay.getByLabel('One-time code')],
   ['the cards', () => shopper.typesCode('123456'), () => shopper.cards.first()],
   ['the scheme’s page', () => shopper.clicks(/^Pay/), () => shopper.scheme.getByText('Faro Travel •••• 4414')],
@@ -205,13 +206,10 @@ test.describe('the Click to Pay button', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await shopper.opens();
     await expect(shopper.told).toHaveText('load:true');
-    expect(asked.filter((path) => path.startsWith('/stand-ins/'))).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
     await shopper.presses();
     await expect(shopper.sheet).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/stand-ins/')).sort()).toEqual([
-      '/stand-ins/mastercard.js',
-      '/stand-ins/visa.js',
-    ]);
+    expect(asked.filter((path) => path.startsWith('/mocks/')).sort()).toEqual(['/mocks/mastercard.js', '/mocks/visa.js']);
   });
 
   test('opens nothing when the merchant refuses', async ({ page }) => {
@@ -235,43 +233,43 @@ test.describe('when the schemes fail', () => {
     ['visa', ['Mastercard ending in 5565']],
     ['mastercard', ['Visa ending in 4414', 'Visa ending in 0069']],
   ] as const) {
-    test(`the other serves where ${missing}’s script is missing`, async ({ stand }) => {
-      await stand.standIns({ [missing]: { script: 'missing' } });
+    test(`the other serves where ${missing}’s script is missing`, async ({ env }) => {
+      await env.mocks({ [missing]: { script: 'missing' } });
       await shopper.comesIn();
       await shopper.identifies();
-      await expect(shopper.overlay.locator('.digits')).toHaveText([...digits]);
+      await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
     });
   }
 
-  test('slow scripts are waited for', async ({ stand }) => {
-    await stand.standIns(both({ script: 'slow' }));
+  test('slow scripts are waited for', async ({ env }) => {
+    await env.mocks(both({ script: 'slow' }));
     await shopper.comesIn();
     await shopper.identifies();
   });
 
-  for (const [what, manner] of [
+  for (const [what, behavior] of [
     ['missing', { script: 'missing' }],
     ['garbage', { script: 'garbage' }],
     ['absent once they have run', { mode: 'absent' }],
     ['not set up for the merchant', { mode: 'ineligible' }],
   ] as const) {
-    test(`the shopper is told and can pay by card where both are ${what}`, async ({ stand }) => {
-      await stand.standIns(both(manner));
+    test(`the shopper is told and can pay by card where both are ${what}`, async ({ env }) => {
+      await env.mocks(both(behavior));
       await shopper.comesIn();
       await isNotAvailable();
     });
   }
 
-  for (const [what, manner] of [
+  for (const [what, behavior] of [
     ['never come', { script: 'hangs' }],
     ['never answer', { mode: 'never' }],
   ] as const) {
-    test(`the shopper is told and can pay by card where both ${what}`, async ({ page, stand }) => {
-      await stand.standIns(both(manner));
+    test(`the shopper is told and can pay by card where both ${what}`, async ({ page, env }) => {
+      await env.mocks(both(behavior));
       await page.clock.install();
       await shopper.opens();
       await shopper.presses();
-      const script = page.waitForRequest(/\/stand-ins\/visa\.js/);
+      const script = page.waitForRequest(/\/mocks\/visa\.js/);
       await script;
       await expect(async () => {
         await page.clock.runFor(1000);
@@ -291,21 +289,21 @@ test.describe('when the schemes fail', () => {
   });
 
   test('scripts that the network blocks are told as not available', async ({ page }) => {
-    await page.route(/\/stand-ins\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
+    await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
     await shopper.comesIn();
     await isNotAvailable();
   });
 
-  test('a scheme that refuses to show its page, or ends it in an error, is not available', async ({ stand }) => {
-    await stand.standIns({ visa: { mode: 'fails' } });
+  test('a scheme that refuses to show its page, or ends it in an error, is not available', async ({ env }) => {
+    await env.mocks(both({ mode: 'fails' }));
     await shopper.comesIn();
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
     await isNotAvailable();
   });
 
-  test('a page whose policy lets no foreign script in has Click to Pay all the same', async ({ stand }) => {
-    const csp = `default-src 'none'; script-src ${stand.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${stand.pay}; connect-src ${stand.pay}`;
+  test('a page whose policy lets no foreign script in has Click to Pay all the same', async ({ env }) => {
+    const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay}; connect-src ${env.pay}`;
     await shopper.comesIn({ csp });
     await shopper.identifies();
     await shopper.clicks(/^Pay/);
@@ -325,7 +323,7 @@ test.describe('when the schemes fail', () => {
     );
     await shopper.clicks(/^Pay/);
     await shopper.answersScheme('Confirm');
-    await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not do this/);
+    await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
     await page.unroute('**/v1/tokens');
     await shopper.clicks(/^Pay/);
     await shopper.answersScheme('Confirm');
@@ -342,8 +340,9 @@ test.describe('when the schemes fail', () => {
 });
 
 async function isNotAvailable(): Promise<void> {
-  await expect(shopper.overlay.getByRole('alert')).toHaveText('Click to Pay is not available now. Nothing was charged.');
+  await expect(shopper.overlay.getByRole('alert')).toHaveText('Click to Pay is not available right now. Nothing was charged.');
   await expect(shopper.told).toHaveText(/error:(SCRIPT_FAILED|CLICK_TO_PAY_UNAVAILABLE)/);
   await shopper.clicks('Pay another way');
   await shopper.canPayByCard();
+  await expect(shopper.told).not.toHaveText(/cancel/);
 }

@@ -1,16 +1,16 @@
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { expect, test } from '../support/test.js';
 
-const WARNING = 'Atención: tomar dinero prestado cuesta dinero.';
+const WARNING = '¡Atención! Tomar dinero prestado cuesta dinero.';
 
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
   test.describe(`a price with a widget of ${product}`, () => {
     let shopper: CofidisPage;
-    test.beforeEach(({ page, stand }) => void (shopper = new CofidisPage(page, stand, product)));
+    test.beforeEach(({ page, env }) => void (shopper = new CofidisPage(page, env, product)));
     const tag = (rest: string) => `<pay-${product}-widget account-id="${demoAccount.id}" ${rest}></pay-${product}-widget>`;
     const frame = () => shopper.page.frameLocator(`pay-${product}-widget iframe`);
-    const law = () => frame().locator('.law');
+    const law = () => frame().locator('[data-part=terms]');
 
     test('is told in Spanish unless said otherwise, with the whole legal text and the warning', async () => {
       await shopper.shows(tag('amount="600"'));
@@ -18,17 +18,27 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(law()).toContainText(
         /ficticio.+crédito: 600,00\s€.+TIN.+TAE.+Comisión de apertura.+cuotas de.+Importe total adeudado/,
       );
-      await expect(frame().locator('.logo')).toBeVisible();
+      await expect(frame().locator('[data-part=logo]')).toBeVisible();
       expect(await shopper.heard('load')).toEqual([true]);
       await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('language', 'en'));
-      await expect(law()).toContainText('Beware: borrowing money costs money.');
+      await expect(law()).toContainText('Caution! Borrowing money costs money.');
       await expect(law()).toContainText('Total amount payable');
+    });
+
+    test('is a row of 46 pixels, with the legal text in its own place under it from the start', async ({ page }) => {
+      await shopper.shows(tag('amount="600"'));
+      const tall = () => page.locator(`pay-${product}-widget`).evaluate((element) => element.clientHeight);
+      expect(await tall()).toBe(46 + 88);
+      await expect(law()).toContainText(WARNING);
+      expect(await tall()).toBe(46 + 88);
+      const legal = frame().locator('.cofidis-widget-legal');
+      expect(await legal.evaluate((element) => element.getBoundingClientRect().top)).toBe(46);
     });
 
     test('is in cents where amount-int says it, and changes with it', async () => {
       await shopper.shows(tag('amount="100" amount-int="20000" show-logo="false"'));
       await expect(law()).toContainText(/200,00\s€/);
-      await expect(frame().locator('.logo')).toHaveCount(0);
+      await expect(frame().locator('[data-part=logo]')).toHaveCount(0);
       await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('amount-int', '30050'));
       await expect(law()).toContainText(/300,50\s€/);
     });
@@ -37,10 +47,10 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await shopper.shows(tag('amount="600"'));
       const link = frame().getByRole('button', { name: 'Más información' });
       await link.press('Enter');
-      await expect(frame().getByText('Todas las cifras')).toBeVisible();
-      await expect(frame().getByText('Cuándo pagas')).toBeVisible();
+      await expect(frame().getByText('Detalle del coste')).toBeVisible();
+      await expect(frame().getByText('Calendario de pagos')).toBeVisible();
       await frame().getByRole('button', { name: 'Menos información' }).press('Space');
-      await expect(frame().getByText('Todas las cifras')).toHaveCount(0);
+      await expect(frame().getByText('Detalle del coste')).toHaveCount(0);
     });
 
     test('outside the limits shows nothing, and says so without an error', async ({ page }) => {
@@ -81,20 +91,25 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
         ['base', 'content', 'label', 'amount', 'link', 'logo', 'terms'].map((part) => [part, hiding]),
       );
       await page.locator(`pay-${product}-widget`).evaluate((widget, style) => Object.assign(widget, { innerStyle: style }), all);
-      await expect(frame().locator('.widget')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(frame().locator('.widget')).toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(frame().locator('[data-part=widget]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(frame().locator('[data-part=widget]')).toHaveCSS('color', 'rgb(255, 255, 255)');
       for (const part of [law().locator('strong'), law().locator('p')]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
         const seen = await part.evaluate((element) => {
           const style = getComputedStyle(element);
           const { color, fontSize, letterSpacing, textTransform, fontFamily } = style;
-          const { top, left, bottom } = element.getBoundingClientRect();
+          // Text that is longer than its box scrolls: its first line is visible at one end, its last line at the other.
+          const isSeenAt = (block: 'start' | 'end') => {
+            element.scrollIntoView({ block });
+            const { top, left, bottom } = element.getBoundingClientRect();
+            const y = block === 'start' ? top + 4 : bottom - 4;
+            return element.contains(document.elementFromPoint(left + 4, y));
+          };
           return {
             text: { color, letterSpacing, textTransform, fill: style.getPropertyValue('-webkit-text-fill-color') },
             ground: getComputedStyle(element.parentElement!).backgroundColor,
             size: parseFloat(fontSize),
             isStrange: fontFamily.includes('Webdings'),
-            isOnTop: [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 4, y))),
+            isOnTop: isSeenAt('start') && isSeenAt('end'),
           };
         });
         const ink = 'rgb(24, 33, 44)';
@@ -117,11 +132,11 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(law()).toHaveCSS('background-color', 'rgb(32, 32, 32)');
       await expect(law().locator('p')).toHaveCSS('color', 'rgb(245, 245, 245)');
       await expect(law().locator('p')).toHaveCSS('font-size', '15px');
-      await expect(frame().locator('.widget')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
+      await expect(frame().locator('[data-part=widget]')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
     });
 
-    test('is told to be missing where the provider refuses to calculate', async ({ page, stand }) => {
-      await page.route(`${stand.pay}/v1/cofidis/calculate-financing`, (route) =>
+    test('is told to be missing where the provider refuses to calculate', async ({ page, env }) => {
+      await page.route(`${env.pay}/v1/cofidis/calculate-financing`, (route) =>
         route.fulfill({ status: 403, json: { message: 'No', statusCode: 403 } }),
       );
       await shopper.shows(tag('amount="600"'));
@@ -131,13 +146,30 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
   });
 }
 
-test('a shopper chooses the time to pay in the widget of the loan, by keyboard', async ({ page, stand }) => {
-  const shopper = new CofidisPage(page, stand, 'cofidis-loan');
+test('a shopper reads the day of each of 36 instalments, the last of a month where that has no such day', async ({
+  page,
+  env,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-01-31T12:00:00Z'));
+  const shopper = new CofidisPage(page, env, 'cofidis-loan');
   await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
   const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
-  await expect(frame.locator('.label')).toHaveText(/^Desde 22,90\s€\/mes$/);
+  const more = frame.getByRole('button', { name: 'Más información' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  const days = frame.getByRole('group', { name: 'Calendario de pagos' }).locator('dt');
+  await expect(days).toHaveCount(36);
+  expect((await days.allTextContents()).slice(0, 3)).toEqual(['28 feb 2027', '31 mar 2027', '30 abr 2027']);
+  await expect(days.last()).toHaveText('31 ene 2030');
+});
+
+test('a shopper chooses the time to pay in the widget of the loan, by keyboard', async ({ page, env }) => {
+  const shopper = new CofidisPage(page, env, 'cofidis-loan');
+  await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
+  const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
+  await expect(frame.locator('[data-part=label]')).toHaveText(/^Desde 22,90\s€\/mes$/);
   await frame.getByLabel('Plazo').press('ArrowUp');
   await frame.getByLabel('Plazo').press('ArrowUp');
-  await expect(frame.locator('.label')).toHaveText(/^56,14\s€\/mes$/);
-  await expect(frame.locator('.law')).toContainText(/11 cuotas de 56,14\s€ y una última de 56,19\s€/);
+  await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
+  await expect(frame.locator('[data-part=terms]')).toContainText(/11 cuotas de 56,14\s€ y una última de 56,19\s€/);
 });

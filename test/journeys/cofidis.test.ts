@@ -4,56 +4,96 @@ import { expect, test } from '../support/test.js';
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
   test.describe(`a shopper with ${product}`, () => {
     let shopper: CofidisPage;
-    test.beforeEach(({ page, stand }) => void (shopper = new CofidisPage(page, stand, product)));
+    test.beforeEach(({ page, env }) => void (shopper = new CofidisPage(page, env, product)));
 
-    test('signs at Cofidis, comes back, and has paid once', async ({ stand }) => {
+    test('signs at Cofidis, comes back, and has paid once', async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('sign', 'Thank you');
-      expect(await stand.readPayment(shopper.payment)).toMatchObject({
+      expect(await env.readPayment(shopper.payment)).toMatchObject({
         status: 'SUCCEEDED',
         customer: { email: 'ana@example.com' },
       });
-      expect(await stand.charges(shopper.payment)).toBe(1);
+      expect(await env.charges(shopper.payment)).toBe(1);
     });
 
-    test('is refused: comes back to a failure with its text, and nothing is charged', async ({ stand }) => {
+    test('finds a button of 45 pixels, with the line of help in its own place under it', async ({ page }) => {
+      await shopper.comes();
+      const button = page.locator(`pay-${product}-button`);
+      const help = shopper.page.frameLocator(`pay-${product}-button iframe`).locator('.cofidis-button-hint span');
+      await expect(help).toBeVisible();
+      const tall = () => button.evaluate((element) => element.clientHeight);
+      expect(await tall()).toBe(45 + 30);
+      for (const language of ['en', 'es']) {
+        await page.setViewportSize({ width: 360, height: 800 });
+        await button.evaluate((element, shown) => element.setAttribute('language', shown), language);
+        await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
+        expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      }
+      await button.evaluate((element) => element.setAttribute('hint', 'false'));
+      await expect(help).toHaveCount(0);
+      await expect.poll(tall).toBe(45);
+    });
+
+    test('reads under the button what it costs, and takes that back, without an overlay', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
+      await shopper.comes();
+      const frame = page.frameLocator(`pay-${product}-button iframe`);
+      const tall = () => page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight);
+      const more = frame.getByRole('button', { name: 'More information' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await more.press('Enter');
+      const less = frame.getByRole('button', { name: 'Less information' });
+      await expect(less).toHaveAttribute('aria-expanded', 'true');
+      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
+      await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
+        product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 Nov 2029',
+      );
+      await expect.poll(tall).toBeGreaterThan(300);
+      await less.click();
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
+      await expect.poll(tall).toBe(45 + 30);
+      expect(await shopper.heard('before-open')).toEqual([]);
+    });
+
+    test('is refused: comes back to a failure with its text, and nothing is charged', async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('refuse', 'Not granted');
       const failed = { status: 'FAILED', statusCode: 'E700', statusMessage: 'Cofidis did not grant the financing.' };
-      expect(await stand.readPayment(shopper.payment)).toMatchObject(failed);
-      expect(await stand.charges(shopper.payment)).toBe(0);
+      expect(await env.readPayment(shopper.payment)).toMatchObject(failed);
+      expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test('cancels at Cofidis and is not charged', async ({ stand }) => {
+    test('cancels at Cofidis and is not charged', async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('cancel', 'You left');
-      expect(await stand.readPayment(shopper.payment)).toMatchObject({ status: 'FAILED', statusCode: 'E222' });
-      expect(await stand.charges(shopper.payment)).toBe(0);
+      expect(await env.readPayment(shopper.payment)).toMatchObject({ status: 'FAILED', statusCode: 'E222' });
+      expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test('goes back from Cofidis without a decision, and goes through it again', async ({ page, stand }) => {
+    test('goes back from Cofidis without a decision, and goes through it again', async ({ page, env }) => {
       await shopper.comes();
       const shop = page.url();
       await shopper.goesToCofidis();
       await page.goto(shop);
-      // The payment remembers the address: it is not asked for again.
+      // The payment already has the email, so it is not asked for again.
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
       await shopper.goOn.click();
       await shopper.decides('sign', 'Thank you');
-      expect(await stand.charges(shopper.payment)).toBe(1);
+      expect(await env.charges(shopper.payment)).toBe(1);
     });
 
-    test('goes nowhere without an e-mail address that can be one', async ({ page }) => {
+    test('goes nowhere without an email address that can be one', async ({ page }) => {
       await shopper.comes();
       await shopper.opens();
       for (const typed of ['', 'ana', 'ana@', 'ana@example', 'a na@example.com']) {
         await shopper.writes(typed);
         await shopper.goOn.click();
-        await expect(shopper.overlay.getByRole('alert')).toHaveText(/Enter your e-mail address/);
+        await expect(shopper.overlay.getByRole('alert')).toHaveText(/Enter your email address/);
         await expect(shopper.email).toBeFocused();
       }
       await shopper.writes('ana@example.com');
@@ -68,17 +108,17 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(shopper.email).toHaveCount(0);
     });
 
-    test('presses twice and hands in one application', async ({ page, stand }) => {
+    test('presses twice and hands in one application', async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await shopper.goOn.dblclick();
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
-      const behind = await (await fetch(`${new URL(stand.apiUrl).origin}/sandbox/payments/${shopper.payment}`)).json();
+      const behind = await (await fetch(`${new URL(env.apiUrl).origin}/sandbox/payments/${shopper.payment}`)).json();
       expect((behind as { attempts: unknown[] }).attempts).toHaveLength(1);
     });
 
     for (const way of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
-      test(`leaves by ${way}, and opens it again`, async ({ page, stand }) => {
+      test(`leaves by ${way}, and opens it again`, async ({ page, env }) => {
         await shopper.comes();
         await shopper.opens();
         if (way === 'Back') await page.goBack();
@@ -89,7 +129,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
         expect(await shopper.heard('before-close')).toHaveLength(1);
         await shopper.opens();
         expect(await shopper.heard('submit')).toEqual([]);
-        expect(await stand.charges(shopper.payment)).toBe(0);
+        expect(await env.charges(shopper.payment)).toBe(0);
       });
     }
 
@@ -125,8 +165,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     });
 
-    test('gives a token without a payment, which the merchant’s server confirms', async ({ page, stand }) => {
-      const account = (await stand.readPayment((await stand.createPayment()).id))['accountId'];
+    test('gives a token without a payment, which the merchant’s server confirms', async ({ page, env }) => {
+      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
       await shopper.shows(
         `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
       );
@@ -135,77 +175,77 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await shopper.goOn.click();
       await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
       const [{ token }] = (await shopper.heard('submit')) as [{ token: string }];
-      const { id, nextAction } = await stand.createPayment({
+      const { id, nextAction } = await env.createPayment({
         amount: 240_00,
         paymentToken: token,
         customer: { email: 'ana@example.com' },
-        completeUrl: stand.merchant.page({ html: '<h1>Thank you</h1>' }),
+        completeUrl: env.merchant.page({ html: '<h1>Thank you</h1>' }),
       });
       await page.goto(nextAction!.redirectUrl!);
       shopper.payment = id;
       await shopper.decides('sign', 'Thank you');
-      expect(await stand.charges(id)).toBe(1);
+      expect(await env.charges(id)).toBe(1);
     });
 
-    test('sees nothing where the amount a merchant says cannot be financed', async ({ stand }) => {
-      const account = (await stand.readPayment((await stand.createPayment()).id))['accountId'];
+    test('sees nothing where the amount a merchant says cannot be financed', async ({ env }) => {
+      const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
       const tag = (rest: string) => `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
       await shopper.shows(tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'));
       await expect.poll(() => shopper.heard('load')).toEqual([false, false]);
     });
 
-    test('reads that the network failed, and tries again', async ({ page, stand }) => {
+    test('reads that the network failed, and tries again', async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
-      await page.route(`${stand.pay}/v1/tokens`, (route) =>
+      await page.route(`${env.pay}/v1/tokens`, (route) =>
         route.fulfill({ status: 422, json: { message: 'No', statusCode: 422 } }),
       );
       await shopper.goOn.click();
-      await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not do this/);
+      await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
       expect(await shopper.heard('error')).toEqual(['API']);
-      await page.unroute(`${stand.pay}/v1/tokens`);
+      await page.unroute(`${env.pay}/v1/tokens`);
       await shopper.goOn.click();
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('reads that it takes its time, and that it came too late', async ({ page, stand }) => {
+    test('reads that it takes its time, and that it came too late', async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       const payment = { id: shopper.payment, status: 'PENDING' };
       let now: object = { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false } };
-      await page.route(`${stand.pay}/v1/payments/*/client-get*`, (route) => route.fulfill({ json: now }));
-      await page.route(`${stand.pay}/v1/payments/*/client-confirm*`, (route) => route.fulfill({ json: (now = payment) }));
+      await page.route(`${env.pay}/v1/payments/*/client-get*`, (route) => route.fulfill({ json: now }));
+      await page.route(`${env.pay}/v1/payments/*/client-confirm*`, (route) => route.fulfill({ json: (now = payment) }));
       await shopper.goOn.click();
       await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment is being processed. You can wait here.');
-      now = { ...payment, status: 'EXPIRED', statusMessage: 'The time to pay is over.' };
-      await expect(shopper.overlay.getByRole('alert')).toHaveText('The time to pay is over.');
+      now = { ...payment, status: 'EXPIRED', statusMessage: 'The payment request expired. Nothing was charged.' };
+      await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment request expired. Nothing was charged.');
       expect(await shopper.heard('submit')).toEqual([]);
     });
 
-    test('loses the answer of the confirmation, and is handed in once all the same', async ({ stand }) => {
+    test('loses the answer of the confirmation, and is handed in once all the same', async ({ env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       const order = { route: 'POST /payments/{id}/client-confirm', kind: 'cut-after', times: 1, paymentId: shopper.payment };
       const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) };
-      expect((await fetch(`${new URL(stand.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
+      expect((await fetch(`${new URL(env.apiUrl).origin}/sandbox/faults`, init)).status).toBe(204);
       await shopper.goOn.click();
       await shopper.decides('sign', 'Thank you');
-      expect(await stand.charges(shopper.payment)).toBe(1);
+      expect(await env.charges(shopper.payment)).toBe(1);
     });
   });
 }
 
 test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis knows, signs, and has paid once', async ({
   page,
-  stand,
+  env,
 }) => {
-  const shopper = new CofidisPage(page, stand, 'cofidis-loan');
+  const shopper = new CofidisPage(page, env, 'cofidis-loan');
   await shopper.comes({ customer: { email: 'ana@example.com' } });
   await shopper.opens();
   await shopper.overlay.getByRole('radio', { name: /12 months/ }).check();
-  await expect(shopper.overlay.locator('.law')).toContainText('Duration: 12 months');
+  await expect(shopper.overlay.locator('[data-part=terms]')).toContainText('Duration: 12 months');
   await shopper.goOn.click();
   await expect(page.locator('.quote')).toContainText(/^11 instalments/);
   await shopper.decides('sign', 'Thank you');
-  expect(await stand.charges(shopper.payment)).toBe(1);
+  expect(await env.charges(shopper.payment)).toBe(1);
 });

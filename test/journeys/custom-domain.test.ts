@@ -1,16 +1,16 @@
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { challenge, hostedPage, testCards } from '../../testing/index.js';
 import { returnUrls } from '../support/hosted.js';
-import { PopupPage } from '../support/popup-page.js';
+import { ModalPage } from '../support/modal-page.js';
 import { expect, test } from '../support/test.js';
 
 const [customDomain = ''] = demoAccount.customDomains;
 
 test.describe('a shopper on the merchant’s own host', () => {
-  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({ page, stand }) => {
-    const { id, nextAction } = await stand.createPayment({
+  test('pays there, the bank’s challenge included, and sees nothing of the provider’s host', async ({ page, env }) => {
+    const { id, nextAction } = await env.createPayment({
       allowedPaymentMethods: ['card'],
-      ...returnUrls(stand.merchant),
+      ...returnUrls(env.merchant),
       customDomain,
     });
     const hosts = new Set<string>();
@@ -21,16 +21,16 @@ test.describe('a shopper on the merchant’s own host', () => {
     await hosted.payByCard(testCards.challenge);
     await challenge(page).approve();
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
     expect(hosts).toContain(customDomain);
-    expect([...hosts]).not.toContain(new URL(stand.pay).hostname);
+    expect([...hosts]).not.toContain(new URL(env.pay).hostname);
   });
 });
 
-test('the popup names the merchant’s host to the provider, which keeps it with the payment', async ({ page, stand }) => {
-  const shop = new PopupPage(page, stand);
+test('the payment modal names the merchant’s host to the provider, which keeps it with the payment', async ({ page, env }) => {
+  const shop = new ModalPage(page, env);
   await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
   await shop.ways.payByCard(testCards.direct);
   expect((await shop.ended()).status).toBe('SUCCEEDED');
-  expect((await stand.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
+  expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
 });

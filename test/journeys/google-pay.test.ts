@@ -8,12 +8,12 @@ const pay = (wallet: Page) => choose(wallet, 'Pay');
 
 test.describe('a shopper with Google Pay', () => {
   let shop: PayButtonPage;
-  test.beforeEach(async ({ page, stand }) => {
-    await order(stand, {});
-    shop = new PayButtonPage(page, stand);
+  test.beforeEach(async ({ page, env }) => {
+    await order(env, {});
+    shop = new PayButtonPage(page, env);
   });
 
-  test('pays with a card at once, and is charged once', async ({ stand }) => {
+  test('pays with a card at once, and is charged once', async ({ env }) => {
     expect(await shop.open({ tag })).toBe(true);
     const wallet = await shop.opensWallet();
     await expect(wallet.getByText('Alfar')).toBeVisible();
@@ -21,23 +21,23 @@ test.describe('a shopper with Google Pay', () => {
     await pay(wallet);
     const token = await shop.token();
     expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shop.paymentId)).toBe(1);
+    expect(await env.charges(shop.paymentId)).toBe(1);
     expect((await shop.heard('before-submit')).length).toBe(1);
     expect(await shop.heard('error')).toEqual([]);
   });
 
-  test('pays with a mere card number after the bank’s challenge', async ({ page, stand }) => {
+  test('pays with a mere card number after the bank’s challenge', async ({ page, env }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/The bank asks/).check();
     await pay(wallet);
     const ended = shop.confirms(await shop.token());
-    await new Shopper(page, stand).passesTheBank();
+    await new Shopper(page, env).passesTheBank();
     expect(await ended).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shop.paymentId)).toBe(1);
+    expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('is declined in words, and pays with another card', async ({ stand }) => {
+  test('is declined in words, and pays with another card', async ({ env }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/Declined/).check();
@@ -45,7 +45,7 @@ test.describe('a shopper with Google Pay', () => {
     expect(await shop.confirms(await shop.token())).toMatchObject({
       statusMessage: 'Your bank declined the payment. Try another card.',
     });
-    expect(await stand.charges(shop.paymentId)).toBe(0);
+    expect(await env.charges(shop.paymentId)).toBe(0);
     await pay(await shop.opensWallet());
     await expect.poll(async () => (await shop.heard('submit')).length).toBe(2);
     const { token } = (await shop.heard('submit'))[1]!.detail as { token: string };
@@ -58,8 +58,9 @@ test.describe('a shopper with Google Pay', () => {
       const wallet = await shop.opensWallet();
       if (way === 'Cancel') await choose(wallet, 'Cancel');
       else await wallet.close();
-      await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+      await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
       expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+      await expect.poll(() => shop.heard('cancel')).toEqual([{ name: 'cancel', detail: null }]);
       await pay(await shop.opensWallet());
       await shop.token();
     });
@@ -77,18 +78,19 @@ test.describe('a shopper with Google Pay', () => {
           detail: { code: 'GOOGLE_PAY_FAILED', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
         },
       ]);
-    await (await shop.opensWallet()).close();
+    await choose(await shop.opensWallet(), 'Pagar');
+    await shop.token();
   });
 
-  test('is told where the browser blocks the wallet’s window', async ({ stand }) => {
-    await order(stand, { 'google-pay': { mode: 'popup-blocked' } });
+  test('is told where the browser blocks the wallet’s window', async ({ env }) => {
+    await order(env, { 'google-pay': { mode: 'popup-blocked' } });
     await shop.open({ tag });
     await shop.button.click();
     await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
-  test('is told where the provider refuses the token', async ({ page, stand }) => {
-    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+  test('is told where the provider refuses the token', async ({ page, env }) => {
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     await pay(await shop.opensWallet());
     await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
@@ -101,7 +103,7 @@ test.describe('a shopper with Google Pay', () => {
     page.on('popup', (opened) => windows.push(opened));
     await shop.button.click();
     await expect.poll(async () => (await shop.heard('before-open')).length).toBe(1);
-    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(windows).toEqual([]);
   });
 
@@ -124,7 +126,7 @@ test.describe('a shopper with Google Pay', () => {
         const wallet = await shop.opensWallet();
         const total = await wallet.getByText(/EUR$/).textContent();
         await wallet.close();
-        await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+        await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
         return total;
       })
       .toBe('20.50 EUR');
@@ -144,9 +146,9 @@ test.describe('a shopper with Google Pay', () => {
 
 test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
-  test.beforeEach(({ page, stand }) => void (shop = new PayButtonPage(page, stand)));
+  test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  for (const [what, manner] of [
+  for (const [what, behavior] of [
     ['the shopper has no card in it', { mode: 'ineligible' }],
     ['the wallet fails', { mode: 'fails' }],
     ['the wallet never answers', { mode: 'never' }],
@@ -155,32 +157,32 @@ test.describe('where there is no Google Pay', () => {
     ['the script is garbage', { script: 'garbage' }],
     ['the script never comes', { script: 'hangs' }],
   ] as const) {
-    test(`${what}: nothing is to be seen, and the page is as it was`, async ({ stand }) => {
-      await order(stand, { 'google-pay': manner });
+    test(`${what}: nothing is to be seen, and the page is as it was`, async ({ env }) => {
+      await order(env, { 'google-pay': behavior });
       expect(await shop.open({ tag })).toBe(false);
       await shop.isUnharmed();
       expect(await shop.heard('error')).toEqual([]);
     });
   }
 
-  test('the payment does not allow it: no script is loaded', async ({ page, stand }) => {
+  test('the payment does not allow it: no script is loaded', async ({ page, env }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await order(stand, {});
+    await order(env, {});
     expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
     await shop.isUnharmed();
-    expect(loaded.filter((url) => url.includes('/stand-ins/'))).toEqual([]);
+    expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
   });
 
-  test('the browser blocks the script', async ({ page, stand }) => {
-    await order(stand, {});
-    await page.route(`${stand.pay}/stand-ins/google-pay.js`, (route) => route.abort('blockedbyclient'));
+  test('the browser blocks the script', async ({ page, env }) => {
+    await order(env, {});
+    await page.route(`${env.pay}/mocks/google-pay.js`, (route) => route.abort('blockedbyclient'));
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
   });
 
-  test('the script is slow: the button comes with it', async ({ stand }) => {
-    await order(stand, { 'google-pay': { script: 'slow' } });
+  test('the script is slow: the button comes with it', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'slow' } });
     expect(await shop.open({ tag })).toBe(true);
     await expect(shop.button).toBeVisible();
   });

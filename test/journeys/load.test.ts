@@ -6,24 +6,24 @@ const NONCE = 'bG9hZA';
 
 test('a bundled page loads the kit at the third try, under a strict policy, and shows a card and PayPal with it', async ({
   page,
-  stand,
+  env,
 }) => {
-  await order(stand, { paypal: { script: 'ok', mode: 'ok' } });
-  const { id } = await stand.createPayment();
+  await order(env, { paypal: { script: 'ok', mode: 'ok' } });
+  const { id } = await env.createPayment();
   const code = await bundle(`
     import { load } from 'payframe/load';
     window.heard = [];
-    const options = { host: '${stand.pay}', nonce: '${NONCE}' };
+    const options = { host: '${env.pay}', nonce: '${NONCE}' };
     Promise.all([load(options), load(options)]).then(([payframe]) => {
       for (const name of ['CardInput', 'PayPal'])
         payframe[name]({ paymentId: '${id}', cspNonce: '${NONCE}', onLoad: () => heard.push(name), onError: (error) => heard.push(error.message) }).render('#box');
     });`);
-  const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${stand.pay}; style-src 'unsafe-inline';
+  const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${env.pay}; style-src 'unsafe-inline';
     require-trusted-types-for 'script'; trusted-types payframe`;
   let tries = 0;
-  await page.route(`${stand.pay}/v2/payframe.js`, (route) => (++tries < 3 ? route.abort() : route.continue()));
+  await page.route(`${env.pay}/v2/payframe.js`, (route) => (++tries < 3 ? route.abort() : route.continue()));
   await page.goto(
-    stand.merchant.page({
+    env.merchant.page({
       html: `<!doctype html><html lang="en"><title>Shop</title><body><div id="box"></div><script nonce="${NONCE}">${code}</script></body></html>`,
       headers: { 'Content-Security-Policy': policy.replace(/\s+/g, ' ') },
     }),

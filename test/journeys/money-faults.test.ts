@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { bizumRules } from '../../sandbox/rules/bizum.js';
-import { cardRules } from '../../sandbox/rules/card.js';
-import { challenge, popup } from '../../testing/index.js';
+import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { challenge, paymentModal } from '../../testing/index.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { PayPalPage } from '../support/paypal-page.js';
 import { bodyOf, deliver, hurries, misfits, showsBodies, spoilsAnswer } from '../support/spoiled-answers.js';
-import { expect, test, type Stand } from '../support/test.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
 
-/** How a confirmation ended on the merchant's page. */
+/** The result of a confirmation on the merchant's page. */
 interface Ended {
   readonly status?: string;
   readonly code?: string;
@@ -17,26 +17,26 @@ interface Ended {
 }
 type ShopWindow = Window & { payframe: { confirmPayment(of: object): Promise<Ended> }; ended: Promise<Ended> };
 
-/** A payment that is about to be confirmed. */
+/** A payment ready to be confirmed. */
 interface Ready {
   readonly paymentId: string;
-  /** Nothing where the shopper is asked in the popup. */
+  /** Absent if the shopper pays in the payment modal. */
   readonly paymentToken?: string;
-  /** What the shopper does in the popup. */
+  /** The shopper's actions in the payment modal. */
   readonly pays?: () => Promise<void>;
 }
 
-async function opensShop(page: Page, stand: Stand): Promise<void> {
+async function opensShop(page: Page, env: TestEnvironment): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-    <script src="${stand.pay}/v2/payframe.js"></script><h1>Shop</h1>`;
-  await page.goto(stand.merchant.page({ html }));
+    <script src="${env.pay}/v2/payframe.js"></script><h1>Shop</h1>`;
+  await page.goto(env.merchant.page({ html }));
 }
 
-/** A payment with a token as a merchant's page gets it. */
-async function withToken(page: Page, stand: Stand, paymentMethod: object, amount = 400): Promise<Ready> {
-  await opensShop(page, stand);
-  const { id: paymentId } = await stand.createPayment({ amount });
-  const response = await fetch(`${stand.apiUrl}/tokens`, {
+/** A payment with a token, as a merchant's page receives it. */
+async function withToken(page: Page, env: TestEnvironment, paymentMethod: object, amount = 400): Promise<Ready> {
+  await opensShop(page, env);
+  const { id: paymentId } = await env.createPayment({ amount });
+  const response = await fetch(`${env.apiUrl}/tokens`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ paymentId, paymentMethod }),
@@ -49,38 +49,38 @@ const cardOf = (rule: keyof typeof cardRules) => ({
   card: { number: cardRules[rule].numbers[0]!, expMonth: '12', expYear: '34', cvc: '123' },
 });
 
-/** Each way to pay, up to the moment in which money may move. */
-const ways: Readonly<Record<string, (page: Page, stand: Stand) => Promise<Ready>>> = {
-  card: (page, stand) => withToken(page, stand, cardOf('direct')),
-  Bizum: (page, stand) => withToken(page, stand, { bizum: { phoneNumber: bizumRules.approved.phone } }),
-  'the popup': async (page, stand) => {
-    await opensShop(page, stand);
-    const { id: paymentId } = await stand.createPayment({ allowedPaymentMethods: ['card'] });
+/** Each payment method, up to the moment when money may move. */
+const ways: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<Ready>>> = {
+  card: (page, env) => withToken(page, env, cardOf('direct')),
+  Bizum: (page, env) => withToken(page, env, { bizum: { phoneNumber: bizumRules.approved.phone } }),
+  'the payment modal': async (page, env) => {
+    await opensShop(page, env);
+    const { id: paymentId } = await env.createPayment({ allowedPaymentMethods: ['card'] });
     const pays = async () => {
-      const { card, frame } = popup(page);
+      const { card, frame } = paymentModal(page);
       await card.fill({ number: cardRules.direct.numbers[0]! });
       await frame.getByRole('button', { name: /^Pay / }).click();
     };
     return { paymentId, pays };
   },
-  PayPal: async (page, stand) => {
-    const paypal = new PayPalPage(page, stand);
+  PayPal: async (page, env) => {
+    const paypal = new PayPalPage(page, env);
     await paypal.orders({ script: 'ok', mode: 'ok' });
     await paypal.open();
     await paypal.presses();
     await paypal.decides('approve');
     return { paymentId: paypal.paymentId, paymentToken: await paypal.token() };
   },
-  'Google Pay': async (page, stand) => {
-    await order(stand, {});
-    const shop = new PayButtonPage(page, stand);
+  'Google Pay': async (page, env) => {
+    await order(env, {});
+    const shop = new PayButtonPage(page, env);
     await shop.open({ tag: 'pay-google-pay' });
     await choose(await shop.opensWallet(), 'Pay');
     return { paymentId: shop.paymentId, paymentToken: await shop.token() };
   },
 };
 
-/** The merchant's page confirms; the shopper does what is left to do. */
+/** The merchant's page confirms; the shopper completes the remaining steps. */
 async function confirms(page: Page, { pays, ...params }: Ready, language = 'en'): Promise<void> {
   await page.evaluate(
     (given) => {
@@ -96,7 +96,7 @@ async function confirms(page: Page, { pays, ...params }: Ready, language = 'en')
 
 const ended = (page: Page): Promise<Ended> => page.evaluate(() => (window as unknown as ShopWindow).ended);
 
-/** What a shopper and a merchant read when nobody can know. */
+/** The texts for the shopper and the merchant if the outcome is unknown. */
 async function isUnknown(page: Page): Promise<void> {
   const end = await ended(page);
   expect(end).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
@@ -109,9 +109,9 @@ test.beforeEach(({ page }) => showsBodies(page));
 for (const [name, getReady] of Object.entries(ways)) {
   test.describe(`a payment by ${name}`, () => {
     let ready: Ready;
-    test.beforeEach(async ({ page, stand }) => {
+    test.beforeEach(async ({ page, env }) => {
       await hurries(page);
-      ready = await getReady(page, stand);
+      ready = await getReady(page, env);
     });
 
     const lost = {
@@ -125,15 +125,15 @@ for (const [name, getReady] of Object.entries(ways)) {
       'is lost': (route) => route.abort(),
     } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
     for (const [what, spoil] of Object.entries(lost)) {
-      test(`is paid, and said to be, when the confirmation’s answer ${what}`, async ({ page, stand }) => {
+      test(`is paid, and said to be, when the confirmation’s answer ${what}`, async ({ page, env }) => {
         await spoilsAnswer(page, 'client-confirm', spoil);
         await confirms(page, ready);
         expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await stand.charges(ready.paymentId)).toBe(1);
+        expect(await env.charges(ready.paymentId)).toBe(1);
       });
     }
 
-    test('is unknown when it reaches the provider after all looks, and is charged once then', async ({ page, stand }) => {
+    test('is unknown when it reaches the provider after all looks, and is charged once then', async ({ page, env }) => {
       const late: Request[] = [];
       await page.route('**/client-confirm', (route) => {
         late.push(route.request());
@@ -141,13 +141,13 @@ for (const [name, getReady] of Object.entries(ways)) {
       });
       await confirms(page, ready);
       await isUnknown(page);
-      expect(await stand.charges(ready.paymentId)).toBe(0);
+      expect(await env.charges(ready.paymentId)).toBe(0);
       for (const request of late) await deliver(request);
-      await expect.poll(() => stand.charges(ready.paymentId)).toBe(1);
+      await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
     });
 
     for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
-      test(`is unknown when the answers to both are lost: ${what} wherever it is looked at`, async ({ page, stand }) => {
+      test(`is unknown when the answers to both are lost: ${what} wherever it is looked at`, async ({ page, env }) => {
         let isSent = false;
         await page.route('**/client-get', (route) => (isSent ? route.fulfill(misfits[what]) : route.continue()));
         await spoilsAnswer(page, 'client-confirm', (route) => {
@@ -156,11 +156,11 @@ for (const [name, getReady] of Object.entries(ways)) {
         });
         await confirms(page, ready);
         await isUnknown(page);
-        await expect.poll(() => stand.charges(ready.paymentId)).toBe(1);
+        await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
       });
     }
 
-    test('is paid, and said to be, once a look is answered again', async ({ page, stand }) => {
+    test('is paid, and said to be, once a look is answered again', async ({ page, env }) => {
       let spoiled = 0;
       await page.route('**/client-get', (route) => (spoiled && spoiled++ < 4 ? route.fulfill(misfits['{}']) : route.continue()));
       await spoilsAnswer(page, 'client-confirm', (route) => {
@@ -169,15 +169,15 @@ for (const [name, getReady] of Object.entries(ways)) {
       });
       await confirms(page, ready);
       expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await stand.charges(ready.paymentId)).toBe(1);
+      expect(await env.charges(ready.paymentId)).toBe(1);
     });
   });
 }
 
 test.describe('a payment by Cofidis', () => {
   for (const [what, answer] of Object.entries(misfits)) {
-    test(`goes on to the contract when the confirmation’s answer is ${what}`, async ({ page, stand }) => {
-      const shopper = new CofidisPage(page, stand, 'cofidis');
+    test(`goes on to the contract when the confirmation’s answer is ${what}`, async ({ page, env }) => {
+      const shopper = new CofidisPage(page, env, 'cofidis');
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await spoilsAnswer(page, 'client-confirm', (route) => route.fulfill(answer));
@@ -187,15 +187,15 @@ test.describe('a payment by Cofidis', () => {
   }
 });
 
-test('a shopper without a connection reads that nothing was charged: nothing was sent', async ({ page, context, stand }) => {
+test('a shopper without a connection reads that nothing was charged: nothing was sent', async ({ page, context, env }) => {
   await hurries(page);
-  const ready = await withToken(page, stand, cardOf('direct'));
+  const ready = await withToken(page, env, cardOf('direct'));
   let asked = 0;
   await page.route('**/client-confirm', (route) => {
     asked++;
     return route.continue();
   });
-  // The connection is lost between the look at the payment and its confirmation.
+  // The connection is lost between reading the payment and confirming it.
   await page.route('**/client-get', async (route) => {
     const answer = await deliver(route.request());
     await context.setOffline(true);
@@ -206,7 +206,7 @@ test('a shopper without a connection reads that nothing was charged: nothing was
   await context.setOffline(false);
   expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
   expect(end.shopperMessage).toContain('Nothing was charged');
-  expect([asked, await stand.charges(ready.paymentId)]).toEqual([0, 0]);
+  expect([asked, await env.charges(ready.paymentId)]).toEqual([0, 0]);
 });
 
 test.describe('a 3-D Secure method page that does not load', () => {
@@ -215,19 +215,37 @@ test.describe('a 3-D Secure method page that does not load', () => {
     ['an error', (page: Page) => page.route('**/3ds/*/method', (route) => route.fulfill({ status: 500, json: {} }))],
     ['never there', (page: Page) => page.route('**/3ds/*/method', () => {})],
   ] as const) {
-    test(`is gone on without, when it is ${what}`, async ({ page, stand }) => {
+    test(`is gone on without, when it is ${what}`, async ({ page, env }) => {
       await hurries(page);
-      const ready = await withToken(page, stand, cardOf('challenge'));
+      const ready = await withToken(page, env, cardOf('challenge'));
       await spoil(page);
       await confirms(page, ready);
       await challenge(page).approve();
       expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await stand.charges(ready.paymentId)).toBe(1);
+      expect(await env.charges(ready.paymentId)).toBe(1);
     });
   }
 
-  test('is told after a while by a provider that does not go on, and can be left', async ({ page, stand }) => {
-    const ready = await withToken(page, stand, cardOf('frictionless'));
+  test('is not taken away when the shopper wants to leave', async ({ page, env }) => {
+    const { paymentId } = await ways['the payment modal']!(page, env);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/3ds/*/method', (route) => released.then(() => route.continue()));
+    const asked = page.waitForRequest('**/3ds/*/method');
+    await confirms(page, { paymentId });
+    await paymentModal(page).card.fill({ number: cardRules.frictionless.numbers[0]! });
+    await paymentModal(page).frame.getByRole('button', { name: /^Pay / }).click();
+    await asked;
+    await page.locator('pay-payment-modal dialog').press('Escape');
+    await expect(paymentModal(page).frame.getByText('being processed')).toBeVisible();
+    await expect(paymentModal(page).frame.locator('iframe.sheet-unseen')).toHaveCount(1);
+    release();
+    expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(paymentId)).toBe(1);
+  });
+
+  test('is told after a while by a provider that does not go on, and can be left', async ({ page, env }) => {
+    const ready = await withToken(page, env, cardOf('frictionless'));
     await page.clock.install();
     await page.route('**/3ds/*/method', (route) => route.abort());
     const waiting = { id: ready.paymentId, status: 'PENDING' };
@@ -247,10 +265,10 @@ test.describe('a 3-D Secure method page that does not load', () => {
     await confirms(page, ready);
     await asked;
     await page.clock.fastForward(15_000);
-    const { frame } = popup(page);
-    await expect(frame.getByText('Your bank is not answering.')).toBeVisible();
+    const { frame } = paymentModal(page);
+    await expect(frame.getByText('Your bank is not responding.')).toBeVisible();
     await frame.getByRole('button', { name: 'Cancel' }).click();
-    // The provider may go on by itself: nobody may say that it was cancelled.
+    // The provider may continue on its own, so the payment must not be reported as cancelled.
     expect(await ended(page)).toMatchObject({ status: 'PENDING' });
   });
 });
@@ -263,47 +281,63 @@ test.describe('a challenge that does not come up', () => {
     'never there': async () => {},
   } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
   for (const [what, spoil] of Object.entries(faults)) {
-    test(`can be tried again after ten seconds, when it was ${what}`, async ({ page, stand }) => {
-      const ready = await challenged(page, stand, spoil);
-      const { frame } = popup(page);
-      await expect(frame.locator('.late')).toHaveAttribute('aria-live', 'polite');
-      await expect(frame.locator('.late')).toContainText(/bank’s page/);
+    test(`can be tried again after ten seconds, when it was ${what}`, async ({ page, env }) => {
+      const ready = await challenged(page, env, spoil);
+      const { frame } = paymentModal(page);
+      await expect(frame.locator('.sheet-late')).toHaveAttribute('aria-live', 'polite');
+      await expect(frame.locator('.sheet-late')).toContainText(/bank’s page/);
       await page.unroute('**/3ds/*/challenge');
       await frame.getByRole('button', { name: 'Try again' }).click();
       await challenge(page).approve();
       expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await stand.charges(ready.paymentId)).toBe(1);
+      expect(await env.charges(ready.paymentId)).toBe(1);
     });
 
-    test(`can be left after ten seconds, when it was ${what}`, async ({ page, stand }) => {
-      const ready = await challenged(page, stand, spoil);
-      await popup(page).frame.getByRole('button', { name: 'Cancel' }).click();
+    test(`can be left after ten seconds, when it was ${what}`, async ({ page, env }) => {
+      const ready = await challenged(page, env, spoil);
+      await paymentModal(page).frame.getByRole('button', { name: 'Cancel' }).click();
       expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-      expect(await stand.charges(ready.paymentId)).toBe(0);
+      expect(await env.charges(ready.paymentId)).toBe(0);
     });
   }
 
-  test('is told of in the shopper’s language', async ({ page, stand }) => {
-    await challenged(page, stand, faults['never there'], 'es');
-    await expect(popup(page).frame.locator('.late')).toContainText('La página de tu banco no se carga.');
-    await expect(popup(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await popup(page).frame.getByRole('button', { name: 'Cancelar' }).click();
+  test('is told of in the shopper’s language', async ({ page, env }) => {
+    await challenged(page, env, faults['never there'], 'es');
+    await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText('La página de tu banco no se carga.');
+    await expect(paymentModal(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await paymentModal(page).frame.getByRole('button', { name: 'Cancelar' }).click();
   });
 
-  /** A payment whose challenge is to be seen for ten seconds, and is spoiled. */
-  async function challenged(page: Page, stand: Stand, spoil: (typeof faults)['lost'], language = 'en'): Promise<Ready> {
+  /** A payment whose challenge is shown for ten seconds, with a fault. */
+  async function challenged(page: Page, env: TestEnvironment, spoil: (typeof faults)['lost'], language = 'en'): Promise<Ready> {
     await page.clock.install();
-    const ready = await withToken(page, stand, cardOf('challenge'));
+    const ready = await withToken(page, env, cardOf('challenge'));
     await page.route('**/3ds/*/challenge', spoil);
     await confirms(page, ready, language);
-    await expect(popup(page).frame.locator('iframe.step')).toBeVisible();
+    await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
     await page.clock.fastForward(10_000);
     return ready;
   }
 });
 
-test('what the merchant says of a payment reaches the provider with its confirmation', async ({ page, stand }) => {
-  const ready = await withToken(page, stand, cardOf('direct'));
+test('a payment whose frame is led to another page is unknown', async ({ page, env }) => {
+  await page.clock.install();
+  await confirms(page, await withToken(page, env, cardOf('challenge')));
+  await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
+  await page.locator('pay-payment-modal iframe').evaluate(
+    (iframe: HTMLIFrameElement, address) => {
+      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+      iframe.src = address;
+      return loaded;
+    },
+    env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+  );
+  await page.clock.runFor(3500);
+  expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
+});
+
+test('what the merchant says of a payment reaches the provider with its confirmation', async ({ page, env }) => {
+  const ready = await withToken(page, env, cardOf('direct'));
   const said = {
     generatePaymentToken: true,
     paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
@@ -317,19 +351,19 @@ test('what the merchant says of a payment reaches the provider with its confirma
   expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('a shopper who presses ten times in the popup makes one token, and is charged once', async ({ page, stand }) => {
-  const { paymentId } = await ways['the popup']!(page, stand);
+test('a shopper who presses ten times in the payment modal makes one token, and is charged once', async ({ page, env }) => {
+  const { paymentId } = await ways['the payment modal']!(page, env);
   let tokens = 0;
   await page.route('**/v1/tokens', (route) => {
     tokens++;
     return route.continue();
   });
   await confirms(page, { paymentId });
-  const { card, frame } = popup(page);
+  const { card, frame } = paymentModal(page);
   await card.fill({ number: cardRules.direct.numbers[0]! });
   await frame.getByRole('button', { name: /^Pay / }).evaluate((button) => {
     for (let press = 0; press < 10; press++) (button as HTMLButtonElement).click();
   });
   expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-  expect([tokens, await stand.charges(paymentId)]).toEqual([1, 1]);
+  expect([tokens, await env.charges(paymentId)]).toEqual([1, 1]);
 });

@@ -2,12 +2,12 @@ import { OldShop } from '../support/old-shop.js';
 import { choose, order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
 
-/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+/** Shop code for another kit, unchanged. The numbers are those of docs/moving-over.md. */
 test.describe('a shop that moves over, callbacks', () => {
   let shop: OldShop;
-  test.beforeEach(async ({ page, stand }) => {
-    shop = new OldShop(page, stand);
-    await order(stand, { paypal: { script: 'ok', mode: 'ok' } });
+  test.beforeEach(async ({ page, env }) => {
+    shop = new OldShop(page, env);
+    await order(env, { paypal: { script: 'ok', mode: 'ok' } });
   });
 
   const all = `onLoad: hear('load'), onOpen: hear('open'), onBeforeSubmit: hear('beforeSubmit'), onSubmit: hear('submit'), onError: hear('error')`;
@@ -30,7 +30,7 @@ test.describe('a shop that moves over, callbacks', () => {
     expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
     expect((last as { error?: string }).error).toBe(undefined);
     expect([(await shop.heard('load'))[0], (await shop.heard('focus'))[0], (await shop.heard('blur'))[0]]).toEqual([
-      ['load'],
+      ['load', true],
       ['focus'],
       ['blur'],
     ]);
@@ -88,7 +88,7 @@ test.describe('a shop that moves over, callbacks', () => {
     const wallet = page.frameLocator('pay-payment-request iframe');
     await wallet.getByRole('button').click();
     await shop.hears('beforeOpen', 2);
-    await expect(wallet.locator('.wallet[aria-busy]')).toHaveCount(0);
+    await expect(wallet.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(page.context().pages()).toHaveLength(1);
     expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([]);
     await shop.runs('answer = true;');
@@ -100,7 +100,7 @@ test.describe('a shop that moves over, callbacks', () => {
       ['beforeSubmit'],
       ['submit', { token: expect.any(String) }],
     ]);
-    // By now the press that was refused has long had its answer: PayPal made no order, and asked nothing.
+    // By now the refused click would have had its effect: PayPal created no order and showed no dialog.
     expect([orders, await page.getByRole('dialog', { name: 'PayPal' }).count()]).toEqual([[], 0]);
   });
 
@@ -112,7 +112,11 @@ test.describe('a shop that moves over, callbacks', () => {
     await shop.hears('error', 2);
     const errors = (await shop.heard('error')).map(([, error]) => error);
     expect(errors).toContainEqual(
-      expect.objectContaining({ message: 'You need to provide paymentId or accountId amount and currency' }),
+      expect.objectContaining({
+        message: 'You need to provide paymentId or accountId amount and currency',
+        status: 'MISSING_PAYMENT',
+        statusCode: 0,
+      }),
     );
     expect(errors).toContainEqual(expect.objectContaining({ message: expect.any(String), statusCode: 404 }));
   });

@@ -1,12 +1,12 @@
 import { OldShop } from '../support/old-shop.js';
 import { expect, test } from '../support/test.js';
 
-/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+/** Shop code for another kit, unchanged. The numbers are those of docs/moving-over.md. */
 test.describe('a shop that moves over, instances', () => {
   let shop: OldShop;
   let uncaught: string[];
-  test.beforeEach(({ page, stand }) => {
-    shop = new OldShop(page, stand);
+  test.beforeEach(({ page, env }) => {
+    shop = new OldShop(page, env);
     uncaught = [];
     page.on('pageerror', ({ message }) => uncaught.push(message));
   });
@@ -37,7 +37,7 @@ test.describe('a shop that moves over, instances', () => {
       'CONTAINER_INVALID',
     ]);
     expect(await page.locator('iframe').count()).toBe(1);
-    // Closed when all is there already, and when the container was emptied before.
+    // Closed after it has rendered, and after its container was emptied.
     expect(await shop.runs(`box.innerHTML = ''; third.close(); third.destroy(); return box.childElementCount;`)).toBe(0);
     await shop.hears('destroy');
     expect([(await shop.heard('error')).length, uncaught]).toEqual([2, []]);
@@ -110,7 +110,7 @@ test.describe('a shop that moves over, instances', () => {
     await expect(shop.field('number')).toHaveAttribute('placeholder', 'Tarjeta');
     await shop.types('4242424242424242');
     expect(await page.locator('pay-card-input').evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(36);
-    // What is wrong comes as an error, and the card stays as it is.
+    // Invalid props are reported as an error, and the card stays as it is.
     await shop.runs('card.updateProps({ language: 5 });');
     await shop.hears('error');
     await expect(shop.field('number')).toHaveValue('4242 4242 4242 4242');

@@ -1,10 +1,10 @@
 import { OldShop } from '../support/old-shop.js';
 import { expect, test } from '../support/test.js';
 
-/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+/** Shop code for another kit, unchanged. The numbers are those of docs/moving-over.md. */
 test.describe('a shop that moves over, names and props', () => {
   let shop: OldShop;
-  test.beforeEach(({ page, stand }) => void (shop = new OldShop(page, stand)));
+  test.beforeEach(({ page, env }) => void (shop = new OldShop(page, env)));
 
   const factories = [
     ...['CardInput', 'Bizum', 'PayPal', 'PaymentRequest', 'GooglePay', 'PaymentModal', 'BizumModal'],
@@ -38,6 +38,11 @@ test.describe('a shop that moves over, names and props', () => {
     ).toEqual([shop.id, 'PENDING']);
     const names = 'return [payframe.NextActionType.CHALLENGE, payframe.CardBrand.Amex, payframe.TransactionType.AUTH];';
     expect(await shop.runs(names)).toEqual(['CHALLENGE', 'amex', 'AUTH']);
+    expect(await shop.runs('return payframe.config;')).toEqual({
+      version: 'v2',
+      componentVersion: '10_3_3',
+      stage: 'production',
+    });
   });
 
   test('8: never hears a factory throw, and hears by onError of what cannot be used', async () => {
@@ -66,7 +71,7 @@ test.describe('a shop that moves over, names and props', () => {
 
   test('8: uses empty and odd values for what they mean', async () => {
     await shop.open({ body: '' });
-    await shop.runs(`[{ style: [] }, { style: {} }, { style: '' }, { amount: '12' }, { amount: 12.6, currency: '' }, { language: 'xx' }, { language: null },
+    await shop.runs(`[{ style: [] }, { style: {} }, { style: '' }, { amount: '12' }, { amount: 19.99 * 100, currency: '' }, { language: 'xx' }, { language: null },
       { placeholders: [], errorMessages: [] }, { unknown: function () {}, ref: null }].forEach(function (odd) {
       odd.paymentId = paymentId;
       odd.onLoad = hear('load');

@@ -1,23 +1,23 @@
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { OldShop } from '../support/old-shop.js';
 import { pressBack } from '../support/back.js';
 import { expect, test } from '../support/test.js';
 
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
 
-/** Shop code of another kit, unchanged. The numbers are those of docs/moving-over.md. */
+/** Shop code for another kit, unchanged. The numbers are those of docs/moving-over.md. */
 test.describe('a shop that moves over, payments', () => {
   let shop: OldShop;
-  test.beforeEach(({ page, stand }) => void (shop = new OldShop(page, stand)));
+  test.beforeEach(({ page, env }) => void (shop = new OldShop(page, env)));
 
   test('24, 25, 28, 29: is paid through the bank’s challenge under a strict policy, over its own loader', async ({
     page,
-    stand,
+    env,
   }) => {
     const violations: string[] = [];
     page.on('console', (said) => /Content.Security.Policy/i.test(said.text()) && violations.push(said.text()));
     await shop.opensCheckout(
-      `default-src 'none'; script-src ${stand.pay} {nonce}; style-src {nonce}; frame-src ${stand.pay}; connect-src ${stand.pay}; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src ${env.pay} {nonce}; style-src {nonce}; frame-src ${env.pay}; connect-src ${env.pay}; require-trusted-types-for 'script'`,
     );
     await shop.pays();
     const notice = page.locator('#notice');
@@ -35,10 +35,10 @@ test.describe('a shop that moves over, payments', () => {
       statusMessage: expect.any(String),
       nextAction: { type: 'COMPLETE', mustRedirect: expect.any(Boolean) },
     });
-    expect([page.url(), violations, await stand.charges(shop.id)]).toEqual([address, [], 1]);
+    expect([page.url(), violations, await env.charges(shop.id)]).toEqual([address, [], 1]);
   });
 
-  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({ page, stand }) => {
+  test('12, 24: draws its checkout anew with a card half typed, and is paid', async ({ page, env }) => {
     await shop.opensCheckout();
     await shop.types('4242');
     await shop.runs(
@@ -47,20 +47,42 @@ test.describe('a shop that moves over, payments', () => {
     await expect(page.locator('pay-card-input')).toHaveCount(1);
     await shop.paysWith(card('direct'));
     await expect(page.locator('#notice')).toHaveText('Thank you!');
-    expect(await stand.charges(shop.id)).toBe(1);
+    expect(await env.charges(shop.id)).toBe(1);
   });
 
-  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({ page, stand }) => {
+  test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({ page, env }) => {
     await shop.open();
     await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, language: 'en' }); card.render('#box');`);
-    const ask = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) { return [error instanceof Error, error.message]; });`;
+    const ask = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) {
+      return [error instanceof Error, error.code, error.message, error.status, error.statusCode]; });`;
     expect(await shop.runs(ask)).toBe('Enter a card number');
     await shop.types('4242424242424242');
-    await page.route(`${stand.pay}/v1/tokens`, (route) => route.abort());
-    expect(await shop.runs(ask)).toEqual([true, 'The payment API could not be reached']);
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
+    const words = 'We could not connect to the payment provider. Check your connection and try again.';
+    expect(await shop.runs(ask)).toEqual([true, 'NETWORK', words, 'NETWORK', 0]);
   });
 
-  test('26: is told what the API refused, with its next action', async ({ page, stand }) => {
+  test('26: is told what the shopper can cause in the shopper’s language, each with a status', async ({ page, env }) => {
+    await shop.open();
+    const told = `.catch(function (error) { return [error.code, error.message, error.status, error.statusCode]; })`;
+    await shop.runs(`window.answer = payframe.confirmPayment({ paymentId: paymentId, language: 'es' })${told};`);
+    await page.frameLocator('pay-payment-modal iframe').getByRole('button', { name: 'Cerrar' }).click();
+    expect(await shop.runs('return answer')).toEqual([
+      'CANCELED',
+      'El pago no se ha completado. Puedes intentarlo de nuevo.',
+      'CANCELED',
+      0,
+    ]);
+    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.abort());
+    await page.route(`${env.pay}/v1/payments/*/client-get`, (route) => route.abort());
+    const [code, message, ...status] = (await shop.runs(
+      `return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1', language: 'es' })${told}`,
+    )) as unknown[];
+    expect([code, ...status]).toEqual([code, code, 0]);
+    expect(message).toMatch(/No hemos podido conectar|No vuelvas a pagar/);
+  });
+
+  test('26: is told what the API refused, with its next action', async ({ page, env }) => {
     await shop.open();
     const refusal = {
       status: 'Bad Request',
@@ -68,7 +90,7 @@ test.describe('a shop that moves over, payments', () => {
       message: 'This token was used',
       nextAction: { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'https://shop.example/again' },
     };
-    await page.route(`${stand.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 400, json: refusal }));
     const told =
       await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
       return { message: error.message, status: error.status, statusCode: error.statusCode, nextAction: error.nextAction };
@@ -76,24 +98,24 @@ test.describe('a shop that moves over, payments', () => {
     expect(told).toEqual(refusal);
   });
 
-  test('27: is told that the shopper went back, and can leave the page in that very moment', async ({ page, stand }) => {
+  test('27: is told that the shopper went back, and can leave the page in that very moment', async ({ page, env }) => {
     await shop.opensCheckout();
     const address = page.url();
     const length = await page.evaluate(() => history.length);
     await shop.paysWith(card('challenge'));
     await expect(shop.bank.locator('#code')).toBeVisible();
-    await pressBack(page, length);
+    await pressBack(page);
     await page.waitForURL('**?left');
     await expect(shop.field('number')).toBeVisible();
-    expect([page.url(), await stand.charges(shop.id)]).toEqual([`${address}?left`, 0]);
-    // One entry more than before it paid, which is the page it went to: nothing of the overlay's is left in the history.
+    expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
+    // One more entry than before paying, for the page it navigated to: none of the overlay's entries remain.
     expect(await page.evaluate(() => history.length)).toBe(length + 1);
     await shop.isBackOnThePage();
   });
 
-  test('27: is told in the end when the payment’s frame never comes', async ({ page, stand }) => {
+  test('27: is told in the end when the payment’s frame never comes', async ({ page, env }) => {
     await page.clock.install();
-    await shop.open({ tag: `data-host="${stand.merchant.silent}"` });
+    await shop.open({ tag: `data-host="${env.merchant.silent}"` });
     await shop.runs(
       `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
     );

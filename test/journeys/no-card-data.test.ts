@@ -2,24 +2,24 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
-import { openStand } from '../support/stand.js';
+import { openTestEnvironment } from '../support/test-environment.js';
 import { expect, test } from '../support/test.js';
 
 const number = cardRules.challenge.numbers[0];
 const cvc = '739';
-/** The card number with anything between its digits, and the security code standing alone. */
+/** The card number with anything between its digits, and the security code as a separate word. */
 const cardNumber = new RegExp([...number].join('[^0-9a-z]{0,3}'), 'i');
 const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
 
 test('no card number and no security code is in anything but the form and the call that makes the token', async ({ page }) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
-  const stand = await openStand(dataFolder);
+  const env = await openTestEnvironment(dataFolder);
   const seen = record(page);
   await page.addInitScript(tellEveryMessage);
 
-  const shopper = new Shopper(page, stand);
+  const shopper = new Shopper(page, env);
   await shopper.comesToPay('script');
   await shopper.types(number, { cvc });
   const typed = await documents(page);
@@ -29,13 +29,13 @@ test('no card number and no security code is in anything but the form and the ca
   await shopper.passesTheBank();
   await shopper.seesThePaidReceipt();
   const paid = [...(await documents(page)), ...(await storage(page))];
-  await stand.close();
+  await env.close();
 
-  // A recording that recorded nothing would prove nothing.
+  // An empty recording would prove nothing.
   expect(seen.some((line) => line.startsWith('message '))).toBe(true);
   expect(seen.some((line) => line.startsWith('body '))).toBe(true);
-  expect(stand.log.length).toBeGreaterThan(5);
-  for (const text of [...seen, ...typed, ...challenged, ...paid, ...stand.log]) {
+  expect(env.log.length).toBeGreaterThan(5);
+  for (const text of [...seen, ...typed, ...challenged, ...paid, ...env.log]) {
     expect(text).not.toMatch(cardNumber);
     expect(text).not.toMatch(securityCode);
   }
@@ -49,7 +49,7 @@ test('no card number and no security code is in anything but the form and the ca
   rmSync(dataFolder, { recursive: true });
 });
 
-/** Everything the browser sends or says, but for the one call that carries the card to the provider. */
+/** Records everything that the browser sends or logs, except the one call that sends the card to the provider. */
 function record(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));
@@ -64,7 +64,7 @@ function record(page: Page): string[] {
   return seen;
 }
 
-/** Tells the console of every message that crosses a window or a port. */
+/** Logs every message that crosses a window or a port. */
 function tellEveryMessage(): void {
   const say = (data: unknown) => console.debug(`message ${JSON.stringify(data)}`);
   const { postMessage } = MessagePort.prototype;
@@ -75,7 +75,7 @@ function tellEveryMessage(): void {
   addEventListener('message', ({ data }) => say(data), true);
 }
 
-/** The markup of every document, as a session recorder would take it. */
+/** The markup of every document, as a session recorder would capture it. */
 async function documents(page: Page): Promise<string[]> {
   return Promise.all(page.frames().map((frame) => frame.evaluate(markup).catch(() => '')));
 }
@@ -85,7 +85,7 @@ function markup(): string {
   return [document.documentElement.outerHTML, ...roots].join('\n').replaceAll(/<(script|style|code|dl|aside)[^]*?<\/\1>/g, '');
 }
 
-/** What every document keeps in the browser. */
+/** Every document's browser storage. */
 async function storage(page: Page): Promise<string[]> {
   const kept = await Promise.all(
     page

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { cardInput } from '../../testing/pages/card-form.js';
@@ -9,33 +13,43 @@ import { snippet, writeSnippet } from '../support/snippets.js';
 import { expect, test as withStand } from '../support/test.js';
 
 const test = mergeTests(withStand, withPackage);
-// A bundler is slow beside other tests.
+// Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
 
 const vite = resolve('node_modules/vite/bin/vite.js');
 
+/** Returns an unused port. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 let site: Site | undefined;
 test.afterEach(() => site?.close());
 
-test('a Vite app made of the packed package and the README’s React takes a payment', async ({ page, packed, stand }) => {
+test('a Vite app made of the packed package and the README’s React takes a payment', async ({ page, packed, env }) => {
   const shop = packed.project('vite', ['react', 'react-dom']);
-  writeSnippet(shop, 'src/checkout.jsx', snippet('README.md', 'export function Checkout'), stand);
+  writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
   const built = await node(shop, vite, 'build', '--logLevel=error');
   expect(built, built.said).toMatchObject({ code: 0 });
 
   site = await serve(join(shop, 'dist'));
-  const { id } = await stand.createPayment();
+  const { id } = await env.createPayment();
   await page.goto(`${site.origin}/?payment=${id}`);
   await cardInput(page).fill(testCards.direct);
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect.poll(async () => (await stand.readPayment(id)).status).toBe('SUCCEEDED');
+  await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
 });
 
-test('so does a page with no framework, made of what docs/package.md says', async ({ page, packed, stand }) => {
+test('so does a page with no framework, made of what docs/package.md says', async ({ page, packed, env }) => {
   const shop = packed.project('page');
-  const { id } = await stand.createPayment();
+  const { id } = await env.createPayment();
   for (const file of ['index.html', 'src/checkout.js']) {
-    writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...stand, paymentId: id });
+    writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...env, paymentId: id });
   }
   const built = await node(shop, vite, 'build', '--logLevel=error');
   expect(built, built.said).toMatchObject({ code: 0 });
@@ -44,6 +58,43 @@ test('so does a page with no framework, made of what docs/package.md says', asyn
   await page.goto(`${site.origin}/`);
   await cardInput(page).fill(testCards.direct);
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.locator('#answer')).toHaveText('SUCCEEDED');
-  expect(await stand.charges(id)).toBe(1);
+  await expect(page.locator('#answer')).toHaveText('Thank you!');
+  expect(await env.charges(id)).toBe(1);
+});
+
+test('the shop of docs/start.md sells a mug: a decline is told, a payment is thanked for, and a forged webhook pays nothing', async ({
+  page,
+  packed,
+  env,
+}) => {
+  const folder = packed.project('page');
+  writeFileSync(join(folder, 'server.mjs'), snippet('docs/start.md', '// server.mjs'));
+  const port = await freePort();
+  const variables = { ...process.env, PORT: String(port), PAYFRAME: env.pay, PAYFRAME_API: env.apiUrl };
+  const server = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: variables, stdio: ['ignore', 'pipe', 'inherit'] });
+  const shop = `http://localhost:${port}`;
+  try {
+    await once(server.stdout, 'data');
+    for (const signature of [undefined, 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+      const headers = new Headers(signature ? { 'Payframe-Signature': signature } : {});
+      const forged = await fetch(`${shop}/webhook`, { method: 'POST', headers, body: '{"status":"SUCCEEDED"}' });
+      expect([forged.status, await forged.text()]).toEqual([401, expect.stringMatching(/^Webhook refused: /)]);
+    }
+
+    await page.goto(shop);
+    await cardInput(page).fill(testCards.declined);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.locator('form [role=status]')).toHaveText(/declined/i);
+    await cardInput(page).fill(testCards.direct);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${shop}/orders/*`);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('body').textContent();
+      })
+      .toContain('Thank you!');
+  } finally {
+    server.kill();
+  }
 });

@@ -2,18 +2,18 @@ import { challenge, testCards } from '../../testing/index.js';
 import { asMerchant, opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
-/** What goes wrong most, in every browser; the rest is told by `payment-page-recovery`. */
+/** The most frequent faults, in every browser; `payment-page-recovery` covers the others. */
 test.describe('on the provider’s own page', () => {
-  test('an answer that is lost after the charge ends as paid, and once', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
-    await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
+  test('an answer that is lost after the charge ends as paid, and once', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
+    await env.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('a connection that is lost while the bank asks ends as paid once it is back', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('a connection that is lost while the bank asks ends as paid once it is back', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
     let lost = 0;
@@ -25,24 +25,24 @@ test.describe('on the provider’s own page', () => {
     await expect.poll(() => lost).toBeGreaterThan(0);
     await page.unroute('**/client-get');
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('a page out of the browser’s memory looks at the payment anew', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('a page out of the browser’s memory looks at the payment anew', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
-    await asMerchant(stand, `${id}/cancel`);
-    // Browsers that are driven keep no page in memory: the page is told what it would be told.
+    await asMerchant(env, `${id}/cancel`);
+    // Automated browsers have no back/forward cache: the test dispatches the event of a return from it.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(hosted.heading).toHaveText('This payment was cancelled');
   });
 
-  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({ page, stand }) => {
+  test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({ page, env }) => {
     await page.clock.install();
-    const { id, hosted } = await opensHosted(page, stand);
+    const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
-    // However often the browser itself asks again.
-    await stand.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
+    // However often the browser itself retries.
+    await env.sandbox.breaks('confirmPayment', 'cut-after', { paymentId: id });
     let [answers, lost] = [0, 0];
     await page.route('**/client-get', (route) => {
       if (answers-- > 0) return route.continue();
@@ -53,7 +53,7 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('We are checking your payment');
     await page.evaluate(() => {
       const headings = new Set<string>();
-      const look = () => headings.add(document.querySelector('.panel h2')?.textContent ?? 'nothing');
+      const look = () => headings.add(document.querySelector('.hosted-panel h2')?.textContent ?? 'nothing');
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
       Object.assign(window, { headings });
     });
@@ -65,9 +65,9 @@ test.describe('on the provider’s own page', () => {
       return expect.poll(look, { intervals: [20], timeout: 40_000 }).toBe(true);
     };
 
-    // Only the screen of a round that has given up has a mark.
-    await runUntil(async () => (await hosted.frame.locator('.mark').count()) === 1);
-    // One answer is enough for another round. Its own looks are lost again, and it gives up too.
+    // The mark is shown only once a round has given up.
+    await runUntil(async () => (await hosted.frame.locator('.hosted-mark').count()) === 1);
+    // One reply is enough to start another round; its own requests are lost again, and it gives up too.
     [answers, lost] = [1, 0];
     await runUntil(() => lost > 6);
     await expect(hosted.heading).toHaveText('We are checking your payment');
@@ -76,6 +76,6 @@ test.describe('on the provider’s own page', () => {
     ]);
     answers = Infinity;
     await runUntil(async () => (await hosted.heading.textContent()) === 'Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 });

@@ -3,98 +3,99 @@ import { addressOf, opensHosted } from '../support/hosted.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('on the provider’s own page', () => {
-  test('a Bizum that waits in the bank’s app is found again after a reload', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand, { allowedPaymentMethods: ['bizum'] });
+  test('a Bizum that waits in the bank’s app is found again after a reload', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['bizum'] });
     await hosted.bizum.pay();
     await expect(hosted.bizum.waiting).toBeVisible();
     await page.reload();
     await hosted.bizum.approve();
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('PayPal pays from its window', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand, { allowedPaymentMethods: ['paypal'] });
+  test('PayPal pays from its window', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['paypal'] });
     await hosted.paypal.approve();
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
   test('a step that takes the whole page leads back to it, and whoever comes back early may pay another way', async ({
     page,
-    stand,
+    env,
   }) => {
     const nowhere = { completeUrl: undefined, failUrl: undefined };
     const offer = { amount: 20_000, allowedPaymentMethods: ['cofidis', 'card'] as const };
-    const { id, hosted } = await opensHosted(page, stand, { ...offer, ...nowhere });
+    const { id, hosted } = await opensHosted(page, env, { ...offer, ...nowhere });
     const apply = async () => {
       await hosted.choose('cofidis');
       await hosted.cofidis.apply();
       await expect(page.locator('form[action^="/cofidis/"]')).toBeVisible();
     };
     await apply();
-    await page.goto(addressOf(stand, id));
-    await expect(hosted.heading).toHaveText('Your payment goes on elsewhere');
+    await page.goto(addressOf(env, id));
+    await expect(hosted.heading).toHaveText('Your payment continues on another page');
     await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(hosted.cancel).toHaveAttribute('href', (await stand.readPayment(id)).cancelUrl + `?payment_id=${id}`);
+    const left = (await env.readPayment(id)).cancelUrl + `?payment_id=${id}`;
+    await expect.poll(() => hosted.cancel.getAttribute('href')).toContain(left);
     await apply();
     await hosted.cofidis.sign();
     await expect(hosted.heading).toHaveText('Payment completed');
     await expect(hosted.back).toHaveCount(0);
     await page.reload();
-    await expect(hosted.heading).toHaveText('This payment is paid already');
-    expect(await stand.charges(id)).toBe(1);
+    await expect(hosted.heading).toHaveText('This payment was already paid');
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({ page, stand }) => {
+  test('a provider that cannot be reached is asked until it can, and the shopper reads so', async ({ page, env }) => {
     await page.route('**/client-get', (route) => route.abort());
-    const { id, hosted } = await opensHosted(page, stand);
-    // The flow gives the first look some seconds before it says so.
+    const { id, hosted } = await opensHosted(page, env);
+    // The first request has several seconds before the page reports the problem.
     await expect(hosted.heading).toHaveText('No connection to the payment provider', { timeout: 30_000 });
     await page.unroute('**/client-get');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('a payment that is being processed says so in any tab, and is not paid again', async ({ context, page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('a payment that is being processed says so in any tab, and is not paid again', async ({ context, page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.neverSettles);
     await expect(hosted.heading).toHaveText('Your payment is still being processed');
     await page.close();
     const later = await context.newPage();
-    await later.goto(addressOf(stand, id));
+    await later.goto(addressOf(env, id));
     await expect(hostedPage(later).heading).toHaveText('Your payment is still being processed');
     await expect(hostedPage(later).payButton).toHaveCount(0);
   });
 
-  test('two tabs that both ask charge once', async ({ context, page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('two tabs that both ask charge once', async ({ context, page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     const other = await context.newPage();
-    await other.goto(addressOf(stand, id));
+    await other.goto(addressOf(env, id));
     for (const tab of [page, other]) await hostedPage(tab).card.fill(testCards.direct);
     await Promise.all([page, other].map((tab) => hostedPage(tab).payButton.click()));
     await expect(hosted.heading).toHaveText('Payment completed');
     await expect(hostedPage(other).heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('a tab that comes to the front sees that another has paid', async ({ context, page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('a tab that comes to the front sees that another has paid', async ({ context, page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     const other = await context.newPage();
-    await other.goto(addressOf(stand, id));
+    await other.goto(addressOf(env, id));
     await hostedPage(other).payByCard(testCards.direct);
     await expect(hostedPage(other).heading).toHaveText('Payment completed');
-    // Browsers without a screen keep every tab in sight, and never say that one has come to the front.
+    // Headless browsers treat every tab as visible and never dispatch `visibilitychange`.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(hosted.heading).toHaveText('This payment is paid already');
+    await expect(hosted.heading).toHaveText('This payment was already paid');
   });
 
-  test('without any way to pay there is the way back', async ({ page, stand }) => {
-    const { hosted } = await opensHosted(page, stand, { currency: 'USD', allowedPaymentMethods: ['bizum'] });
-    await expect(hosted.heading).toHaveText('There is no way to pay here');
+  test('without any payment method there is the way back', async ({ page, env }) => {
+    const { hosted } = await opensHosted(page, env, { currency: 'USD', allowedPaymentMethods: ['bizum'] });
+    await expect(hosted.heading).toHaveText('No payment method is available');
     await hosted.back.click();
     await expect(page).toHaveTitle('Left');
   });

@@ -5,12 +5,12 @@ import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('a shopper on the provider’s own page', () => {
-  test('sees who is paid and how much, pays by card, and is taken back when nothing more is done', async ({ page, stand }) => {
+  test('sees who is paid and how much, pays by card, and is taken back when nothing more is done', async ({ page, env }) => {
     await page.clock.install();
     await page.addInitScript(addUpShifts);
-    const { id, hosted } = await opensHosted(page, stand, { allowedPaymentMethods: ['googlePay', 'paypal', 'card', 'bizum'] });
+    const { id, hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['googlePay', 'paypal', 'card', 'bizum'] });
     await expect(page.getByRole('heading', { name: 'Alfar', level: 1 })).toBeVisible();
-    await expect(page.locator('.amount')).toHaveText('€12.50');
+    await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
     await expect(hosted.payButton).toHaveText('Pay €12.50');
     await expect(page).toHaveTitle('Pay €12.50 · Alfar');
     await expect(hosted.wallet.button).toBeVisible();
@@ -19,88 +19,121 @@ test.describe('a shopper on the provider’s own page', () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
-    await expect(hosted.frame.getByRole('timer')).toHaveText(/We take you back in \d+ s\./);
+    await expect(hosted.frame.getByRole('timer')).toHaveText(/^Returning to Alfar in (1 second|\d+ seconds)$/);
     await page.clock.runFor(11_000);
     await expect(page).toHaveTitle('Paid');
     expect(new URL(page.url()).searchParams.get('payment_id')).toBe(id);
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('stays as soon as there is a sign of life, has a receipt sent, and goes back when it is wanted', async ({
-    page,
-    stand,
-  }) => {
+  test('sees the merchant’s logo and colors, light and dark, and no picture of any other kind', async ({ page, env }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const { hosted } = await opensHosted(page, env);
+    await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(164, 71, 42)');
+    const logo = page.locator('h1 img');
+    await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml;base64,/);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.height))).toBe(28);
+    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
+      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
+      const payment = (await (await route.fetch({ url })).json()) as object;
+      const branding = { logo: 'https://evil.example/pixel.png', theme: 'night', tokens: { accent: 'url(#x)' } };
+      await route.fulfill({ json: { ...payment, branding } });
+    });
+    await page.reload();
+    await expect(hosted.payButton).toHaveCSS('background-color', 'rgb(157, 178, 255)');
+    await expect(logo).toHaveCount(0);
+  });
+
+  test('reads a long name and a long order up to an ellipsis', async ({ page, env }) => {
+    await page.route(`${env.pay}/v1/payments/*/client-get*`, async (route) => {
+      const url = route.request().url().replace('pay.localhost', '127.0.0.1');
+      const payment = (await (await route.fetch({ url })).json()) as object;
+      const merchantName = 'Cooperativa Artesana de Ceramistas y Alfareros de la Loma de Úbeda';
+      await route.fulfill({ json: { ...payment, merchantName, orderId: '7'.repeat(60) } });
+    });
+    const { hosted } = await opensHosted(page, env);
+    await expect(hosted.payButton).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Cooperativa Artesana de Ceramistas y Alfareros de la Loma…');
+    await expect(page.getByText(/^Order 7+…$/)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const shown of [heading, page.getByText(/^Order 7+…$/), hosted.cancel])
+      expect(await shown.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
+  });
+
+  test('stays as soon as there is a sign of life, has a receipt sent, and goes back when it is wanted', async ({ page, env }) => {
     await staysPut(page);
-    const { id, hosted } = await opensHosted(page, stand);
+    const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toBeFocused();
-    // As a screen reader and a spoken command press it: without a pointer, and without a key.
+    // Like a screen reader or a voice command: without pointer or key events.
     await hosted.frame.getByRole('button', { name: 'Stay here' }).dispatchEvent('click');
     await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
     await hosted.askReceipt('ana@example');
-    await expect(hosted.frame.getByRole('alert')).toHaveText('Enter an e-mail address, such as ana@example.com');
+    await expect(hosted.frame.getByRole('alert')).toHaveText('Enter an email address, such as ana@example.com');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await hosted.askReceipt('ana@example.com');
     await expect(hosted.frame.getByRole('status')).toHaveText('We have sent the receipt to ana@example.com.');
-    expect(await stand.sandbox.mails(id)).toMatchObject([{ kind: 'receipt', recipient: 'ana@example.com', language: 'en' }]);
+    expect(await env.sandbox.mails(id)).toMatchObject([{ kind: 'receipt', recipient: 'ana@example.com', language: 'en' }]);
     await hosted.frame.getByRole('button', { name: 'Send it to another address' }).click();
     await hosted.askReceipt('ana@example.com');
-    await expect(hosted.frame.getByRole('alert')).toHaveText('The receipt is on its way to this address already.');
-    expect(await stand.sandbox.mails(id)).toHaveLength(1);
+    await expect(hosted.frame.getByRole('alert')).toHaveText('We already sent the receipt to this address.');
+    expect(await env.sandbox.mails(id)).toHaveLength(1);
     await hosted.back.click();
     await expect(page).toHaveTitle('Paid');
   });
 
-  test('is asked by the bank, goes on with its question after a reload, and is read that it is paid', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand, {}, '&lang=es');
+  test('is asked by the bank, goes on with its question after a reload, and is read that it is paid', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
     await hosted.payByCard(testCards.challenge);
     await challenge(page).form();
     await page.reload();
     await challenge(page).approve();
     await expect(hosted.heading).toHaveText('Pago completado');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('is declined, reads why, keeps the card and pays with another', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('is declined, reads why, keeps the card and pays with another', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.insufficientFunds);
     await expect(hosted.frame.getByRole('alert').filter({ hasText: 'funds' })).toBeVisible();
     await expect(hosted.card.number).not.toHaveValue('');
-    await expect(hosted.cancel).toHaveAttribute('href', (await stand.readPayment(id)).failUrl + `?payment_id=${id}`);
+    const left = (await env.readPayment(id)).failUrl + `?payment_id=${id}`;
+    await expect.poll(() => hosted.cancel.getAttribute('href')).toContain(left);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('leaves before anything was begun', async ({ page, stand }) => {
-    const { id, hosted } = await opensHosted(page, stand);
+  test('leaves before anything was begun', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.cancel).toHaveText('Cancel and return to Alfar');
     await hosted.cancel.click();
     await expect(page).toHaveTitle('Left');
     expect(new URL(page.url()).searchParams.get('payment_id')).toBe(id);
   });
 
-  test('is asked for what the shop wants for the bill, and pays once it is there', async ({ page, stand }) => {
+  test('is asked for what the shop wants for the bill, and pays once it is there', async ({ page, env }) => {
     const asked = { billingFields: ['name', 'email', 'address'] as const, billingDetails: { email: 'ana@example.com' } };
-    const { id, hosted } = await opensHosted(page, stand, asked);
+    const { id, hosted } = await opensHosted(page, env, asked);
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('email')).toHaveCount(0);
     await expect(hosted.billing('country')).toHaveValue('ES');
     await hosted.fillBilling({ name: 'Ana Alfarera', line1: 'Calle Mayor 1', city: 'Granada' });
-    await expect(hosted.frame.locator('.billed')).toContainText('Ana Alfarera, Calle Mayor 1, Granada');
+    await expect(hosted.frame.locator('.billing-billed')).toContainText('Ana Alfarera, Calle Mayor 1, Granada');
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
-    expect((await stand.readPayment(id)).billingDetails).toEqual({
+    expect((await env.readPayment(id)).billingDetails).toEqual({
       name: 'Ana Alfarera',
       email: 'ana@example.com',
       address: { line1: 'Calle Mayor 1', city: 'Granada', country: 'ES' },
     });
   });
 
-  test('pays by keyboard alone', async ({ page, stand }) => {
+  test('pays by keyboard alone', async ({ page, env }) => {
     await staysPut(page);
-    const { id, hosted } = await opensHosted(page, stand);
+    const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.card.number).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(hosted.card.number).toBeFocused();
@@ -114,58 +147,59 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('Paid');
-    expect(await stand.charges(id)).toBe(1);
+    expect(await env.charges(id)).toBe(1);
   });
 
-  test('reads what has become of a payment that is over, and nothing is charged again', async ({ page, stand }) => {
+  test('reads what has become of a payment that is over, and nothing is charged again', async ({ page, env }) => {
     const hosted = hostedPage(page);
-    const { id: canceled } = await stand.createPayment();
-    await asMerchant(stand, `${canceled}/cancel`);
-    const { id: expired } = await stand.createPayment({
-      // Far enough ahead that a slow machine has created it by then.
+    const { id: canceled } = await env.createPayment();
+    await asMerchant(env, `${canceled}/cancel`);
+    const { id: expired } = await env.createPayment({
+      // Far enough ahead for a slow machine to create it in time.
       expireAt: Math.floor(Date.now() / 1000) + 10,
-      ...returnUrls(stand.merchant),
+      ...returnUrls(env.merchant),
     });
-    const { id: paid } = await opensHosted(page, stand);
+    const { id: paid } = await opensHosted(page, env);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
 
-    await page.goto(addressOf(stand, paid));
-    await expect(hosted.heading).toHaveText('This payment is paid already');
+    await page.goto(addressOf(env, paid));
+    await expect(hosted.heading).toHaveText('This payment was already paid');
     await expect(hosted.back).toHaveText('Back to Alfar');
     await expect(hosted.frame.getByRole('timer')).toHaveCount(0);
-    await asMerchant(stand, `${paid}/refund`);
+    await asMerchant(env, `${paid}/refund`);
     await page.reload();
     await expect(hosted.heading).toHaveText('This payment was refunded');
-    await page.goto(addressOf(stand, canceled));
+    await page.goto(addressOf(env, canceled));
     await expect(hosted.heading).toHaveText('This payment was cancelled');
-    await expect.poll(async () => (await stand.readPayment(expired)).status, { timeout: 30_000 }).toBe('EXPIRED');
-    await page.goto(addressOf(stand, expired));
-    await expect(hosted.heading).toHaveText('The time to pay is over');
+    await expect.poll(async () => (await env.readPayment(expired)).status, { timeout: 30_000 }).toBe('EXPIRED');
+    await page.goto(addressOf(env, expired));
+    await expect(hosted.heading).toHaveText('This payment request expired');
     await hosted.back.click();
     await expect(page).toHaveTitle('Failed');
     for (const unknown of ['pay_nothing', '']) {
-      await page.goto(addressOf(stand, unknown));
-      await expect(hosted.heading).toHaveText('We do not know this payment');
+      await page.goto(addressOf(env, unknown));
+      await expect(hosted.heading).toHaveText('Payment not found');
     }
-    expect(await stand.charges(paid)).toBe(1);
+    expect(await env.charges(paid)).toBe(1);
   });
 
   test('gets the page in the language of the address or the path, and before its script nothing but calm', async ({
     page,
-    stand,
+    env,
   }) => {
-    const { id } = await opensHosted(page, stand, {}, '&lang=es');
+    const { id } = await opensHosted(page, env, {}, '&lang=es');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page).toHaveTitle('Pagar 12,50 € · Alfar');
-    await page.goto(`${stand.pay}/v2/payment-page/es/?id=${id}`);
+    await page.goto(`${env.pay}/v2/payment-page/es/?id=${id}`);
     await expect(page).toHaveTitle('Pagar 12,50 € · Alfar');
+    await expect(page.getByRole('button', { name: 'Pagar 12,50 €' })).toBeVisible();
     await page.route('**/v2/assets/**', (route) => route.abort());
-    await page.goto(addressOf(stand, id, ''));
-    await expect(page.locator('.panel .spinner')).toBeVisible();
+    await page.goto(addressOf(env, id, ''));
+    await expect(page.locator('.hosted-panel .sheet-spinner')).toBeVisible();
     expect((await page.locator('body').innerText()).trim()).toBe('');
-    const document = await (await fetch(addressOf(stand, id, '').replace('pay.localhost', '127.0.0.1'))).text();
-    for (const words of ['allow JavaScript', 'permite JavaScript'])
+    const document = await (await fetch(addressOf(env, id, '').replace('pay.localhost', '127.0.0.1'))).text();
+    for (const words of ['turn on JavaScript', 'activa JavaScript'])
       expect(document).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
   });
 });

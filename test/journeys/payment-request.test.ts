@@ -8,14 +8,14 @@ const pay = (wallet: Page) => choose(wallet, 'Pay');
 
 test.describe('a shopper with Apple Pay', () => {
   let shop: PayButtonPage;
-  test.beforeEach(async ({ page, stand }) => {
-    await order(stand, hasApplePay);
-    shop = new PayButtonPage(page, stand);
+  test.beforeEach(async ({ page, env }) => {
+    await order(env, hasApplePay);
+    shop = new PayButtonPage(page, env);
   });
 
-  test('pays, and is charged once', async ({ page, stand }) => {
+  test('pays, and is charged once', async ({ page, env }) => {
     expect(await shop.open({ tag })).toBe(true);
-    const answered = page.waitForResponse(`${stand.pay}/v1/apple-pay/sessions`);
+    const answered = page.waitForResponse(`${env.pay}/v1/apple-pay/sessions`);
     const wallet = await shop.opensWallet();
     expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
     await expect(wallet.getByText('12.50 EUR')).toBeVisible();
@@ -24,11 +24,11 @@ test.describe('a shopper with Apple Pay', () => {
     const token = await shop.token();
     await closed;
     expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shop.paymentId)).toBe(1);
+    expect(await env.charges(shop.paymentId)).toBe(1);
     expect(await shop.heard('error')).toEqual([]);
   });
 
-  test('is declined in words', async ({ stand }) => {
+  test('is declined in words', async ({ env }) => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await wallet.getByLabel(/Declined/).check();
@@ -36,15 +36,16 @@ test.describe('a shopper with Apple Pay', () => {
     expect(await shop.confirms(await shop.token())).toMatchObject({
       statusMessage: 'Your bank declined the payment. Try another card.',
     });
-    expect(await stand.charges(shop.paymentId)).toBe(0);
+    expect(await env.charges(shop.paymentId)).toBe(0);
   });
 
   test('leaves the wallet: that is no error, and it opens again', async () => {
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await choose(wallet, 'Cancel');
-    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+    await expect.poll(() => shop.heard('cancel')).toEqual([{ name: 'cancel', detail: null }]);
     await pay(await shop.opensWallet());
     await shop.token();
   });
@@ -53,26 +54,26 @@ test.describe('a shopper with Apple Pay', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await shop.open({ tag, refuses: true });
-    const wallet = await shop.opensWallet();
+    const wallet = await shop.opensWindow();
     if (!wallet.isClosed()) await wallet.waitForEvent('close');
-    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
+    await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/apple-pay/sessions'))).toEqual([]);
-    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+    expect([await shop.heard('submit'), await shop.heard('error'), await shop.heard('cancel')]).toEqual([[], [], []]);
   });
 
-  test('sees the wallet go where the merchant cannot be validated, and is told', async ({ page, stand }) => {
-    await page.route(`${stand.pay}/v1/apple-pay/sessions`, (route) =>
+  test('sees the wallet go where the merchant cannot be validated, and is told', async ({ page, env }) => {
+    await page.route(`${env.pay}/v1/apple-pay/sessions`, (route) =>
       route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
     );
     await shop.open({ tag });
-    const wallet = await shop.opensWallet();
+    const wallet = await shop.opensWindow();
     if (!wallet.isClosed()) await wallet.waitForEvent('close');
     await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
     expect(await shop.heard('submit')).toEqual([]);
   });
 
-  test('is told by the wallet and by the page where the provider gives an error in place of a token', async ({ page, stand }) => {
-    await page.route(`${stand.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+  test('is told by the wallet and by the page where the provider gives an error in place of a token', async ({ page, env }) => {
+    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await pay(wallet);
@@ -81,10 +82,10 @@ test.describe('a shopper with Apple Pay', () => {
     expect(await shop.heard('submit')).toEqual([]);
   });
 
-  test('leaves while the token is being made: nothing is submitted', async ({ page, stand }) => {
+  test('leaves while the token is being made: nothing is submitted', async ({ page, env }) => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`${stand.pay}/v1/tokens`, async (route) => {
+    await page.route(`${env.pay}/v1/tokens`, async (route) => {
       await mayAnswer;
       await route.continue();
     });
@@ -93,8 +94,8 @@ test.describe('a shopper with Apple Pay', () => {
     await pay(wallet);
     await expect(wallet.getByText('Processing…')).toBeVisible();
     await wallet.close();
-    await expect(shop.frame.locator('.wallet[aria-busy]')).toHaveCount(0);
-    const answered = page.waitForResponse(`${stand.pay}/v1/tokens`);
+    await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
+    const answered = page.waitForResponse(`${env.pay}/v1/tokens`);
     answer();
     await answered;
     expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
@@ -127,15 +128,15 @@ test.describe('a shopper with Apple Pay', () => {
 
 test.describe('a shopper without Apple Pay', () => {
   let shop: PayButtonPage;
-  test.beforeEach(({ page, stand }) => void (shop = new PayButtonPage(page, stand)));
+  test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  for (const [what, manner] of [
+  for (const [what, behavior] of [
     ['the browser has none', { mode: 'absent' }],
     ['it cannot pay', { mode: 'ineligible' }],
     ['its script is missing', { script: 'missing' }],
   ] as const) {
-    test(`${what}: Google Pay takes its place`, async ({ stand }) => {
-      await order(stand, { 'apple-pay': manner });
+    test(`${what}: Google Pay takes its place`, async ({ env }) => {
+      await order(env, { 'apple-pay': behavior });
       expect(await shop.open({ tag })).toBe(true);
       await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
       await pay(await shop.opensWallet());
@@ -143,21 +144,21 @@ test.describe('a shopper without Apple Pay', () => {
     });
   }
 
-  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({ stand }) => {
-    await order(stand, { 'google-pay': { mode: 'ineligible' } });
+  test('has no other wallet either: nothing is to be seen, and the page is as it was', async ({ env }) => {
+    await order(env, { 'google-pay': { mode: 'ineligible' } });
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
     expect(await shop.heard('error')).toEqual([]);
   });
 
-  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ stand }) => {
-    await order(stand, hasApplePay);
+  test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ env }) => {
+    await order(env, hasApplePay);
     expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['googlePay'] } })).toBe(true);
     await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
   });
 
-  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({ stand }) => {
-    await order(stand, { 'apple-pay': { mode: 'fails' } });
+  test('meets an Apple Pay that breaks when it opens: it is told, and the button stays', async ({ env }) => {
+    await order(env, { 'apple-pay': { mode: 'fails' } });
     expect(await shop.open({ tag })).toBe(true);
     await shop.button.click();
     await expect

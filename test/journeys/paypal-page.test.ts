@@ -1,4 +1,4 @@
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { choose } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
@@ -7,12 +7,12 @@ const NONCE = 'a1b2c3';
 
 test.describe('a merchant’s page with PayPal', () => {
   let paypal: PayPalPage;
-  test.beforeEach(async ({ page, stand }) => {
-    paypal = new PayPalPage(page, stand);
+  test.beforeEach(async ({ page, env }) => {
+    paypal = new PayPalPage(page, env);
     await paypal.orders({ script: 'ok', mode: 'ok' });
   });
 
-  /** The tags of PayPal's script. */
+  /** The script tags of PayPal's SDK. */
   const tags = () =>
     paypal.page.evaluate(() => {
       const found = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/paypal.js"]')];
@@ -39,17 +39,17 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await tags()).toEqual([]);
   });
 
-  for (const [what, manner, words] of [
-    ['is missing', { script: 'missing' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
-    ['is broken', { script: 'garbage' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
-    ['has no global', { mode: 'absent' }, /^The script http.*\/stand-ins\/paypal\.js could not be loaded$/],
+  for (const [what, behavior, words] of [
+    ['is missing', { script: 'missing' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
+    ['is broken', { script: 'garbage' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
+    ['has no global', { mode: 'absent' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
     ['cannot draw', { mode: 'fails' }, /^PayPal: paypal_buttons component could not be loaded$/],
     ['comes late', { script: 'slow' }, /^Loading component timed out after 1500 milliseconds$/],
     ['never draws', { mode: 'never' }, /^Loading component timed out after 1500 milliseconds$/],
   ] as const) {
     test(`goes on without PayPal when its script ${what}, and shows it when it is tried again`, async ({ page }) => {
-      await paypal.orders(manner);
-      // Shorter than a slow script takes; the frame must come in that time too.
+      await paypal.orders(behavior);
+      // Shorter than a slow script takes; the frame must load within it too.
       await paypal.open({ body: element('timeout="1500"') });
       expect(await paypal.hears('load')).toBe(false);
       const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
@@ -58,7 +58,7 @@ test.describe('a merchant’s page with PayPal', () => {
       await paypal.showsNothing();
 
       await paypal.orders({ script: 'ok', mode: 'ok' });
-      if ('mode' in manner) return; // The script that is there stays; its next load is the next page's.
+      if ('mode' in behavior) return; // A loaded script stays; the change applies to the next page.
       await page.locator('pay-paypal').evaluate((one) => {
         const again = one.cloneNode();
         one.replaceWith(again);
@@ -119,9 +119,9 @@ test.describe('a merchant’s page with PayPal', () => {
   const strict = (pay: string) =>
     `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay}; connect-src ${pay}; style-src 'nonce-${NONCE}'`;
 
-  test('passes its nonce on, and no policy is violated', async ({ stand }) => {
+  test('passes its nonce on, and no policy is violated', async ({ env }) => {
     const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${stand.pay}; connect-src ${stand.pay}; style-src 'nonce-${NONCE}'`;
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.pay}; connect-src ${env.pay}; style-src 'nonce-${NONCE}'`;
     await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
     await paypal.presses();
     await paypal.decides('approve');
@@ -130,27 +130,27 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.told('violation')).toEqual([]);
   });
 
-  test('hears which directive blocks the script', async ({ stand }) => {
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${stand.pay}`;
+  test('hears which directive blocks the script', async ({ env }) => {
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.pay}`;
     await paypal.open({ csp, nonce: NONCE });
     expect(await paypal.hears('error')).toMatchObject({
       code: 'BLOCKED_BY_CSP',
-      message: `Script blocked by Content-Security-Policy script-src: add ${stand.pay}`,
+      message: `Script blocked by Content-Security-Policy script-src: add ${env.pay}`,
     });
     expect(await paypal.hears('load')).toBe(false);
     await paypal.showsNothing();
   });
 
-  test('may ask for Trusted Types', async ({ page, stand }) => {
-    const csp = `${strict(stand.pay)}; require-trusted-types-for 'script'; trusted-types payframe`;
+  test('may ask for Trusted Types', async ({ page, env }) => {
+    const csp = `${strict(env.pay)}; require-trusted-types-for 'script'; trusted-types payframe`;
     await paypal.open({ csp, nonce: NONCE, body: element(`csp-nonce="${NONCE}"`).repeat(2) });
     await paypal.hears('load', 2);
     await expect(page.locator('pay-paypal button')).toHaveCount(2);
     expect(await paypal.told('error')).toEqual([]);
   });
 
-  test('hears that its Trusted Types leave no policy for the script', async ({ page, stand }) => {
-    const csp = `${strict(stand.pay)}; require-trusted-types-for 'script'; trusted-types 'none'`;
+  test('hears that its Trusted Types leave no policy for the script', async ({ page, env }) => {
+    const csp = `${strict(env.pay)}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await paypal.open({ csp, nonce: NONCE });
     const asks = await page.evaluate(() => 'trustedTypes' in window);
     const words = 'Script blocked by Content-Security-Policy trusted-types: add payframe';
@@ -210,8 +210,8 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.hears('load');
     await expect(paypal.button()).toHaveText('PayPal');
     expect(said.filter((words) => words.includes('innerStyle')).sort()).toEqual([
+      '<pay-paypal> has no innerStyle.size',
       '<pay-paypal>: PayPal has no such innerStyle.label; it is left out',
-      '<pay-paypal>: PayPal has no such innerStyle.size; it is left out',
     ]);
   });
 
@@ -265,7 +265,7 @@ test.describe('a merchant’s page with PayPal', () => {
     await page.locator('pay-paypal').evaluate((one) => void Object.assign(one, { amount: 2000 }));
     expect(await paypal.hears('load', 2)).toBe(true);
     expect(await drawn!.evaluate((one) => one.isConnected)).toBe(true);
-    // Read in the frame: Firefox’s protocol tells no bodies.
+    // Read in the frame: Firefox's protocol does not expose bodies.
     const frame = page.frames().find((one) => one.url().includes('/v2/paypal/'))!;
     await frame.evaluate(() => {
       const { fetch: send } = window;
@@ -278,15 +278,15 @@ test.describe('a merchant’s page with PayPal', () => {
     await expect.poll(() => frame.evaluate(() => (window as { sent?: string }).sent)).toContain('"amount":2000');
   });
 
-  test('may leave PayPal’s script to the frame', async ({ page, stand }) => {
+  test('may leave PayPal’s script to the frame', async ({ page, env }) => {
     await paypal.open({ body: element('standalone') });
     expect(await paypal.hears('load')).toBe(true);
     const opening = page.waitForEvent('popup');
     await page.frameLocator('pay-paypal iframe').getByRole('button').click();
-    // The frame has no room for it: PayPal opens a window of its own.
+    // The dialog does not fit in the frame, so PayPal opens a popup.
     await choose(await opening, 'Pay now');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await env.charges(paypal.paymentId)).toBe(1);
     expect(await tags()).toEqual([]);
   });
 });

@@ -1,45 +1,49 @@
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('a shopper with PayPal', () => {
   let paypal: PayPalPage;
-  test.beforeEach(async ({ page, stand }) => {
-    paypal = new PayPalPage(page, stand);
+  test.beforeEach(async ({ page, env }) => {
+    paypal = new PayPalPage(page, env);
     await paypal.orders({ script: 'ok', mode: 'ok' });
   });
 
-  test('approves, and the page confirms the payment', async ({ stand }) => {
+  test('approves, and the page confirms the payment', async ({ env }) => {
     await paypal.open();
     await paypal.presses();
     expect(await paypal.told('load')).toEqual([['load', true]]);
     await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await env.charges(paypal.paymentId)).toBe(1);
     expect(await paypal.told('error')).toEqual([]);
   });
 
-  test('approves for an account, and the merchant’s server charges', async ({ stand }) => {
+  test('approves for an account, and the merchant’s server charges', async ({ env }) => {
     const props = `account-id="${demoAccount.id}" session-id="cart-1" amount="1250" currency="EUR" language="en"`;
     await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
     await paypal.presses();
     await paypal.decides('approve');
     const paymentToken = await paypal.token();
-    const { id, status } = await stand.createPayment({ paymentToken, sessionId: 'cart-1' });
+    const { id, status } = await env.createPayment({ paymentToken, sessionId: 'cart-1' });
     expect(status).toBe('SUCCEEDED');
-    expect(await stand.charges(id)).toBe(1);
-    expect((await stand.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
+    expect(await env.charges(id)).toBe(1);
+    expect((await env.readPayment(id))['paymentMethod']).toMatchObject({ method: 'paypal' });
   });
 
-  test('cancels, finds the button ready, and pays at the second try', async ({ stand }) => {
+  test('cancels, finds the button ready, and pays at the second try', async ({ env }) => {
     await paypal.open();
     await paypal.presses();
     await paypal.decides('cancel');
+    await paypal.hears('cancel');
+    // A shop that disables its checkout on click and waits for `load` to enable it again is enabled again.
+    await expect.poll(async () => (await paypal.told('load')).length).toBe(2);
     await paypal.presses();
     await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
-    expect(await stand.charges(paypal.paymentId)).toBe(1);
+    expect(await env.charges(paypal.paymentId)).toBe(1);
     expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.told('cancel')).toHaveLength(1);
   });
 
   test('is told when PayPal fails, and pays at the second try', async () => {
@@ -48,8 +52,9 @@ test.describe('a shopper with PayPal', () => {
     await paypal.decides('fail');
     expect(await paypal.hears('error')).toMatchObject({
       code: 'PAYPAL_FAILED',
-      shopperMessage: 'PayPal could not take the payment. Nothing was charged: try again, or pay another way.',
+      shopperMessage: 'PayPal could not process the payment. Nothing was charged. Try again or pay another way.',
     });
+    expect(await paypal.told('cancel')).toEqual([]);
     await paypal.presses();
     await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
@@ -79,14 +84,24 @@ test.describe('a shopper with PayPal', () => {
     await expect(paypal.window).toHaveCount(0);
   });
 
-  test('does not pay when PayPal approves without an order id', async ({ stand }) => {
+  test('does not pay when PayPal approves without an order id', async ({ env }) => {
     await paypal.orders({ mode: 'orderless' });
     await paypal.open();
     await paypal.presses();
     await paypal.decides('approve');
-    expect(await paypal.hears('error')).toMatchObject({ code: 'PAYPAL_FAILED', cause: { paymentSource: 'paypal' } });
+    expect(await paypal.hears('error')).toMatchObject({ code: 'PAYPAL_NO_ORDER', cause: { paymentSource: 'paypal' } });
     expect(await paypal.told('submit')).toEqual([]);
-    expect(await stand.charges(paypal.paymentId)).toBe(0);
+    expect(await env.charges(paypal.paymentId)).toBe(0);
+  });
+
+  test('has a factory’s onError called with the event when PayPal approves without an order id', async ({ page }) => {
+    await paypal.orders({ mode: 'orderless' });
+    const script = `payframe.PayPal({ paymentId: '{payment}', language: 'en', onError: (event) => (window.given = event) }).render('#box')`;
+    await paypal.open({ body: '<div id="box"></div>', script });
+    await paypal.presses();
+    await paypal.decides('approve');
+    const given = () => page.evaluate(() => (window as Window & { given?: unknown }).given);
+    await expect.poll(given).toEqual({ payerID: 'SANDBOXPAYER', paymentSource: 'paypal' });
   });
 
   test('makes one order with two quick clicks', async ({ page }) => {
@@ -113,14 +128,14 @@ test.describe('a shopper with PayPal', () => {
       await paypal.open({ script, body: how.includes('callback') ? '<div id="box"></div>' : element() });
       await paypal.presses();
       await paypal.hears('before-open');
-      // What comes after a refusal would have come before the answer to another call of the page.
+      // Events after a refusal would have arrived before the reply to another call of the page.
       await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
       await expect(paypal.window).toHaveCount(0);
       expect(asked).not.toContain('/v1/tokens');
     });
   }
 
-  /** A button made by the factory, with a callback for `beforeOpen`. */
+  /** A button created by the factory, with a `beforeOpen` callback. */
   function factory(onBeforeOpen: string): string {
     return `payframe.PayPal({ paymentId: '{payment}', language: 'en', onBeforeOpen: ${onBeforeOpen} }).render('#box');`;
   }

@@ -1,17 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signPointOfSale } from '../../sandbox/point-of-sale/sign.js';
+import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { hostedPage, testCards } from '../../testing/index.js';
 import { typeOver } from '../../testing/pages/card-form.js';
-import { expect, test, type Stand } from '../support/test.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
 
 interface Wish {
   readonly amount?: number;
   readonly currency?: string;
 }
 
-/** The link that the till's merchant has signed, with what somebody has changed of it since. */
-function linkOf({ pay, sandbox }: Stand, wish: Wish = {}, changed: Readonly<Partial<Record<string, string>>> = {}): string {
+/** A signed point-of-sale link, with changes made since. */
+function linkOf(
+  { pay, sandbox }: TestEnvironment,
+  wish: Wish = {},
+  changed: Readonly<Partial<Record<string, string>>> = {},
+): string {
   const { id: accountId, key, pointsOfSale } = sandbox.account;
   const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '', ...wish };
   const query = { ...link, amount: String(wish.amount ?? ''), signature: signPointOfSale(link, key), lang: 'en', ...changed };
@@ -20,21 +24,21 @@ function linkOf({ pay, sandbox }: Stand, wish: Wish = {}, changed: Readonly<Part
 }
 
 const amountOf = (page: Page) => page.getByRole('textbox', { name: 'Amount (EUR)' });
-const alertOf = (page: Page) => page.locator('.panel').getByRole('alert').filter({ hasText: /\S/ });
-const payments = async ({ sandbox }: Stand) => (await sandbox.payments()).map(({ id }) => id);
+const alertOf = (page: Page) => page.locator('.hosted-panel').getByRole('alert').filter({ hasText: /\S/ });
+const payments = async ({ sandbox }: TestEnvironment) => (await sandbox.payments()).map(({ id }) => id);
 
-test.describe('a shopper at a till', () => {
-  test('types the amount of the bill, pays it, and finds it again after a reload', async ({ page, stand }) => {
-    const before = await payments(stand);
-    await page.goto(linkOf(stand));
+test.describe('a shopper at a point of sale', () => {
+  test('types the amount of the bill, pays it, and finds it again after a reload', async ({ page, env }) => {
+    const before = await payments(env);
+    await page.goto(linkOf(env));
     await expect(page.getByRole('heading', { name: 'Alfar' })).toBeVisible();
     await expect(amountOf(page)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const [typed, why] of [
       ['', 'Enter the amount to pay'],
-      ['0,00', 'The amount must be above zero'],
-      ['1.234', 'Enter an amount such as 12.50'],
-      ['12345678', 'This amount is too high to be paid here'],
+      ['0,00', 'The amount must be greater than zero'],
+      ['1.234', 'Enter an amount, such as 12.50'],
+      ['12345678', 'This amount is too high to pay here'],
     ] as const) {
       await typeOver(amountOf(page), typed);
       await amountOf(page).press('Enter');
@@ -45,39 +49,39 @@ test.describe('a shopper at a till', () => {
     await amountOf(page).press('Enter');
     const hosted = hostedPage(page);
     await expect(hosted.payButton).toBeVisible();
-    await expect(page.locator('.amount')).toHaveText('€12.50');
+    await expect(page.locator('.hosted-amount')).toHaveText('€12.50');
     await page.reload();
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     await expect(hosted.back).toHaveCount(0);
-    const made = (await payments(stand)).filter((id) => !before.includes(id));
+    const made = (await payments(env)).filter((id) => !before.includes(id));
     expect(made).toHaveLength(1);
-    expect(await stand.charges(made[0] ?? '')).toBe(1);
+    expect(await env.charges(made[0] ?? '')).toBe(1);
   });
 
-  test('sees the amount of the link, and makes one payment by pressing twice and by a lost answer', async ({ page, stand }) => {
-    const before = await payments(stand);
-    await stand.sandbox.breaks('createPayment', 'cut-after', { times: 1 });
-    await page.goto(linkOf(stand, { amount: 4200, currency: 'EUR' }, { lang: 'es' }));
-    await expect(page.locator('.amount')).toHaveText('42,00 €');
+  test('sees the amount of the link, and makes one payment by pressing twice and by a lost answer', async ({ page, env }) => {
+    const before = await payments(env);
+    await env.sandbox.breaks('createPayment', 'cut-after', { times: 1 });
+    await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { lang: 'es' }));
+    await expect(page.locator('.hosted-amount')).toHaveText('42,00 €');
     await page.getByRole('button', { name: 'Continuar' }).dblclick();
     await expect(page).toHaveURL(/\/v2\/payment-page\/\?id=pay_\w+&lang=es$/);
     await expect(hostedPage(page).payButton).toBeVisible();
-    expect((await payments(stand)).filter((id) => !before.includes(id))).toHaveLength(1);
+    expect((await payments(env)).filter((id) => !before.includes(id))).toHaveLength(1);
   });
 
-  test('reads that a link does not work that was forged, changed, or cut', async ({ page, stand }) => {
-    const before = await payments(stand);
+  test('reads that a link does not work that was forged, changed, or cut', async ({ page, env }) => {
+    const before = await payments(env);
     const given = { amount: 4200, currency: 'EUR' };
-    for (const changed of [{ signature: 'f'.repeat(64) }, { amount: '1' }, { pointOfSaleId: 'till-9' }]) {
-      await page.goto(linkOf(stand, given, changed));
+    for (const changed of [{ signature: 'f'.repeat(64) }, { amount: '1' }, { pointOfSaleId: 'pos-9' }]) {
+      await page.goto(linkOf(env, given, changed));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(hostedPage(page).heading).toHaveText('This link does not work');
     }
     for (const changed of [{ signature: '' }, { accountId: 'acc_nobody' }, { amount: '-5' }, { currency: 'euros' }]) {
-      await page.goto(linkOf(stand, given, changed));
+      await page.goto(linkOf(env, given, changed));
       await expect(hostedPage(page).heading).toHaveText('This link does not work');
     }
-    expect(await payments(stand)).toEqual(before);
+    expect(await payments(env)).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { hostedPage } from '../../testing/index.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.js';
 const direct = cardRules.direct.numbers[0]!;
 
 test.describe('a shopper of the shop who pays on the provider’s page', () => {
-  test('pays there, and comes back to the paid receipt', async ({ page, stand }) => {
-    const shopper = new Shopper(page, stand);
+  test('pays there, and comes back to the paid receipt', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
     await shopper.comesToPay('page');
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
     const { searchParams } = new URL(page.url());
@@ -15,11 +15,11 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
     await expect(hostedPage(page).heading).toHaveText('Payment completed');
     await hostedPage(page).back.click();
     await shopper.seesThePaidReceipt();
-    expect(await stand.charges(searchParams.get('id')!)).toBe(1);
+    expect(await env.charges(searchParams.get('id')!)).toBe(1);
   });
 
-  test('goes back without paying, and can pay as before', async ({ page, stand }) => {
-    const shopper = new Shopper(page, stand);
+  test('goes back without paying, and can pay as before', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
     await shopper.comesToPay('page');
     await page.getByRole('link', { name: 'Pay €18.00' }).click();
     await hostedPage(page).cancel.click();
@@ -28,8 +28,8 @@ test.describe('a shopper of the shop who pays on the provider’s page', () => {
   });
 });
 
-test('a shopper at the till scans the code for an amount, pays, and the shop sees it', async ({ page, stand }) => {
-  await page.goto(`${stand.shop}/till`);
+test('a shopper at the point of sale scans the code for an amount, pays, and the shop sees it', async ({ page, env }) => {
+  await page.goto(`${env.shop}/point-of-sale`);
   await page.getByLabel('Amount in euros').fill('7,30');
   await page.getByRole('button', { name: 'Show the code' }).click();
   const code = page.getByRole('link', { name: 'Open the page on this device' }).first();
@@ -37,7 +37,7 @@ test('a shopper at the till scans the code for an amount, pays, and the shop see
 
   const phone = await page.context().newPage();
   await phone.goto((await code.getAttribute('href'))!);
-  await phone.locator('button.pay').click();
+  await phone.locator('[data-part=pay]').click();
   await phone.waitForURL(/\/payment-page\//);
   await hostedPage(phone).payByCard(direct);
   await expect(page.locator('#latest li').filter({ hasText: '€7.30' })).toContainText('Paid');

@@ -1,45 +1,45 @@
 import type { TokenAnswer } from '../../provider/types.js';
-import type { Payment } from '../../sandbox/merchant-types.js';
+import type { Payment } from '../../provider/merchant-types.js';
 import { ask } from '../../testing/ask.js';
 import { challenge, cofidis, testAmounts, testCards, testPhones } from '../../testing/index.js';
-import { PopupPage } from '../support/popup-page.js';
-import { expect, test, type Stand } from '../support/test.js';
+import { ModalPage } from '../support/modal-page.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
 
-// What of the kit no other journey goes through: they pay with its page objects on a page of the merchant's.
+// The page objects of the testing kit that other journeys do not use, on a merchant's page.
 
-test.describe('whoever tests a popup', () => {
-  let shop: PopupPage;
-  test.beforeEach(({ page, stand }) => {
-    shop = new PopupPage(page, stand);
+test.describe('whoever tests a payment modal', () => {
+  let shop: ModalPage;
+  test.beforeEach(({ page, env }) => {
+    shop = new ModalPage(page, env);
   });
-  test.afterEach(({ stand }) => stand.sandbox.reset());
+  test.afterEach(({ env }) => env.sandbox.reset());
 
-  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, stand }) => {
+  test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, env }) => {
     await shop.opens();
     await shop.ways.wallet.cancel();
     await shop.ways.wallet.fail();
-    await expect(shop.popup.locator('.notice')).toBeVisible();
+    await expect(shop.modal.locator('.sheet-notice')).toBeVisible();
     await shop.ways.wallet.pay('challenge');
     await challenge(page).approve();
-    await isPaid(stand);
+    await isPaid(env);
   });
 
-  test('has PayPal fail, and pays by card', async ({ stand }) => {
+  test('has PayPal fail, and pays by card', async ({ env }) => {
     await shop.opens();
     await shop.ways.paypal.fail();
     await shop.ways.payByCard({ number: testCards.direct, expiry: '0135', cvc: '321' });
-    await isPaid(stand);
+    await isPaid(env);
   });
 
-  test('approves a Bizum in the bank’s app, once it waits there', async ({ stand }) => {
+  test('approves a Bizum in the bank’s app, once it waits there', async ({ env }) => {
     await shop.opens();
     await shop.ways.choose('bizum');
     await shop.ways.bizum.pay();
     await shop.ways.bizum.approve();
-    await isPaid(stand);
+    await isPaid(env);
   });
 
-  test('rejects a Bizum on Bizum’s own page, and approves another there', async ({ stand }) => {
+  test('rejects a Bizum on Bizum’s own page, and approves another there', async ({ env }) => {
     await shop.opens({}, { amount: testAmounts.redirected });
     await shop.ways.choose('bizum');
     await shop.ways.bizum.pay(testPhones.redirected);
@@ -47,41 +47,41 @@ test.describe('whoever tests a popup', () => {
     await shop.ways.choose('bizum');
     await shop.ways.bizum.pay(testPhones.redirected);
     await shop.ways.bizum.approve();
-    await isPaid(stand);
+    await isPaid(env);
   });
 
-  test('pays with Click to Pay', async ({ stand }) => {
+  test('pays with Click to Pay', async ({ env }) => {
     await shop.opens();
     await shop.ways.choose('clickToPay');
     await shop.ways.clickToPay.pay();
-    await isPaid(stand);
+    await isPaid(env);
   });
 
-  test('applies at Cofidis, and signs on its page', async ({ page, stand }) => {
+  test('applies at Cofidis, and signs on its page', async ({ page, env }) => {
     await shop.opens();
     await shop.ways.choose('cofidis');
     await shop.ways.cofidis.apply();
     await page.goto((await shop.ended()).redirectUrl ?? '');
     await cofidis(page).sign();
-    await expect.poll(() => stand.charges(shop.paymentId)).toBe(1);
+    await expect.poll(() => env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('closes it', async ({ stand }) => {
+  test('closes it', async ({ env }) => {
     await shop.opens();
     await shop.ways.close();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
-    expect(await stand.charges(shop.paymentId)).toBe(0);
+    expect(await env.charges(shop.paymentId)).toBe(0);
   });
 
-  const isPaid = async (stand: Stand) => {
+  const isPaid = async (env: TestEnvironment) => {
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await stand.charges(shop.paymentId)).toBe(1);
+    expect(await env.charges(shop.paymentId)).toBe(1);
   };
 });
 
-test('the bank is found where it has taken the whole page', async ({ page, stand }) => {
-  const { apiUrl, merchant, sandbox } = stand;
-  const { id } = await stand.createPayment({ completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }) });
+test('the bank is found where it has taken the whole page', async ({ page, env }) => {
+  const { apiUrl, merchant, sandbox } = env;
+  const { id } = await env.createPayment({ completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }) });
   const card = { number: testCards.challenge, expMonth: '12', expYear: '34', cvc: '123' };
   const token = await ask<TokenAnswer>(`${apiUrl}/tokens`, { method: 'POST', body: { paymentId: id, paymentMethod: { card } } });
   const { nextAction } = await ask<Payment>(`${apiUrl}/payments/${id}/confirm`, {
@@ -94,5 +94,5 @@ test('the bank is found where it has taken the whole page', async ({ page, stand
   await expect(page.getByRole('alert')).toBeVisible();
   await challenge(page).approve();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  expect(await stand.charges(id)).toBe(1);
+  expect(await env.charges(id)).toBe(1);
 });

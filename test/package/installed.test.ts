@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { cardInput } from '../../testing/pages/card-form.js';
 import { testCards } from '../../testing/test-data.js';
 import { startNext } from '../support/next.js';
@@ -15,7 +15,7 @@ import { expect, test as withStand } from '../support/test.js';
 
 const test = mergeTests(withStand, withPackage);
 test.describe.configure({ timeout: 600_000 });
-// Next tells its makers how it is used, unless it is told not to.
+// Disables Next's telemetry.
 process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 
 const opened: { close(): Promise<void> }[] = [];
@@ -28,45 +28,46 @@ const untilTheEnd = <T extends { close(): Promise<void> }>(one: T): T => {
 test('Next renders the card form on its server, takes it over without a warning, and takes a payment', async ({
   page,
   packed,
-  stand,
+  env,
 }) => {
   const shop = packed.installed('next');
   for (const file of ['app/page.tsx', 'app/checkout.tsx']) {
-    writeSnippet(shop, file, snippet('docs/package.md', `// ${file}`), stand);
+    writeSnippet(shop, file, snippet('docs/package.md', `// ${file}`), env);
   }
   const built = await node(shop, 'node_modules/next/dist/bin/next', 'build');
   expect(built.code, built.said).toBe(0);
 
-  const env = { PAYFRAME_KEY: demoAccount.key };
-  const next = untilTheEnd(await startNext(shop, 'start', env));
+  const variables = { PAYFRAME_KEY: demoAccount.key };
+  const next = untilTheEnd(await startNext(shop, 'start', variables));
   const address = `http://merchant.localhost:${next.port}/`;
   const html = await (await page.request.get(`http://127.0.0.1:${next.port}/`)).text();
   expect(html).toContain('<pay-card-input');
 
   const complaints = complaintsOf(page);
   await page.goto(address);
-  const paymentId = await page.locator('pay-card-input').evaluate((card: HTMLElement & { paymentId: string }) => card.paymentId);
   await pay(page);
-  await expect(page.locator('form [role=status]')).toHaveText('SUCCEEDED');
-  expect(await stand.charges(paymentId)).toBe(1);
+  await expect(page.locator('form [role=status]')).toHaveText('Thank you!');
+  // Set by React when it hydrates the streamed HTML.
+  const paymentId = await page.locator('pay-card-input').evaluate((card: HTMLElement & { paymentId: string }) => card.paymentId);
+  expect(await env.charges(paymentId)).toBe(1);
 
-  // In development React says where what the server wrote is not what it would have written.
-  const workshop = untilTheEnd(await startNext(shop, 'dev', env));
+  // In development, React reports hydration mismatches.
+  const workshop = untilTheEnd(await startNext(shop, 'dev', variables));
   await page.goto(`http://localhost:${workshop.port}/`);
   await expect(cardInput(page).number).toBeVisible();
-  // Lit says that it is a development build, as React does to those who open its tools.
+  // Lit logs that it is a development build, as React does in its dev tools.
   expect(complaints.filter((words) => !words.startsWith('Lit is in dev mode'))).toEqual([]);
 });
 
-test('webpack packs a card form alone, and it takes a payment', async ({ page, packed, stand }) => {
+test('webpack packs a card form alone, and it takes a payment', async ({ page, packed, env }) => {
   const shop = packed.installed('webpack');
-  const { id } = await stand.createPayment();
+  const { id } = await env.createPayment();
   for (const file of ['index.html', 'src/checkout.js']) {
-    writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...stand, paymentId: id });
+    writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...env, paymentId: id });
   }
   const built = await node(shop, 'node_modules/webpack-cli/bin/cli.js', '--mode=production', '--entry=./src/checkout.js');
   expect(built.code, built.said).toBe(0);
-  expect(readFileSync(join(shop, 'dist/main.js'), 'utf8')).not.toMatch(/cofidis|bizum-button|google/);
+  expect(readFileSync(join(shop, 'dist/main.js'), 'utf8')).not.toMatch(/pay-(cofidis|bizum|google)|bizum-button|google-pay/);
 
   mkdirSync(join(shop, 'site'));
   for (const [from, to] of [['dist/main.js', 'site/main.js'] as const, ['index.html', 'site/index.html'] as const]) {
@@ -75,40 +76,40 @@ test('webpack packs a card form alone, and it takes a payment', async ({ page, p
   const site = untilTheEnd(await serve(join(shop, 'site')));
   await page.goto(`${site.origin}/`);
   await pay(page);
-  await expect(page.locator('#answer')).toHaveText('SUCCEEDED');
-  expect(await stand.charges(id)).toBe(1);
+  await expect(page.locator('#answer')).toHaveText('Thank you!');
+  expect(await env.charges(id)).toBe(1);
 });
 
 for (const version of [18, 19]) {
   test(`a Vite app with React ${version} under StrictMode shows a card and takes a payment, and nobody complains`, async ({
     page,
     packed,
-    stand,
+    env,
   }) => {
     const shop = packed.installed('vite', [`react@${version}`, `react-dom@${version}`, 'vite@8']);
-    writeSnippet(shop, 'src/checkout.jsx', snippet('README.md', 'export function Checkout'), stand);
-    // In development React says what it would not say to shoppers.
+    writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
+    // In development, React logs warnings.
     const built = await node(shop, 'node_modules/vite/bin/vite.js', 'build', '--mode=development', '--logLevel=error');
     expect(built.code, built.said).toBe(0);
 
     const site = untilTheEnd(await serve(join(shop, 'dist')));
-    const { id } = await stand.createPayment();
+    const { id } = await env.createPayment();
     const complaints = complaintsOf(page);
     await page.goto(`${site.origin}/?payment=${id}`);
     await pay(page);
-    await expect.poll(async () => (await stand.readPayment(id)).status).toBe('SUCCEEDED');
+    await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
     expect(await page.evaluate(() => document.querySelectorAll('pay-card-input').length)).toBe(1);
     expect(complaints).toEqual([]);
   });
 }
 
-/** A shopper pays with a card that needs no bank. */
+/** Pays with a card without a challenge. */
 async function pay(page: Page): Promise<void> {
   await cardInput(page).fill(testCards.direct);
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-/** What the page warns of, hydration among it; a browser asks for an icon by itself. */
+/** The page's warnings, including hydration mismatches; browsers request an icon by themselves. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

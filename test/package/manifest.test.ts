@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Ajv } from 'ajv';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
-import { elements } from '../../elements/registry.js';
+import { callbackName } from '../../bridge/contract.js';
+import { elements } from '../../elements/generated/registry.js';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest = read('custom-elements.json') as Package;
@@ -43,6 +44,8 @@ test('every prop, event and call of a contract is in the manifest', () => {
   }
   const card = declarations.find(({ tagName }) => tagName === 'pay-card-input')!;
   expect(card.events!.find(({ name }) => name === 'pay-change')!.type.text).toBe('CustomEvent<CardState>');
+  expect(card.cssStates!.map(({ name }) => name)).toEqual(expect.arrayContaining(['complete', 'empty', 'busy']));
+  expect(card.members!.map(({ name }) => name)).toEqual(expect.arrayContaining(['validity', 'checkValidity']));
   expect(card.members!.find(({ name }) => name === 'focusField')).toMatchObject({
     kind: 'method',
     parameters: [{ name: 'field', optional: true, type: { text: "'cardNumber' | 'expiryDate' | 'cvc'" } }],
@@ -59,16 +62,23 @@ test('editors are told of every tag and attribute', () => {
   }
 });
 
-test('the types say the same sentences, of properties and in React', () => {
-  const react = readFileSync('dist/package/react-bindings/index.d.ts', 'utf8');
+test('the types say the same sentences, of properties and of everything that factories and React components take', () => {
+  const takers = ['elements/generated/factories', 'react-bindings/generated/components'].map((file) => {
+    const text = readFileSync(`dist/package/${file}.d.ts`, 'utf8');
+    return (contract: string) => new RegExp(`^export interface \\w+ .*?\\btypeof ${contract}>.*?^}`, 'ms').exec(text)![0];
+  });
   for (const { contract } of elements) {
     const { members = [], events = [] } = declarations.find(({ tagName }) => tagName === contract.tag)!;
     const types = readFileSync(`dist/package/elements/${contract.tag.replace('pay-', '')}.d.ts`, 'utf8');
     const asked = [...Object.keys(contract.props), ...Object.keys(contract.calls)];
-    const said = [...members.filter(({ name }) => asked.includes(name)), ...events].map(
-      ({ description }) => `/** ${description} */`,
-    );
-    expect(said.filter((note) => !types.includes(note) || !react.includes(note))).toEqual([]);
+    const said = [...members.filter(({ name }) => asked.includes(name)), ...events].map(({ description }) => description);
+    expect(said.filter((note) => !types.includes(`/** ${note} */`))).toEqual([]);
+    const given = [...Object.keys(contract.props), ...Object.keys(contract.events).map(callbackName)];
+    const name = contract.tag.slice(4).replace(/-./g, (letter) => letter[1]!.toUpperCase());
+    for (const interfaceOf of takers) {
+      const own = interfaceOf(name);
+      expect(given.filter((one) => !new RegExp(`/\\*\\* \\S.* \\*/\\n +${one}\\?:`).test(own))).toEqual([]);
+    }
   }
 });
 
@@ -84,5 +94,5 @@ interface Typed {
   readonly type?: { readonly text?: string };
 }
 
-/** A type that says something. */
+/** Whether a type is more specific than `any`. */
 const isType = (row: Typed | undefined) => Boolean(row?.type?.text?.trim()) && !/\bany\b|\berror\b/.test(row!.type!.text!);

@@ -1,56 +1,171 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
-import { elements } from '../../elements/registry.js';
-import { expect, test } from '../support/packed.js';
+import { dirname, join, resolve, sep } from 'node:path';
+import { elements } from '../../elements/generated/registry.js';
+import { expect, ours, test } from '../support/packed.js';
 import { node } from '../support/node.js';
 
-// Packing is slow, and slower beside others.
+// Packing is slow, especially when other tests run in parallel.
 test.describe.configure({ timeout: 180_000 });
 
 interface Manifest {
+  readonly version: string;
+  readonly homepage: string;
+  readonly bugs: string;
+  readonly repository: { readonly url: string };
+  readonly bin: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly sideEffects: readonly string[];
   readonly files: readonly string[];
 }
 
-const { exports, sideEffects, files } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+const { exports, sideEffects } = manifest('.');
 const names = elements.map(({ contract }) => contract.tag.replace('pay-', ''));
-const entries = Object.keys(exports).filter((entry) => typeof exports[entry] === 'object');
+const entries = Object.keys(exports)
+  .filter((entry) => typeof exports[entry] === 'object')
+  .flatMap((entry) => (entry === './*' ? names.map((name) => `./${name}`) : entry));
 
 test('each element has an entry, types first, and is named among what does something when it is imported', () => {
-  for (const name of names) {
-    const path = `./dist/package/elements/${name}`;
-    expect(Object.entries(exports[`./${name}`]!)).toEqual(Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }));
+  const path = './dist/package/elements/tags/*';
+  expect(Object.entries(exports['./*']!)).toEqual(Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }));
+  const registering = ['./dist/package/elements/all.js', './dist/package/elements/tags/*.js', './dist/v2/payframe.js'];
+  expect(sideEffects).toEqual(registering);
+  const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+  expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
+});
+
+test('payframe holds what a merchant’s page needs, in 200 KB: no frame, no server, nothing to test with', ({ packed }) => {
+  const { folder, size } = packed.of.payframe;
+  const folders = new Set(filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')));
+  expect([...folders].sort()).toEqual([
+    '.',
+    'dist/package/bridge',
+    'dist/package/editors',
+    'dist/package/elements',
+    'dist/package/provider',
+    'dist/package/react-bindings',
+    'dist/package/third-party',
+    'dist/v2',
+    'dist/v2/assets',
+  ]);
+  expect(filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page')))).toEqual(['payframe.js']);
+  expect(size).toBeLessThan(200_000);
+});
+
+test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', () => {
+  expect(Object.keys(manifest('.').dependencies)).toEqual(['@lit/react', '@lit/reactive-element']);
+  expect(Object.keys(manifest('.').peerDependencies)).toEqual(['react']);
+  expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual(['@electric-sql/pglite', 'payframe-frames']);
+  expect(manifest('packages/frames').dependencies).toBeUndefined();
+});
+
+test('the packages are of one release, and say where they come from', () => {
+  const { version, repository, homepage, bugs } = manifest('.');
+  expect([repository.url, homepage, bugs]).toEqual([
+    'git+https://github.com/payframe/payframe.git',
+    'https://github.com/payframe/payframe#readme',
+    'https://github.com/payframe/payframe/issues',
+  ]);
+  for (const folder of ['packages/frames', 'packages/sandbox']) {
+    const own = manifest(folder);
+    expect(own).toMatchObject({ version, bugs, repository: { ...repository, directory: folder } });
+    expect(own.homepage).toMatch(/^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/\w+\.md$/);
   }
-  const registering = ['index', ...names].map((name) => `./dist/package/elements/${name}.js`);
-  expect([...sideEffects].sort()).toEqual([...registering, './dist/v2/payframe.js'].sort());
+  expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
 });
 
-test('the tarball holds what is named and no more', ({ packed }) => {
-  const held = filesIn(packed.folder);
-  const named = [...files, 'LICENSE', 'README.md', 'package.json'];
-  expect(held.filter((file) => !named.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([]);
-  expect(held.filter((file) => /\.test\.|\.map$|(?<!\.d)\.tsx?$|(^|\/)test\//.test(file))).toEqual([]);
-  // A path of one piece, `/build` say, is in ordinary text too.
-  const paths = [process.cwd(), homedir()].filter((path) => path.split(sep).filter(Boolean).length > 1);
-  const tells = (text: string) => paths.some((path) => text.includes(path + sep));
-  expect(held.filter((file) => tells(readFileSync(join(packed.folder, file), 'utf8')))).toEqual([]);
+test('every link of a README leads to a page of the repository, from a registry’s page too', () => {
+  // Registries resolve a relative link against the repository's root, but a package's README may be in another folder.
+  const pages = 'https://github.com/payframe/payframe/blob/main/';
+  const linksOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  const own = linksOf('README.md').filter((link) => !/^https?:/.test(link));
+  const others = ['frames', 'sandbox'].flatMap((name) => linksOf(`packages/${name}/README.md`));
+  expect(own.length).toBeGreaterThan(10);
+  expect(others.filter((link) => !link.startsWith('https://'))).toEqual([]);
+  const paths = others.filter((link) => link.startsWith(pages)).map((link) => link.slice(pages.length));
+  expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
 });
 
-test('publint and attw find nothing in it', async ({ packed }) => {
-  const publint = [resolve('node_modules/publint/src/cli.js'), 'run', packed.tarball, '--strict'];
-  const attw = [resolve('node_modules/@arethetypeswrong/cli/dist/index.js'), packed.tarball, '--profile', 'esm-only'];
-  for (const [program, ...args] of [publint, attw]) {
-    const { code, said } = await node('.', program!, ...args);
-    expect(code, said).toBe(0);
+test('the lock file names no address to load a package from', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
+  };
+  const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
+  expect(resolved).toEqual(['packages/frames', 'packages/sandbox']);
+});
+
+for (const name of ours) {
+  test(`${name} holds what is named and no more`, ({ packed }) => {
+    const { folder } = packed.of[name];
+    const held = filesIn(folder);
+    const named = [...manifest(folder).files, 'LICENSE', 'README.md', 'package.json'];
+    expect(held.filter((file) => !named.some((one) => file === one || file.startsWith(`${one}/`)))).toEqual([]);
+    expect(held).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+    expect(held.filter((file) => /\.test\.|\.map$|(?<!\.d)\.tsx?$|(^|\/)test\//.test(file))).toEqual([]);
+    // A path of one segment, such as `/build`, also occurs in ordinary text.
+    const paths = [process.cwd(), homedir()].filter((path) => path.split(sep).filter(Boolean).length > 1);
+    const tells = (text: string) => paths.some((path) => text.includes(path + sep));
+    expect(held.filter((file) => tells(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  });
+
+  test(`publint and attw find nothing in ${name}`, async ({ packed }) => {
+    const { tarball } = packed.of[name];
+    const publint = [resolve('node_modules/publint/src/cli.js'), 'run', tarball, '--strict'];
+    // It reads no pattern of `exports`.
+    const elementEntries = name === 'payframe' ? ['--include-entrypoints', ...names] : [];
+    const attw = [
+      resolve('node_modules/@arethetypeswrong/cli/dist/index.js'),
+      tarball,
+      '--profile',
+      'esm-only',
+      ...elementEntries,
+    ];
+    // There is no code in the frames' package to have types of.
+    for (const [program, ...args] of name === 'payframe-frames' ? [publint] : [publint, attw]) {
+      const { code, said } = await node('.', program!, ...args);
+      expect(code, said).toBe(0);
+    }
+  });
+}
+
+test('payframe-sandbox, installed beside nothing of this repository, starts a provider with its frames', async ({ packed }) => {
+  const shop = packed.project('node', ['payframe-sandbox']);
+  const code = `
+    import { startSandbox } from 'payframe-sandbox';
+    const sandbox = await startSandbox();
+    const { status } = await sandbox.createPayment({ amount: 1250 });
+    const at = async (path) => (await fetch(new URL(path, sandbox.apiUrl))).status;
+    const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
+    await sandbox.close();
+    console.log([status, ...served].join(' '));`;
+  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'PENDING 200 200 200 200' });
+});
+
+test('its command serves the same provider until it is ended', async ({ packed }) => {
+  const shop = packed.project('node', ['payframe-sandbox']);
+  const folder = join(shop, 'node_modules/payframe-sandbox');
+  const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
+  const server = spawn(process.execPath, [join(folder, manifest(folder).bin)], { cwd: shop, env });
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const [, apiUrl] = /for servers at (\S+),/.exec(line.toString())!;
+    expect((await fetch(`${apiUrl}/openapi.json`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await once(server, 'exit'))[0]).toBe(0);
+  } finally {
+    server.kill('SIGKILL');
   }
 });
 
 test('importing any of it on a server does nothing, throws nothing and keeps nothing running', async ({ packed }) => {
   const shop = packed.project('node', ['react']);
   const addresses = entries.map((entry) => join('payframe', entry));
-  // Lit writes its version and a registry of its own into the global scope, with us or without us.
+  // Lit adds its version and a registry to the global scope, with or without the kit.
   const code = `
     await import('@lit/reactive-element');
     const before = Object.keys(globalThis).join();

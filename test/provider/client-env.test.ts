@@ -2,7 +2,7 @@ import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
 import { clientEnv } from '../../provider/client-env.js';
 
-/** Gives the page another screen, time zone and languages while a test runs. */
+/** Overrides the page's screen, time zone and languages during a test. */
 function pretend({
   offset = -60,
   browser = 'en-GB',
@@ -45,6 +45,13 @@ describe('what the issuer is told of the browser', () => {
     localStorage.setItem(key, 'ca-ES');
     pretend({ browser: 'de-DE' });
     expect(atob(clientEnv())).to.match(/\|ca$/);
+  });
+
+  it('has the language that the caller shows before any that is stored', () => {
+    localStorage.setItem(key, 'es');
+    pretend({});
+    expect(atob(clientEnv('en-GB'))).to.match(/\|en$/);
+    expect(atob(clientEnv(''))).to.match(/\|es$/);
   });
 
   it('has the language of the document, or else the browser’s, where none is stored or storage is blocked', () => {

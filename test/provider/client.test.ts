@@ -1,5 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
+import { outcomeOf, repeat } from '../../frame-apps/shared/runtime/retry.js';
 import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { routes, type RouteName } from '../../provider/routes.js';
 
@@ -14,7 +15,7 @@ const { fetch } = window;
 const sent: Sent[] = [];
 let answer: (request: Request) => Response | Promise<Response>;
 
-/** Stands where the network begins: what the client hands to the browser is read as the browser reads it. */
+/** Mock of `fetch`: parses the client's arguments as the browser does. */
 window.fetch = async (input, init) => {
   const request = new Request(input, init);
   const text = await request.clone().text();
@@ -31,7 +32,7 @@ const api = () => createClient(base);
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init });
 
-/** An answer that fits each route. */
+/** A valid reply for each route. */
 const fitting: Readonly<Record<RouteName, unknown>> = {
   getPaymentMethods: { paymentMethods: ['card'], livemode: false, accountId: 'a', countryCode: 'ES', metadata: {} },
   createToken: { paymentToken: 'tok_1' },
@@ -43,7 +44,7 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
   calculateFinancing: [],
   validateBizumPhone: { isValid: true },
 };
-/** The one that fits the address it is asked at. */
+/** Returns the valid reply for a request's URL. */
 const fit = ({ method, url }: Request): unknown => {
   const { pathname } = new URL(url);
   const [name] = Object.entries(routes).find(
@@ -147,10 +148,34 @@ describe('a call of the payment API', () => {
     expect(seen).to.deep.equal(['omit', 'omit']);
   });
 
+  it('sends Client-Env with tokens, confirmations and payments of a point of sale, and with nothing else', async () => {
+    const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
+    const withEnv = sent.filter(({ headers }) => headers.has('Client-Env')).map(({ url }) => url.slice(base.length));
+    expect(withEnv).to.deep.equal(['/tokens', '/payments/p/client-confirm', '/client-payments']);
+  });
+
+  it('posts a token request whole: method, payment or account, session, amount and currency', async () => {
+    const purchase = { sessionId: 's', amount: 1050, currency: 'EUR', paymentMethod: { paypal: {} } };
+    for (const named of [{ paymentId: 'p' }, { accountId: 'a' }]) {
+      await api().createToken({ ...named, ...purchase });
+      expect(sent.at(-1)!.body).to.deep.equal({ ...named, ...purchase });
+    }
+  });
+
+  it('posts JSON, and gets without a body', async () => {
+    const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
+    for (const { method, headers, body } of sent) {
+      expect(headers.get('Content-Type')).to.equal(method === 'POST' ? 'application/json' : null);
+      expect(body !== undefined).to.equal(method === 'POST');
+    }
+  });
+
   it('sends the signature of a point of sale as a header and not in the body', async () => {
-    await api().createPayment({ signature: 'signed', accountId: 'a', pointOfSaleId: 'till', amount: 5, currency: 'EUR' });
+    await api().createPayment({ signature: 'signed', accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
     expect(sent[0]!.headers.get('Client-Signature')).to.equal('signed');
-    expect(sent[0]!.body).to.deep.equal({ accountId: 'a', pointOfSaleId: 'till', amount: 5, currency: 'EUR' });
+    expect(sent[0]!.body).to.deep.equal({ accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
   });
 
   it('sends the key of its attempt where the work is to be done once, and nowhere else', async () => {
@@ -265,7 +290,8 @@ describe('an answer of the payment API', () => {
       '[]',
       '{}',
       '{"message":5,"statusCode":403}',
-      '{"message":"of another call","statusCode":422}',
+      '{"message":"Forbidden"}',
+      '{"message":"Forbidden","statusCode":null}',
     ];
     for (const status of [302, 403, 404, 502])
       for (const body of others) {
@@ -274,6 +300,22 @@ describe('an answer of the payment API', () => {
           .to.be.instanceOf(MalformedAnswer)
           .and.include({ statusCode: status });
       }
+  });
+
+  it('that is a refusal has the HTTP status, whatever its body says of it, and is not asked for again', async () => {
+    for (const statusCode of [200, 422, 503, 'E150'])
+      for (const status of [400, 403, 422]) {
+        let asked = 0;
+        answer = () => {
+          asked++;
+          return json({ message: 'No', statusCode }, { status });
+        };
+        const error = await refusal(repeat(ask));
+        expect(error, `${status} ${statusCode}`).to.be.instanceOf(ApiError).and.include({ message: 'No', statusCode: status });
+        expect(asked).to.equal(1);
+      }
+    answer = () => json({ message: 'Bad Gateway', statusCode: 422 }, { status: 502 });
+    expect(outcomeOf(await refusal(ask()))).to.equal('unknown');
   });
 
   it('of no API carries the status text, as the specification has it', async () => {
@@ -312,6 +354,7 @@ describe('an answer of the payment API', () => {
       { ...payment, nextAction: {} },
       { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: 'no' } },
       { ...payment, nextAction: { type: 'CONFIRM', mustRedirect: false, redirectUrl: 5 } },
+      { ...payment, nextAction: { type: 'CHALLENGE', mustRedirect: true } },
       { ...payment, approval: { method: 'bizum' } },
     ],
     confirmPayment: [{ ...payment, id: 'of somebody else' }],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { gatewayOf, STAND_IN_GATEWAY } from '../../sandbox/apple-pay/gateway.js';
-import { problemOf } from '../../sandbox/stand-ins/browser/apple-pay/check.js';
-import { paymentOf } from '../../sandbox/stand-ins/browser/apple-pay/payment.js';
-import { walletCards, type WalletCard } from '../../sandbox/stand-ins/wallet-cards.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { gatewayOf, MOCK_GATEWAY } from '../../sandbox/methods/apple-pay/gateway.js';
+import { problemOf } from '../../sandbox/methods/apple-pay/mock/check.js';
+import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
+import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { createPayment } from './support/pay.js';
 
@@ -13,7 +13,7 @@ test.afterAll(() => sandbox.close());
 
 const asked = (said: object = {}) => ({
   accountId: demoAccount.id,
-  validationUrl: sandbox.origin + STAND_IN_GATEWAY,
+  validationUrl: sandbox.origin + MOCK_GATEWAY,
   domainName: 'merchant.localhost',
   displayName: 'Alfar',
   ...said,
@@ -74,7 +74,7 @@ test('a domain that is not the merchant’s gets no session', async () => {
     expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ domainName }))).status).toBeGreaterThanOrEqual(400);
   const closed = await openSandbox({ merchants: ['https://shop.example'] });
   const ask = (domainName: string) =>
-    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.origin + STAND_IN_GATEWAY });
+    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.origin + MOCK_GATEWAY });
   expect((await ask('shop.example')).status).toBe(200);
   expect((await ask('merchant.localhost')).body['code']).toBe('E103');
   await closed.close();

@@ -14,10 +14,10 @@ test.afterAll(() => sandbox.close());
 
 const missingOf = async (paymentId: string) =>
   (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body['billingFields'];
-const confirmWith = async (paymentId: string, people: object) =>
+const confirmWith = async (paymentId: string, parties: object) =>
   sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, {
     paymentToken: await tokenFor(sandbox, paymentId, DIRECT),
-    ...people,
+    ...parties,
   });
 
 test('what nobody has said yet is asked for, and what was said is not', async () => {
@@ -42,13 +42,13 @@ test('a browser cannot pay while something is missing, and what it adds is kept 
     message: expect.stringContaining('billingDetails.address'),
   });
   expect([(await read(sandbox, paymentId))['status'], await chargesOf(sandbox, paymentId)]).toEqual(['PENDING', 0]);
-  const people = {
+  const parties = {
     billingDetails: { email: 'ana@example.com', phone: '+34600000000', company: 'X', address: { ...address, country: 'FR' } },
   };
-  expect((await confirmWith(paymentId, people)).body).toMatchObject({ status: 'SUCCEEDED' });
+  expect((await confirmWith(paymentId, parties)).body).toMatchObject({ status: 'SUCCEEDED' });
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({
     customer: { name: 'Ana' },
-    billingDetails: { ...people.billingDetails, company: 'Alfar', address },
+    billingDetails: { ...parties.billingDetails, company: 'Alfar', address },
   });
   expect(await missingOf(paymentId)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { codes, type Code } from '../../sandbox/codes.js';
-import { bizumRules, type BizumRule } from '../../sandbox/rules/bizum.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { codes, type Code } from '../../sandbox/api/codes.js';
+import { bizumRules, type BizumRule } from '../../sandbox/methods/bizum/rules.js';
 import { open, post, submit } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, chargesOf, confirm, createPayment, inSomeSeconds, read, tokenFor } from './support/pay.js';
+import { inspect, chargesOf, confirm, createPayment, inSomeSeconds, read, tokenFor } from './support/pay.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
 const BY_HAND = bizumRules.byHand.phone;
@@ -117,7 +117,10 @@ test('nobody’s approval makes the time be up, and the payment may be tried aga
   const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
   await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
   const body = await read(hasty, paymentId);
-  expect(body).toMatchObject({ statusCode: 'E207', nextAction: { type: 'CONFIRM' } });
+  const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
+  expect(body).toMatchObject({ statusCode: 'E207', statusMessage, nextAction: { type: 'CONFIRM' } });
+  const asked = await hasty.merchant().get(`/payments/${paymentId}`);
+  expect(asked.body).toMatchObject({ statusMessage: 'The Bizum request expired. Nothing was charged.' });
   expect(await play(paymentId, 'approve', hasty)).toBe(409);
   expect(await chargesOf(hasty, paymentId)).toBe(0);
   await hasty.close();
@@ -128,6 +131,8 @@ test('a push can be approved for no longer than its payment can be paid', async 
   const { paymentId, body } = await payBy(BY_HAND, { expireAt });
   expect(body['approval'].expireAt).toBe(expireAt);
   await expect.poll(async () => (await read(sandbox, paymentId))['status'], { timeout: 30_000 }).toBe('EXPIRED');
+  // The payment itself has expired, whatever its payment method.
+  expect((await read(sandbox, paymentId))['statusMessage']).toBe('La solicitud de pago ha caducado. No se ha cobrado nada.');
   expect(await play(paymentId, 'approve')).toBe(409);
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
@@ -150,7 +155,7 @@ test('another token replaces a push, whose late approval never charges', async (
   expect(card.body).toMatchObject({ status: 'FAILED', statusCode: 'E201' });
   const again = await confirm(sandbox, paymentId, await bizumToken(paymentId, BY_HAND));
   expect(again.body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
-  // A push that is due later than the first was: when it is answered, the first was due long ago.
+  // This push is due later than the first one: once it is approved, the first was due long ago.
   const other = await payBy(bizumRules.late.phone);
   await expect.poll(async () => (await read(sandbox, other.paymentId))['status']).toBe('SUCCEEDED');
   expect((await read(sandbox, paymentId))['status']).toBe('PENDING');
@@ -177,7 +182,7 @@ test('at Bizum’s own page, phone and key pay; the browser’s word counts for 
   expect(page.url).toMatch(new RegExp(`^${sandbox.bankOrigin}/bizum/vis_`));
   for (const part of ['Paga con tu clave Bizum', demoAccount.merchantName, '10,00']) expect(page.text).toContain(part);
   const landline = await submit(page, { ...right, phone: '123' });
-  expect(landline.text).toContain('Escribe sus nueve cifras');
+  expect(landline.text).toContain('Escribe un número de móvil de nueve cifras');
   const wrong = await submit(landline, { ...right, code: '9999' });
   expect(wrong.text).toContain('Esa clave no es correcta');
   expect(wrong.text).not.toMatch(/9999|600 123 123/);
@@ -235,7 +240,7 @@ test('an address of Bizum’s that nobody was given leads nowhere', async () => 
 
 test('no phone number stands in the log', async () => {
   const { paymentId } = await payBy('+34611222333', { amount: 400 });
-  expect((await behind(sandbox, paymentId))['attempts']).toHaveLength(1);
+  expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
   expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);
 });
 

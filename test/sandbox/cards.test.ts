@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { cardRules, type CardRuleName } from '../../sandbox/rules/card.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
 import { walk, walkMethod, answerBank, openChallenge } from './support/bank-walk.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
 
-/** What becomes of a payment with each row of the table. A row without its line here does not compile. */
+/** The outcome of each row of the table. A missing row is a type error. */
 const ends = {
   direct: paid('DIRECT'),
   frictionless: paid('FRICTIONLESS', '05'),
@@ -54,7 +54,7 @@ for (const [name, end] of Object.entries(ends)) {
       expect(await chargesOf(sandbox, paymentId)).toBe(end.charges);
       const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
       const { eci, threeDSecureFlow } = seen['paymentMethod'].card;
-      // Mastercard counts from 02 down where the others count from 05 up.
+      // Mastercard's ECI values count down from 02, the others' up from 05.
       const mastercard: Record<string, string> = { '05': '02' };
       const expected = number.startsWith('5') ? (mastercard[end.eci ?? ''] ?? end.eci) : end.eci;
       if (end.flow) expect({ eci, threeDSecureFlow }).toEqual({ eci: expected, threeDSecureFlow: end.flow });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { encode } from '../../sandbox/bank/messages.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { encode } from '../../sandbox/three-d-secure/bank/messages.js';
 import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
 import { formOf, open, post, submit } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

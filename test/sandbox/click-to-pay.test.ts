@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import type { WalletCardId } from '../../sandbox/stand-ins/click-to-pay/cards.js';
-import { read, sign, type CheckoutPayload } from '../../sandbox/stand-ins/click-to-pay/jws.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
+import { read, sign, type CheckoutPayload } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
@@ -18,7 +18,7 @@ test('the page of a scheme is in the shopper’s language and runs its own scrip
     ['en_GB', 'Confirm your card'],
     ['<script>', 'Confirm your card'],
   ]) {
-    const page = await sandbox.shopper.get(`/../stand-ins/dcf?locale=${encodeURIComponent(locale!)}`);
+    const page = await sandbox.shopper.get(`/../mocks/dcf?locale=${encodeURIComponent(locale!)}`);
     expect(page.body['text']).toContain(`<h1 id="title">${title}</h1>`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+'; form-action 'none'/);
   }
@@ -36,7 +36,7 @@ test('a checkout that a scheme signed can be read, and one that was changed cann
 
 const { clickToPay } = demoAccount.methods;
 
-/** What a scheme's script gives the frame once the shopper has confirmed a card. */
+/** The data that a scheme's script returns to the frame once the shopper has confirmed a card. */
 async function confirmed(srcDigitalCardId: WalletCardId, rest: Partial<CheckoutPayload> = {}, cardBrand = 'visa') {
   const srciDpaId = cardBrand === 'visa' ? clickToPay!.visa!.srciDpaId : clickToPay!.mastercard!.srciDpaId;
   return { clickToPay: { token: await sign({ srciTransactionId: 'once', srciDpaId, srcDigitalCardId, ...rest }), cardBrand } };

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { products } from '../../sandbox/cofidis/products.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { products } from '../../sandbox/methods/cofidis/products.js';
 import type { FinancedMethod } from '../../provider/types.js';
 import { open, post, submit } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, chargesOf, CLIENT_ENV, createPayment, read } from './support/pay.js';
+import { inspect, chargesOf, CLIENT_ENV, createPayment, read } from './support/pay.js';
 
 const SHOP = {
   completeUrl: 'http://shop.localhost/done',
@@ -106,7 +106,7 @@ test('the whole page goes to Cofidis, also when the shopper’s browser confirme
   expect(new URL(page.url).origin).toBe(sandbox.bankOrigin);
 });
 
-test('Cofidis shows plan, figures and masked e-mail, in the language the payment was made in', async () => {
+test('Cofidis shows plan, figures and masked email, in the language the payment was made in', async () => {
   const { page } = await visit('cofidisLoan', 24);
   const text = page.text.replaceAll(/\s/g, ' ');
   for (const shown of [
@@ -114,10 +114,12 @@ test('Cofidis shows plan, figures and masked e-mail, in the language the payment
     '23 cuotas de 7,78 €',
     '21,95 %',
     'Importe total adeudado',
-    'tomar dinero prestado cuesta dinero',
+    'Tomar dinero prestado cuesta dinero',
     'a•••@example.com',
   ])
     expect(text).toContain(shown);
+  // Each instalment has its date.
+  expect(text.match(/<dt>\d{1,2} [a-z]{3,4} 20\d\d<\/dt>/g)).toHaveLength(24);
   expect(text).not.toContain(customer.email);
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
@@ -165,7 +167,7 @@ test('an application that nobody finishes runs out', async () => {
   await hasty.close();
 });
 
-test('a payment needs the shopper’s e-mail: from the merchant, or from the browser beside the name the merchant gave', async () => {
+test('a payment needs the shopper’s email: from the merchant, or from the browser beside the name the merchant gave', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00, customer: { name: 'Ana' } });
   const methods = async () => (await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`)).body;
   expect(await methods()).toMatchObject({ hasEmail: false });
@@ -177,7 +179,7 @@ test('a payment needs the shopper’s e-mail: from the merchant, or from the bro
   const { status } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: token, customer });
   expect(status).toBe(200);
   expect(await methods()).toMatchObject({ hasEmail: true });
-  expect((await behind(sandbox, paymentId))['payment'].customer).toEqual({ name: 'Ana', ...customer });
+  expect((await inspect(sandbox, paymentId))['payment'].customer).toEqual({ name: 'Ana', ...customer });
 });
 
 test('a merchant’s server confirms a token of an account, and sends the page to Cofidis', async () => {
@@ -219,7 +221,7 @@ async function confirm(paymentId: string, paymentToken: string) {
   return (await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken }, env)).body;
 }
 
-/** Goes where the payment's next step is: a redirect leads to Cofidis. */
+/** Follows the payment's next action: a redirect to Cofidis. */
 async function begin(paymentId: string) {
   return open((await read(sandbox, paymentId))['nextAction'].redirectUrl);
 }

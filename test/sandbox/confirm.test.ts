@@ -3,7 +3,7 @@ import { MAX_ATTEMPTS } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
+import { inspect, chargesOf, CLIENT_ENV, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const CHALLENGE = '4444444444444406';
@@ -111,7 +111,22 @@ test('a merchant’s server that confirms is told to send the whole page to the 
   const between = await open(body['nextAction'].redirectUrl);
   expect(between.text).toContain(`/challenge" rel="noreferrer"`);
   const back = await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
-  expect(back.text).toContain(`https://shop.example/done?cart=7&#38;payment_id=${paymentId}#top`);
+  const outcome = `payment_id=${paymentId}&#38;id=${paymentId}&#38;orderId=order-1&#38;status=SUCCEEDED&#38;statusCode=E000`;
+  const message = 'message=The+payment+was+approved.';
+  expect(back.text).toContain(`https://shop.example/done?cart=7&#38;${outcome}&#38;${message}#top`);
+});
+
+test('a payment that failed in the merchant’s page leads to the merchant’s own address, or to none', async () => {
+  for (const urls of [{ failUrl: 'https://shop.example/failed' }, { completeUrl: 'https://shop.example/done' }, {}]) {
+    const paymentId = await createPayment(sandbox, urls);
+    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+    expect(body).toMatchObject({ status: 'FAILED', nextAction: { type: 'CONFIRM', mustRedirect: false } });
+    const [address] = Object.values(urls);
+    const { redirectUrl } = body['nextAction'];
+    if (address)
+      expect(redirectUrl).toContain(`${address}?payment_id=${paymentId}&id=${paymentId}&orderId=order-1&status=FAILED`);
+    else expect(redirectUrl).toBeUndefined();
+  }
 });
 
 for (const [action, url] of [
@@ -126,9 +141,9 @@ for (const [action, url] of [
     const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
     await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
     await walkMethod(sandbox, paymentId);
-    // Whoever leaves in the middle has cancelled too.
+    // Leaving midway is a cancellation too.
     const cancelUrl = `https://shop.example/cancelled?payment_id=${paymentId}`;
-    expect((await read(sandbox, paymentId))['returnUrl']).toBe(cancelUrl);
+    expect((await read(sandbox, paymentId))['returnUrl']).toContain(cancelUrl);
     const back = await answerBank(await openChallenge(sandbox, paymentId), { action });
     expect(back.text).toContain(`https://shop.example/${url}?payment_id=${paymentId}`);
   });
@@ -154,11 +169,51 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E504']);
 });
 
+test('the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later', async () => {
+  const ask = { generatePaymentToken: true };
+  const own = await openSandbox();
+  for (const [number, rest, payment] of [
+    [DIRECT, ask, {}],
+    [CHALLENGE, {}, ask],
+  ] as const) {
+    const paymentId = await createPayment(own, payment);
+    const paymentToken = await tokenFor(own, paymentId, number);
+    const path = `/payments/${paymentId}/client-confirm`;
+    const first = await own.shopper.post(path, { paymentToken, ...rest }, { 'Client-Env': CLIENT_ENV });
+    if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
+    const paid = number === CHALLENGE ? await walk(own, paymentId) : first.body;
+    expect(paid).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
+    expect(paid['paymentToken']).not.toBe(paymentToken);
+    expect(paid['paymentToken']).toBe((await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
+    expect((await read(own, paymentId))['paymentToken']).toBe(paid['paymentToken']);
+  }
+  await own.close();
+  const late = await openSandbox({ keptTokenMs: 0 });
+  const { paymentId } = await pay(late, DIRECT, {}, ask);
+  expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
+  expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty('paymentToken');
+  await late.close();
+  expect((await pay(sandbox, DIRECT)).body).not.toHaveProperty('paymentToken');
+});
+
+test('the merchant’s server reads who holds the card, as the page said it with the confirmation', async () => {
+  const paymentId = await createPayment(sandbox);
+  const cardOf = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+  const paymentMethod = { card: { cardholderName: 'Ana Ruiz', cardholderEmail: 'ana@example.com' } };
+  const declined = { paymentToken: await tokenFor(sandbox, paymentId, DECLINED), paymentMethod };
+  const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, declined, { 'Client-Env': CLIENT_ENV });
+  expect(JSON.stringify(body)).not.toContain('Ana');
+  expect(await cardOf()).toMatchObject({ status: 'FAILED', paymentMethod: { method: 'card', ...paymentMethod } });
+  expect(await cardOf()).not.toHaveProperty('cardholder');
+  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect((await cardOf())['paymentMethod'].card).not.toHaveProperty('cardholderName');
+});
+
 test('a verified card is not charged, an authorized one is charged when captured', async () => {
   const verified = await pay(sandbox, DIRECT, {}, { transactionType: 'VERIF', amount: 0 });
   expect(verified.body['status']).toBe('SUCCEEDED');
   expect(await chargesOf(sandbox, verified.paymentId)).toBe(0);
   const authorized = await pay(sandbox, CHALLENGE, {}, { transactionType: 'AUTH' });
   expect((await walk(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
-  expect((await behind(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
+  expect((await inspect(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { openChallenge, walkMethod } from './support/bank-walk.js';
 import { startMerchantServer } from './support/merchant-server.js';
@@ -21,12 +21,12 @@ const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
 const hostOf = (address: string) => new URL(address).host;
 const withPort = (host: string) => `${host}:${new URL(sandbox.origin).port}`;
 
-/** A payment as a browser is answered that came by a host: one that reads it, or one that confirms it. */
+/** The reply to a browser on a host: reading a payment or confirming it. */
 function askBy(
   host: string,
   paymentId: string,
   body?: object,
-): Promise<{ readonly nextAction: { readonly redirectUrl: string } }> {
+): Promise<{ readonly status: string; readonly nextAction: { readonly redirectUrl: string } }> {
   const { port } = new URL(sandbox.apiUrl);
   const path = `/v1/payments/${paymentId}/${body ? 'client-confirm' : 'client-get'}`;
   const headers = { Host: `${host}:${port}`, 'Content-Type': 'application/json' };
@@ -73,18 +73,16 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
 
 test('what a merchant is told names no host that a browser came by, its own or another merchant’s', async () => {
   const merchant = await startMerchantServer();
-  for (const [host, goesOn] of [
-    [own, own],
-    ['pay.other.localhost', 'pay.localhost'],
-  ] as const) {
+  for (const host of [own, 'pay.other.localhost']) {
     const paymentId = await createPayment(sandbox, { callbackUrl: merchant.url });
     const paymentToken = await tokenFor(sandbox, paymentId, '4000000000000002');
-    const { nextAction } = await askBy(host, paymentId, { paymentToken });
-    expect([host, hostOf(nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+    expect((await askBy(host, paymentId, { paymentToken })).status).toBe('FAILED');
   }
   await expect.poll(() => merchant.received.length).toBe(2);
-  const told = merchant.received.map(({ body }) => JSON.parse(body));
-  expect(told.map(({ nextAction }) => hostOf(nextAction.redirectUrl))).toEqual([1, 2].map(() => withPort('pay.localhost')));
+  for (const { body } of merchant.received) {
+    expect(body).not.toContain(own);
+    expect(body).not.toContain('pay.other.localhost');
+  }
   await merchant.close();
 });
 
@@ -113,7 +111,6 @@ const refused = [
   'localhost',
   '127.0.0.1',
   '[::1]',
-  '',
   `${own}.`,
   'PAY.SHOP.LOCALHOST',
   ` ${own}`,

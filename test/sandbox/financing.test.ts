@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { amortise, split } from '../../sandbox/cofidis/amortise.js';
-import { apr } from '../../sandbox/cofidis/apr.js';
-import { legalPhrase } from '../../sandbox/cofidis/legal-phrase.js';
-import { planOf } from '../../sandbox/cofidis/plan.js';
-import { products, type Product } from '../../sandbox/cofidis/products.js';
+import { amortise, split } from '../../sandbox/methods/cofidis/amortise.js';
+import { apr } from '../../sandbox/methods/cofidis/apr.js';
+import { legalPhrase } from '../../sandbox/methods/cofidis/legal-phrase.js';
+import { planOf } from '../../sandbox/methods/cofidis/plan.js';
+import { products, type Product } from '../../sandbox/methods/cofidis/products.js';
 
 const loan = (tin: number): Product => ({ ...products.cofidisLoan, tin });
 const fourTimes = (capPercent: number): Product => ({ ...products.cofidis, capPercent });
@@ -39,7 +39,7 @@ for (const [credit, capPercent, amounts, tae] of [
 
 test('half a cent of interest is rounded up: 600.00 at 21.95 % owe 10.98 in the first month', () => {
   const { quote, amounts } = amortise(600_00, 21.95, 12);
-  // The first month's interest and what it pays back add up to the instalment; the second starts from what is left.
+  // The first month's interest and principal add up to the instalment; the second month starts from the remaining principal.
   expect(amortise(600_00 - (quote - 10_98), 21.95, 11).amounts).toEqual(amounts.slice(1));
 });
 

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 
-const PAGE = '<!doctype html><meta name="payframe-merchants" content=""><p>card</p>';
+const PAGE = '<!doctype html><p>card</p>';
 const POLICY = "default-src 'none'; frame-ancestors {merchants}; base-uri 'none'";
 
 let folder: string;
@@ -19,7 +21,10 @@ test.beforeAll(async () => {
   for (const script of ['payframe', 'payframe-2.0.0']) await writeFile(join(folder, `${script}.js`), 'var payframe;');
   await writeFile(join(folder, 'headers.json'), JSON.stringify({ 'card-input': { 'Content-Security-Policy': POLICY } }));
   open = await openSandbox({ framesFolder: folder });
-  closed = await openSandbox({ framesFolder: folder, merchants: ['https://shop.example', 'https://other.example'] });
+  closed = await openSandbox({
+    framesFolder: folder,
+    merchants: ['https://shop.example', 'https://other.example', 'https://*.wide.example'],
+  });
 });
 test.afterAll(async () => {
   await Promise.all([open.close(), closed.close()]);
@@ -47,19 +52,94 @@ test('a frame that did not change is not sent again', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('merchants who are named are the only ones, in the policy and in the page', async () => {
-  const { headers, text } = await get(closed, '/v2/card-input/');
-  expect(headers.get('content-security-policy')).toContain(
-    "frame-ancestors 'self' https://shop.example https://other.example; base-uri",
-  );
-  expect(text).toContain('<meta name="payframe-merchants" content="https://shop.example https://other.example">');
+test.describe('a frame’s address names the page that shows it', () => {
+  const from = (...origins: string[]) => `/v2/card-input/es/?${new URLSearchParams({ shop: origins.join(' ') })}`;
+  const policyOf = async (path: string, headers?: Record<string, string>) => {
+    const answer = await get(closed, path, headers);
+    return [answer.status, answer.headers.get('content-security-policy')];
+  };
+  const shownBy = (...sources: string[]) => `default-src 'none'; frame-ancestors ${sources.join(' ')}; base-uri 'none'`;
+
+  test('and its policy that page’s origin and no other’s', async () => {
+    expect(await policyOf(from('https://shop.example'))).toEqual([200, shownBy("'self'", 'https://shop.example')]);
+    expect(await policyOf(from('https://other.example'))).toEqual([200, shownBy("'self'", 'https://other.example')]);
+    expect(await policyOf(from('https://any.wide.example'))).toEqual([200, shownBy("'self'", 'https://any.wide.example')]);
+    expect(await policyOf('/v2/card-input/es/')).toEqual([200, shownBy("'self'")]);
+  });
+
+  test('and the pages around it, where they are registered too', async () => {
+    const both = from('https://shop.example', 'https://other.example');
+    expect(await policyOf(both)).toEqual([200, shownBy("'self'", 'https://shop.example', 'https://other.example')]);
+    expect((await policyOf(from('https://shop.example', 'https://around.example')))[0]).toBe(403);
+  });
+
+  test('and is refused, and not kept, where it names a page that is not registered, or no page at all', async () => {
+    const near = [
+      'https://shop.example.evil.example',
+      'http://shop.example',
+      'https://shop.example:444',
+      'https://wide.example.',
+    ];
+    const odd = [
+      'null',
+      '*',
+      'https://*.wide.example',
+      "https://shop.example; script-src 'unsafe-inline'",
+      'https://shop.example/',
+      'x',
+    ];
+    for (const origin of ['https://evil.example', ...near, ...odd]) {
+      const { status, headers } = await get(closed, from(origin));
+      expect([origin, status, headers.get('cache-control')]).toEqual([origin, 403, 'no-store']);
+    }
+  });
+
+  test('and a script that does not write it there yet is led to where it stands', async () => {
+    const { status, headers } = await get(closed, '/v2/card-input/es/', { Referer: 'https://shop.example/' });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      302,
+      from('https://shop.example'),
+      'no-store',
+    ]);
+  });
+
+  test('and where the policy changes, the page is sent again', async () => {
+    const path = from('https://shop.example');
+    const { headers } = await get(closed, path);
+    const known = { 'If-None-Match': headers.get('etag') ?? '' };
+    expect((await get(closed, path, known)).status).toBe(304);
+    expect((await get(closed, from('https://other.example'), known)).status).toBe(200);
+  });
+
+  test('and that of an account is registered at once, and for as long as the account has it', async () => {
+    const path = from('https://new.example');
+    expect((await policyOf(path))[0]).toBe(403);
+    const { id } = await closed.accounts.add({ merchantName: 'New', merchantUrl: 'https://new.example' });
+    expect(await policyOf(path)).toEqual([200, shownBy("'self'", 'https://new.example')]);
+    await closed.accounts.update(id, { origins: ['https://moved.example'] });
+    expect((await policyOf(path))[0]).toBe(403);
+  });
+});
+
+test('among a hundred thousand merchants, a frame of the build stays under 7 KB, and names the one that asks', async () => {
+  const merchants = Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`);
+  const many = await openSandbox({ merchants });
+  const { hostname, port } = new URL(many.apiUrl);
+  for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
+    const address = { hostname, port, path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example` };
+    const { raw, text } = await bytesOf({ ...address, headers: { 'Accept-Encoding': 'gzip' } });
+    expect([frame, raw.length < 7000], `${raw.length} bytes`).toEqual([frame, true]);
+    expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
+    expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
+  }
+  await many.close();
 });
 
 test('a frame that shows third parties’ scripts finds them in the sandbox', async () => {
   const page = PAGE.replace('<p>', '<meta name="payframe-scripts" content=""><p>');
   await mkdir(join(folder, 'wallet'), { recursive: true });
   await writeFile(join(folder, 'wallet/index.html'), page);
-  const expected = page.replace('scripts" content=""', 'scripts" content="/stand-ins/"');
+  const expected = page.replace('scripts" content=""', 'scripts" content="/mocks/"');
   expect((await get(open, '/v2/wallet/')).text).toBe(expected);
 });
 
@@ -90,7 +170,17 @@ test('what is no frame and no asset is not served', async () => {
   for (const path of paths) expect([path, (await get(open, path)).status]).toEqual([path, 404]);
 });
 
+/** A reply's body as transferred, and uncompressed. */
+async function bytesOf(asked: RequestOptions) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(asked, resolve).once('error', reject).end());
+  const body = Buffer.concat((await answer.toArray()) as Buffer[]);
+  const { rawHeaders } = answer;
+  const head = rawHeaders.map((part, index) => part + (index % 2 ? '\r\n' : ': ')).join('');
+  expect(answer.statusCode).toBe(200);
+  return { raw: Buffer.concat([Buffer.from(head), body]), text: head + gunzipSync(body).toString() };
+}
+
 async function get(sandbox: TestSandbox, path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(sandbox.apiUrl).origin + path, { headers });
+  const response = await fetch(new URL(sandbox.apiUrl).origin + path, { headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -1,22 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { paymentDataOf } from '../../sandbox/stand-ins/browser/google-pay/payment-data.js';
-import { walletCards, type WalletCard } from '../../sandbox/stand-ins/wallet-cards.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
+import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { createPayment } from './support/pay.js';
+import { confirm, createPayment } from './support/pay.js';
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => void (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
 
-/** A token as the wallet gives it for a card. */
+/** The wallet's token for a card. */
 function tokenFor(card: WalletCard, gatewayMerchantId = demoAccount.id): string {
   const parameters = { gateway: 'payframe', gatewayMerchantId };
   const data = paymentDataOf(card, { allowedPaymentMethods: [{ tokenizationSpecification: { parameters } }] });
   return (data as { paymentMethodData: { tokenizationData: { token: string } } }).paymentMethodData.tokenizationData.token;
 }
 
-/** The same token with something else in it. */
+/** The same token with one value changed. */
 function changed(path: readonly string[], value: unknown, token = tokenFor(walletCards.direct)): string {
   const [key, ...rest] = path as [string, ...string[]];
   const isWrapped = token.startsWith('ey');
@@ -30,8 +30,8 @@ function changed(path: readonly string[], value: unknown, token = tokenFor(walle
   return isWrapped ? Buffer.from(json).toString('base64') : json;
 }
 
-async function makeToken(token: string) {
-  const paymentId = await createPayment(sandbox);
+async function makeToken(token: string, payment: object = {}) {
+  const paymentId = await createPayment(sandbox, payment);
   const { status, body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { googlePay: { token } } });
   return { paymentId, status, code: body['code'] as unknown, paymentToken: body['paymentToken'] as string };
 }
@@ -114,4 +114,11 @@ test('nothing of a token is logged', async () => {
   await makeToken(token);
   expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));
   expect(sandbox.log.join('\n')).not.toContain(walletCards.direct.number);
+});
+
+test('a wallet’s token is a card’s: a payment that allows cards takes it, and one that allows neither does not', async () => {
+  const token = tokenFor(walletCards.direct);
+  const { paymentId, paymentToken } = await makeToken(token, { allowedPaymentMethods: ['card'] });
+  expect((await confirm(sandbox, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');
+  expect(await makeToken(token, { allowedPaymentMethods: ['bizum'] })).toMatchObject({ status: 422, code: 'E203' });
 });

@@ -6,7 +6,7 @@ import { killRound } from './support/kill-round.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 import { startProcess } from './support/own-process.js';
 
-/** `npm run test:kill` does it ten times over; `npm run test:all` once, on each database. */
+/** `npm run test:kill` runs ten rounds; `npm run test:all` one, on each database. */
 const isWhole = process.env['PAYFRAME_TESTS'] === 'kill';
 const [rounds, payments] = isWhole ? [10, 200] : [1, 60];
 
@@ -14,7 +14,7 @@ for (let round = 1; round <= rounds; round++) {
   test(`killed while ${payments} payments are confirmed, it has lost none and charged none twice (${round})`, async () => {
     test.setTimeout(300_000);
     const where = { ...(await emptyDatabase()), secret: 'kept' };
-    // Each time a little later, from the first answers to the last.
+    // A little later each time, from the first replies to the last.
     const killAfter = Math.ceil((payments * round) / (rounds + 1));
     const what = await killRound(where, payments, killAfter);
     if (isWhole) console.log(`\n${where.databaseUrl ? 'PostgreSQL' : 'embedded'} ${round}: ${what}`);

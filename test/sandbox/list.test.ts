@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, tokenFor } from './support/pay.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
@@ -29,6 +29,27 @@ test('a payment is created waiting to be confirmed, and reads back the same', as
   expect((await sandbox.merchant().get(`/payments/${body['id']}`)).body).toEqual(body);
 });
 
+test('null and an empty text are what a server writes for nothing, at every depth, but for what is the merchant’s own', async () => {
+  const customer = { email: '', name: null, phone: '+34600000000' };
+  const metadata = { note: '', seen: null };
+  const billingDetails = { name: 'Ana', address: { line1: null, line2: '', city: 'Madrid' } };
+  const said = { ...order, customer, billingDetails, metadata, description: '', completeUrl: null };
+  const { status, body } = await sandbox.merchant().post('/payments', said);
+  expect([status, body['metadata']]).toEqual([200, metadata]);
+  expect(body).toMatchObject({
+    customer: { phone: '+34600000000' },
+    billingDetails: { name: 'Ana', address: { city: 'Madrid' } },
+  });
+  expect(body).not.toHaveProperty('description');
+  expect(body['customer']).toEqual({ phone: '+34600000000' });
+  for (const [missing, expected] of [
+    [{ amount: null }, 422],
+    [{ currency: '' }, 422],
+    [{ orderId: null }, 400],
+  ] as const)
+    expect((await sandbox.merchant().post('/payments', { ...order, ...missing })).status).toBe(expected);
+});
+
 test('a browser sees of it nothing personal', async () => {
   const paymentId = await createPayment(sandbox, {
     customer: { email: 'ana@example.com' },
@@ -38,6 +59,7 @@ test('a browser sees of it nothing personal', async () => {
   expect(Object.keys(seen).sort()).toEqual([
     'accountId',
     'amount',
+    'branding',
     'currency',
     'id',
     'merchantName',
@@ -147,35 +169,62 @@ test('cancelling and confirming at once end one way or the other', async () => {
   ]).toContainEqual(end);
 });
 
-for (const amount of [-1, 0, 0.1, 1e21, null, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
+for (const amount of [-1, 0, 0.1, 1e21, '100', '1,50', 2 ** 53, 100_000_000, [100], true]) {
   test(`refuses the amount ${JSON.stringify(amount)}`, async () => {
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, amount });
     expect([status, body['code']]).toEqual([422, 'E210']);
   });
 }
 
-for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978, '']) {
+for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978]) {
   test(`refuses the currency ${JSON.stringify(currency)}`, async () => {
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, currency });
     expect([status, body['code']]).toEqual([422, 'E204']);
   });
 }
 
-const malformed: readonly [string, object][] = [
-  ['without an order', { amount: 1, currency: 'EUR' }],
-  ['with a line break in the order', { ...order, orderId: 'a\r\nSet-Cookie: x' }],
-  ['with a null character', { ...order, description: 'a\u0000b' }],
-  ['with a misspelt property', { ...order, callbackURL: 'https://shop.example' }],
-  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }],
-  ['with an unknown method', { ...order, allowedPaymentMethods: ['cash'] }],
-  ['with a very long description', { ...order, description: 'x'.repeat(501) }],
+const malformed: readonly [string, object, RegExp][] = [
+  ['without an order', { amount: 1, currency: 'EUR' }, /^orderId is missing$/],
+  ['with a line break in the order', { ...order, orderId: 'a\r\nSet-Cookie: x' }, /^orderId must match pattern/],
+  ['with a null character', { ...order, description: 'a\u0000b' }, /^description must match pattern/],
+  [
+    'with a misspelt property',
+    { ...order, callbackURL: 'https://shop.example' },
+    /^callbackURL is not a property of this request$/,
+  ],
+  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }, /^orderId must be of the type string$/],
+  [
+    'with an unknown method',
+    { ...order, allowedPaymentMethods: ['card', 'cash'] },
+    /^allowedPaymentMethods\[1\] must be one of .*bizum/,
+  ],
+  [
+    'with a very long description',
+    { ...order, description: 'x'.repeat(501) },
+    /^description must NOT have more than 500 characters$/,
+  ],
+  ['with a misspelt property inside', { ...order, customer: { mail: 'x' } }, /^customer\.mail is not a property of customer$/],
+  [
+    'with a number far inside',
+    { ...order, billingDetails: { address: { zip: 28013 } } },
+    /^billingDetails\.address\.zip must be of the type string$/,
+  ],
+  ['with a card as a property', { ...order, '4242424242424242': 1 }, /^A property with this name is not one of this request$/],
+  ['that is a list', [order], /^The request must be of the type object$/],
 ];
-for (const [what, body] of malformed) {
-  test(`refuses a payment ${what}`, async () => {
+for (const [what, body, message] of malformed) {
+  test(`refuses a payment ${what}, and names the property`, async () => {
     const answer = await sandbox.merchant().post('/payments', body);
-    expect([answer.status, answer.body['code']]).toEqual([400, 'E150']);
+    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([400, 'E150', expect.stringMatching(message)]);
   });
 }
+
+test('refuses a misspelt filter of a list, and a browser’s request, by the property’s name too', async () => {
+  const list = await sandbox.merchant().get('/payments?order=1');
+  expect([list.status, list.body['message']]).toEqual([400, 'order is not a property of this request']);
+  const phone = await sandbox.shopper.post('/bizum/validate-phone', { accountId: demoAccount.id, phoneNumber: 7 });
+  expect([phone.status, phone.body['message']]).toEqual([400, 'phoneNumber must be of the type string']);
+});
 
 test('refuses a payment that has expired already, and one to pay out', async () => {
   expect((await sandbox.merchant().post('/payments', { ...order, expireAt: 1 })).status).toBe(422);

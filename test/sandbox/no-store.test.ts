@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes, type Route } from '../../provider/routes.js';
-import { merchantRoutes, type MerchantRoute } from '../../sandbox/merchant/routes.js';
+import { merchantRoutes, type MerchantRoute } from '../../sandbox/api/merchant/routes.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, tokenFor } from './support/pay.js';
 
@@ -13,11 +13,11 @@ test.afterAll(() => sandbox.close());
 test('what the API answers with success is kept by nobody in between', async () => {
   const merchant = sandbox.merchant();
   const paymentId = await createPayment(sandbox, { transactionType: 'AUTH' });
-  const methods = await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`);
+  const methodsOf = async (payment: object) =>
+    (await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, payment)}`)).headers;
   const card = { number: DIRECT, expMonth: '12', expYear: '34', cvc: '123' };
   const made = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card } });
   const answers = [
-    methods,
     made,
     await confirm(sandbox, paymentId, String(made.body['paymentToken'])),
     await sandbox.shopper.get(`/payments/${paymentId}/client-get`),
@@ -31,6 +31,11 @@ test('what the API answers with success is kept by nobody in between', async () 
   expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual(
     answers.map(() => [200, 'no-store']),
   );
+  // Shared by a page's frames while no confirmation can change it: cached for seconds by the shopper's own browser.
+  const customer = { email: 'ana@example.com' };
+  expect((await methodsOf({ customer })).get('cache-control')).toBe('private, max-age=5');
+  expect((await methodsOf({})).get('cache-control')).toBe('no-store');
+  expect((await methodsOf({ customer, billingFields: ['name'] })).get('cache-control')).toBe('no-store');
 });
 
 test('what any route of the API refuses is kept by nobody in between', async () => {
@@ -38,7 +43,7 @@ test('what any route of the API refuses is kept by nobody in between', async () 
   const answers = new Map<string, [number, string | null]>();
   for (const { method, path } of table) {
     const where = path.replace('{id}', 'nothing');
-    // Nothing of what a route needs, from somebody who may not ask.
+    // An invalid request from an unauthorized caller.
     const { status, headers } = await (method === 'GET' ? sandbox.shopper.get(where) : sandbox.shopper.post(where, {}));
     answers.set(`${method} ${path}`, [status, headers.get('cache-control')]);
   }

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { apiTables as tables } from '../../sandbox/api-tables.js';
-// The same programs that write the document.
+import { apiTables as tables } from '../../sandbox/api/openapi-tables.js';
+// The generator of the document.
 import { openApi } from '../../scripts/openapi/document.mjs';
-import { readTypes } from '../../scripts/openapi/shapes.mjs';
 import { apiCheck } from '../support/api/check.js';
 import { readDocument } from '../support/api/document.js';
 import { openSandbox } from './support/open-sandbox.js';
@@ -14,7 +13,7 @@ const file = 'docs/openapi.json';
 
 test('docs/openapi.json is what the sources say: `npm run fix` writes it', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
-  const text = JSON.stringify(openApi({ ...tables, version }, readTypes()));
+  const text = JSON.stringify(openApi({ ...tables, version }));
   expect(readFileSync(file, 'utf8')).toBe(await format(text, { ...(await resolveConfig(file)), filepath: file }));
 });
 
@@ -31,6 +30,28 @@ test('each call has a name of its own, and each is told of in words', () => {
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   for (const { summary } of calls as readonly { readonly summary?: string }[]) expect(summary).toMatch(/\.$/);
 });
+
+test('each call has an example of what is asked and answered, as the document says both', () => {
+  const check = apiCheck();
+  const calls = Object.entries(readDocument().paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      query: {},
+      status: 200,
+      hasBody: Boolean(requestBody),
+      body: exampleIn(requestBody),
+      answer: exampleIn(responses[200]),
+    })),
+  );
+  expect(calls.filter(({ hasBody, body }) => hasBody && !body).map(({ path }) => path)).toEqual([]);
+  expect(calls.filter(({ answer }) => !answer).map(({ path }) => path)).toEqual([]);
+  const faults = calls.map(({ answer, ...call }) => check({ ...call, answer: JSON.stringify(answer) })).filter(Boolean);
+  expect(faults).toEqual([]);
+});
+
+const exampleIn = (part: unknown) =>
+  (part as { content: { 'application/json': { example?: unknown } } } | undefined)?.content['application/json'].example;
 
 test('the provider serves it', async () => {
   const sandbox = await openSandbox();

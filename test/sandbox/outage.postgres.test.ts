@@ -4,13 +4,13 @@ import pg from 'pg';
 import { openPostgres } from '../../sandbox/database/postgres.js';
 import { isUnavailable } from '../../sandbox/database/unavailable.js';
 import { limits } from '../../sandbox/limits.js';
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';
 import type { Answer } from './support/caller.js';
 import { startDatabaseProxy } from './support/database-proxy.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { startProcess, type OwnProcess } from './support/own-process.js';
-import { behind, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
+import { inspect, chargesOf, confirm, createPayment, read, tokenFor } from './support/pay.js';
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
 interface Order {
@@ -20,15 +20,15 @@ interface Order {
 
 const DIRECT = '4242424242424242';
 const SETTLES_LATER = cardRules.settlesLater.numbers[0];
-/** `npm run test:all` and `npm run test:kill` have more of the storm than `npm test`. */
+/** `npm run test:all` and `npm run test:kill` run more rounds than `npm test`. */
 const rounds = ['all', 'kill'].includes(process.env['PAYFRAME_TESTS'] ?? '') ? 10 : 2;
-/** As many as the pool has connections. */
+/** The size of the connection pool. */
 const POOL = 10;
 const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, pendingMs: 300, secret: 'kept' };
-/** Long for a database that is alive, and short for whoever waits until one is given up. */
+/** Long for a live database, short for a test that waits for the timeout. */
 const shortLimits = { databaseConnectMs: 2000, databaseLockMs: 700, databaseStatementMs: 1500, databaseReplyMs: 2000 };
 
-// A server of this file's own, which no other test needs alive. It waits for the disk: what it has committed outlives its end.
+// A server for this file only, so its failure affects no other test. Durable: committed data survives a crash.
 let postgres: Postgres;
 let merchant: MerchantServer;
 let provider: OwnProcess;
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 test('backends that are cut in the middle of a confirmation end neither the provider nor the payment', async () => {
   const orders = await makeOrders(provider, POOL);
   await withAdmin(async (admin) => {
-    // Each confirmation stands in a transaction of its own, waiting for its payment's row, when its connection is cut.
+    // Each confirmation is in its own transaction, waiting for its payment's row, when its connection is cut.
     await admin.query('begin');
     await admin.query('select 1 from payments where id = any($1) for update', [orders.map(({ paymentId }) => paymentId)]);
     const answers = confirmAll(provider, orders);
@@ -84,7 +84,7 @@ test('a storm of cut backends loses no payment and charges none twice', async ()
 
 test('a lost reply to a commit is no refusal, and the same request again does nothing twice', async () => {
   const proxy = await startDatabaseProxy(postgres.url);
-  // No work in the background commits anything meanwhile.
+  // Background jobs commit nothing in the meantime.
   const far = await startProcess({ ...quick, tickMs: 600_000, databaseUrl: proxy.databaseUrl });
   const [order] = (await makeOrders(far, 1)) as [Order];
   proxy.loseNextCommitReply();
@@ -114,7 +114,7 @@ test('a frozen database is given up, and used again once it thaws', async () => 
   const [later] = (await makeOrders(short, 1, SETTLES_LATER)) as [Order];
   expect((await confirm(short, later.paymentId, later.paymentToken)).body).toMatchObject({ status: 'PENDING' });
   postgres.freeze();
-  // More than the pool has connections: some wait for a reply, some for a connection.
+  // More than the pool has connections: some wait for a reply, others for a connection.
   const answers = await Promise.all([confirmAll(short, orders), confirmAll(short, orders)]);
   const others = [
     short.shopper.get(`/payment-methods?paymentId=${later.paymentId}`),
@@ -125,7 +125,7 @@ test('a frozen database is given up, and used again once it thaws', async () => 
   postgres.thaw();
   await expect.poll(async () => (await short.merchant().get('/payments')).status).toBe(200);
   await expectAllPaidOnce(short, orders);
-  // What comes due by itself went on too.
+  // Background jobs have continued too.
   await expect.poll(async () => (await read(short, later.paymentId))['status']).toBe('SUCCEEDED');
   await expect.poll(() => deliveredTo(merchant)).toContain(later.paymentId);
   expect(short.errors()).toBe('');
@@ -200,12 +200,12 @@ test('connections that do not reply to `begin` are closed, and leave the pool as
   await expect.poll(() => begin().then(() => 'begun', String)).toBe('begun');
   const after = await inTurn();
   expect(new Set(after).size).toBe(POOL);
-  // A late reply would be taken for that to another statement, and a late `begin` would hold what it is not to commit.
+  // A late reply would be taken for another statement's, and a late `begin` would hold a transaction open.
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   await close();
 });
 
-/** Nothing was written where only an unhandled error writes. */
+/** Only unhandled errors write to stderr: it is empty. */
 test.afterEach(() => expect(provider.errors()).toBe(''));
 
 async function makeOrders(at: OwnProcess, count: number, number = DIRECT): Promise<Order[]> {
@@ -220,7 +220,7 @@ async function makeOrders(at: OwnProcess, count: number, number = DIRECT): Promi
 const confirmAll = (at: OwnProcess, orders: readonly Order[]) =>
   Promise.all(orders.map(({ paymentId, paymentToken }) => confirm(at, paymentId, paymentToken)));
 
-/** The API's own error, which promises nothing about what was done. */
+/** The API's own error, which says that the outcome is unknown. */
 function expectUnavailable({ status, headers, body }: Answer): void {
   expect([status, body]).toEqual([
     503,
@@ -236,13 +236,13 @@ function expectUnavailable({ status, headers, body }: Answer): void {
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-/** Each may be confirmed again as it was, is charged once, and its merchant gets to know. */
+/** Every confirmation can be repeated, charges once, and is reported to its merchant. */
 async function expectAllPaidOnce(at: OwnProcess, orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ paymentId }) => paymentId);
   for (const { paymentId, paymentToken } of orders)
     await expect.poll(async () => (await confirm(at, paymentId, paymentToken)).body['status']).toBe('SUCCEEDED');
   expect(await Promise.all(ids.map((id) => chargesOf(at, id)))).toEqual(ids.map(() => 1));
-  const delivered = async (id: string) => (await behind(at, id))['webhooks'].map((one: { delivered: boolean }) => one.delivered);
+  const delivered = async (id: string) => (await inspect(at, id))['webhooks'].map((one: { delivered: boolean }) => one.delivered);
   await expect.poll(() => Promise.all(ids.map(delivered)), { timeout: 30_000 }).toEqual(ids.map(() => [true]));
   expect(deliveredTo(merchant)).toEqual(expect.arrayContaining(ids));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -12,9 +12,9 @@ test.afterAll(() => sandbox.close());
 const order = async (owner: object, headers?: Record<string, string>) =>
   sandbox.shopper.post('/tokens', { ...owner, paymentMethod: { paypal: {} } }, headers);
 
-/** What the shopper's browser does when the order is approved in PayPal's window. */
+/** The browser's request when the shopper approves the order in PayPal's dialog. */
 const approve = (orderId: string) =>
-  fetch(`${new URL(sandbox.apiUrl).origin}/stand-ins/paypal/orders/${orderId}/approve`, { method: 'POST' });
+  fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, { method: 'POST' });
 
 test('makes an order with its token, and charges it once it was approved', async () => {
   const paymentId = await createPayment(sandbox);

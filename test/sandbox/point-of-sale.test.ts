@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/accounts.js';
-import { MAX_UNPAID_AT_TILL } from '../../sandbox/limits.js';
-import { signPointOfSale } from '../../sandbox/point-of-sale/sign.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { MAX_UNPAID_AT_POINT_OF_SALE } from '../../sandbox/limits.js';
+import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const { id: accountId, key } = demoAccount;
 const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other' };
-const bill = { accountId, pointOfSaleId: 'till-1', amount: 1250, currency: 'EUR' };
-const open = { accountId, pointOfSaleId: 'till-1' };
+const bill = { accountId, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' };
+const open = { accountId, pointOfSaleId: 'pos-1' };
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -20,13 +20,13 @@ test.afterAll(() => sandbox.close());
 const ask = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
   sandbox.shopper.post('/client-payments', body, { ...(signature && { 'Client-Signature': signature }), ...headers });
 
-test('a shopper at a till makes a payment of what the merchant signed, and pays it', async () => {
+test('a shopper at a point of sale makes a payment of what the merchant signed, and pays it', async () => {
   const { status, body } = await ask(bill, signPointOfSale(bill, key));
   expect(status).toBe(200);
   expect(body).toMatchObject({ amount: 1250, currency: 'EUR', status: 'PENDING', accountId, merchantName: 'Alfar' });
   expect(body['nextAction']).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(`id=${body['id']}`) });
   const seen = await sandbox.merchant().get(`/payments/${body['id']}`);
-  expect(seen.body).toMatchObject({ pointOfSaleId: 'till-1', orderId: expect.stringMatching(/^till-1-[0-9a-f]{10}$/) });
+  expect(seen.body).toMatchObject({ pointOfSaleId: 'pos-1', orderId: expect.stringMatching(/^pos-1-[0-9a-f]{10}$/) });
   const paid = await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], '4242424242424242'));
   expect([paid.body['status'], await chargesOf(sandbox, body['id'])]).toEqual(['SUCCEEDED', 1]);
 });
@@ -37,9 +37,9 @@ test('a signature without an amount is good for whatever the shopper types', asy
     expect((await ask({ ...bill, amount }, signature)).body).toMatchObject({ amount, status: 'PENDING' });
 });
 
-test('an amount that was signed is good for no other amount, currency or till', async () => {
+test('an amount that was signed is good for no other amount, currency or point of sale', async () => {
   const signature = signPointOfSale(bill, key);
-  for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'till-2' }])
+  for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'pos-2' }])
     expect((await ask({ ...bill, ...change }, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
 });
 
@@ -49,8 +49,8 @@ test('nobody but the merchant can sign', async () => {
   expect((await ask({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(401);
 });
 
-test('a till that the account does not have, and an account that is not there, are not found', async () => {
-  const elsewhere = { ...bill, pointOfSaleId: 'till-9' };
+test('a point of sale that the account does not have, and an account that is not there, are not found', async () => {
+  const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
   expect((await ask(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
   expect((await ask({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status).toBe(404);
 });
@@ -63,8 +63,8 @@ const wrong: readonly [string, object, number, string][] = [
   ['more than any amount', { amount: 2 ** 53 }, 422, 'E210'],
   ['money that does not exist', { currency: 'XXX' }, 422, 'E204'],
   ['a currency in small letters', { currency: 'eur' }, 422, 'E204'],
-  ['no till', { pointOfSaleId: undefined }, 400, 'E150'],
-  ['a till with a line break', { pointOfSaleId: 'till-1\nx' }, 400, 'E150'],
+  ['no point of sale', { pointOfSaleId: undefined }, 400, 'E150'],
+  ['a point of sale with a line break', { pointOfSaleId: 'pos-1\nx' }, 400, 'E150'],
 ];
 for (const [what, change, statusCode, code] of wrong) {
   test(`refuses ${what}`, async () => {
@@ -73,13 +73,13 @@ for (const [what, change, statusCode, code] of wrong) {
 }
 
 test('one key makes one payment, asked twenty times at once', async () => {
-  const once = { 'Idempotency-Key': 'till-key-1' };
+  const once = { 'Idempotency-Key': 'pos-key-1' };
   const signature = signPointOfSale(open, key);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bill, signature, once)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body['id']}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect((await ask({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({ statusCode: 409, code: 'E217' });
-  // The merchant's server has keys of its own.
+  // The merchant's server has separate idempotency keys.
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
 });
@@ -89,29 +89,31 @@ test('a picture of the link floods no merchant, and one that is ended makes room
   const headers = { 'Client-Signature': signPointOfSale(open, key) };
   const once = { ...headers, 'Idempotency-Key': 'mine' };
   const [first, ...more] = await Promise.all(
-    Array.from({ length: MAX_UNPAID_AT_TILL }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
+    Array.from({ length: MAX_UNPAID_AT_POINT_OF_SALE }, (_, nth) =>
+      market.shopper.post('/client-payments', bill, nth ? headers : once),
+    ),
   );
   expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
   const refused = await market.shopper.post('/client-payments', bill, headers);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  // What was made is made, and the merchant's own server is not held up.
+  // Repeated requests still return the existing payment, and the merchant's own server is not limited.
   expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
-  expect(await createPayment(market, { pointOfSaleId: 'till-1' })).toMatch(/^pay_/);
+  expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
   await market.merchant().post(`/payments/${first!.body['id']}/cancel`);
   await market.merchant().post(`/payments/${more[0]!.body['id']}/cancel`);
   expect((await market.shopper.post('/client-payments', bill, headers)).status).toBe(200);
   await market.close();
 });
 
-test('the till’s own address is told of its payments', async () => {
+test('the point of sale’s own address is told of its payments', async () => {
   const merchant = await startMerchantServer();
-  const account = { ...demoAccount, pointsOfSale: [{ id: 'till-1', callbackUrl: merchant.url }] };
+  const account = { ...demoAccount, pointsOfSale: [{ id: 'pos-1', callbackUrl: merchant.url }] };
   const market = await openSandbox({ accounts: [account] });
   const { body } = await market.shopper.post('/client-payments', bill, { 'Client-Signature': signPointOfSale(bill, key) });
   await confirm(market, body['id'], await tokenFor(market, body['id'], '4242424242424242'));
   await expect.poll(() => merchant.received.length).toBe(1);
-  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: body['id'], pointOfSaleId: 'till-1', status: 'SUCCEEDED' });
+  expect(JSON.parse(merchant.received[0]!.body)).toMatchObject({ id: body['id'], pointOfSaleId: 'pos-1', status: 'SUCCEEDED' });
   await market.close();
   await merchant.close();
 });

@@ -8,7 +8,7 @@ type Headers = Readonly<Record<'framePolicy' | 'pagePolicy', Policy>>;
 const DOCUMENT = '<!doctype html><style>p{}</style><script>hello()</script><p>button</p>';
 const contract = { frame: 'wallet', height: 0, allow: 'payment *' };
 
-/** The policy a frame or a page is served with, by directive. */
+/** The CSP of a frame or page, by directive. */
 async function policy(of: object, kind: keyof Headers = 'framePolicy', document = DOCUMENT): Promise<Record<string, string>> {
   // The build's own module is plain JavaScript.
   const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;

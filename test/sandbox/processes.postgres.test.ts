@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { walk } from './support/bank-walk.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, type Where } from './support/open-sandbox.js';
 import { startProcess, type OwnProcess } from './support/own-process.js';
 import { startProxy, type Proxy } from './support/proxy.js';
-import { behind, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
+import { inspect, chargesOf, confirm, createPayment, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const quick = { port: 0, bankPort: 0, tickMs: 50, threeDSMethodMs: 50, databaseConnectMs: 60_000 };
@@ -17,7 +17,7 @@ let three: readonly [OwnProcess, OwnProcess, OwnProcess];
 test.beforeAll(async () => {
   where = await emptyDatabase();
   proxy = await startProxy();
-  // All at once, on a database that none has seen.
+  // All at once, on an empty database.
   const start = () => startProcess({ ...quick, ...where, publicOrigin: proxy.origin });
   three = await Promise.all([start(), start(), start()]);
   proxy.leadsTo(three.map(({ apiUrl }) => apiUrl));
@@ -40,7 +40,7 @@ test('a payment that is confirmed on all three at once is charged once, and its 
   expect(answers.map(({ status, body }) => [status, body['status']])).toEqual(answers.map(() => [200, 'SUCCEEDED']));
   expect(await Promise.all(ids.map((id) => chargesOf(three[2], id)))).toEqual(ids.map(() => 1));
   const isDelivered = async (id: string) =>
-    (await behind(three[0], id))['webhooks'].every((one: { delivered: boolean }) => one.delivered);
+    (await inspect(three[0], id))['webhooks'].every((one: { delivered: boolean }) => one.delivered);
   await expect.poll(async () => (await Promise.all(ids.map(isDelivered))).every(Boolean)).toBe(true);
   expect(merchant.received.map(({ body }) => (JSON.parse(body) as { id: string }).id).sort()).toEqual([...ids].sort());
   await merchant.close();
@@ -67,7 +67,7 @@ test('a process that is killed while it tells a merchant leaves that to the othe
   const alone = await emptyDatabase();
   const merchant = await startMerchantServer();
   merchant.answersWith(0);
-  // It would not try again by itself: what is due again is what it had taken for twice the time a merchant has.
+  // It would not retry by itself: its claim lasts twice the merchant's timeout, after which the webhook is due again.
   const times = { webhookAnswerMs: 3000, webhookRetryMs: 600_000 };
   const first = await startProcess({ ...quick, ...times, ...alone });
   const paymentId = await createPayment(first, { callbackUrl: merchant.url });

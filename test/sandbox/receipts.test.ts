@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { receiptOf } from '../../sandbox/mail/receipt.js';
-import { signPointOfSale } from '../../sandbox/point-of-sale/sign.js';
+import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, confirm, createPayment, pay, tokenFor } from './support/pay.js';
+import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const sly: Account = {
@@ -21,7 +21,7 @@ test.afterAll(() => sandbox.close());
 
 const ask = (paymentId: string, body: object, headers: Record<string, string> = {}) =>
   sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, body, headers);
-const mailsOf = async (paymentId: string) => (await behind(sandbox, paymentId))['mails'];
+const mailsOf = async (paymentId: string) => (await inspect(sandbox, paymentId))['mails'];
 
 test('a paid payment is written home about, in the language that was asked for', async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
@@ -33,7 +33,7 @@ test('a paid payment is written home about, in the language that was asked for',
   for (const text of [mail.text, mail.html]) {
     expect(text).toContain('1234,56\u00a0€');
     expect(text).toContain('order-7');
-    expect(text).toContain('Tarjeta, Visa •••• 4242');
+    expect(text).toContain('Tarjeta, Visa ••••\u00a04242');
     expect(text).not.toContain(DIRECT);
   }
 });
@@ -82,7 +82,7 @@ test('pressed ten times at once, one mail is sent; and few addresses get one', a
   expect((await ask(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E219' });
   expect((await ask(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
   expect(await mailsOf(paymentId)).toHaveLength(5);
-  // A stranger who knows the payment's id uses up nothing of the merchant's.
+  // Requests by a stranger who knows the payment's id do not count towards the merchant's.
   for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
     expect((await sandbox.merchant().post(`/payments/${paymentId}/receipt`, { customerEmail })).status).toBe(200);
   expect(await mailsOf(paymentId)).toHaveLength(7);
@@ -106,8 +106,8 @@ test('what is no address is refused, and a header cannot be smuggled in', async 
   expect(await mailsOf(paymentId)).toEqual([]);
 });
 
-test('a signature that is given must be that of the till where the payment was made', async () => {
-  const link = { accountId: demoAccount.id, pointOfSaleId: 'till-1', amount: 500, currency: 'EUR' };
+test('a signature that is given must be that of the point of sale where the payment was made', async () => {
+  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 500, currency: 'EUR' };
   const signature = signPointOfSale(link, demoAccount.key);
   const { body } = await sandbox.shopper.post('/client-payments', link, { 'Client-Signature': signature });
   await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
@@ -117,10 +117,13 @@ test('a signature that is given must be that of the till where the payment was m
   expect((await ask(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
 });
 
-test('every way to pay is named, masked', () => {
+test('every payment method is named, masked', () => {
   const purchase = { merchantName: 'Alfar', orderId: '1', amount: 100, refundedAmount: 0, currency: 'JPY', paidAt: new Date(0) };
   const bizum = { method: 'bizum', bizum: { phoneNumber: '+34 ••• ••• 123' } } as const;
-  expect(receiptOf({ ...purchase, paymentMethod: bizum }, 'es').text).toContain('Pagado con: Bizum, +34 ••• ••• 123');
+  expect(receiptOf({ ...purchase, paymentMethod: bizum }, 'es').text).toContain(
+    // Non-breaking spaces in the number.
+    'Pagado con: Bizum, +34\u00a0•••\u00a0•••\u00a0123',
+  );
   expect(receiptOf({ ...purchase, paymentMethod: { method: 'cofidisLoan' } }, 'en').text).toContain('Paid with: Cofidis');
   expect(receiptOf(purchase, 'en').text).toContain('Amount: JP¥100');
   expect(receiptOf(purchase, 'en').text).not.toContain('Paid with');

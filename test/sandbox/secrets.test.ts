@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import * as news from '../../sandbox/database/news.js';
 import * as outside from '../../sandbox/database/outside.js';
 import * as schema from '../../sandbox/database/schema.js';
-import { cardRules } from '../../sandbox/rules/card.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox, type Where } from './support/open-sandbox.js';
 import { startProcess } from './support/own-process.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
-/** Unlike anything else that is written anywhere. */
+/** Occurs nowhere else in any output. */
 const CVC = '739';
 const WRONG_CODE = '58316274';
 const RIGHT_CODE = '1234';
 
 test('no card number, security code, bank code or token is in the database, the log or a webhook', async () => {
-  // One card of every row pays, through the bank where it has to: long work on a busy machine.
+  // Pays with one card of every row, with a challenge where required: slow on a busy machine.
   test.setTimeout(300_000);
   const where = await emptyDatabase();
   const merchant = await startMerchantServer();
@@ -57,7 +57,7 @@ test('no card number, security code, bank code or token is in the database, the 
     );
     expect({ where, found: found.length }).toEqual({ where, found: 0 });
   }
-  // Three digits stand anywhere in a file of pages; as a word of their own in a row, they would be the code.
+  // Any three digits occur somewhere in a binary file; as a separate word in a row, they would be the security code.
   expect(rows).toContain('4406');
   for (const text of [rows, log, output, written.webhooks])
     expect(text.match(new RegExp(`(?<![\\w.:-])${CVC}(?![\\w.:-])|cvc`, 'i'))).toBeNull();
@@ -74,13 +74,13 @@ test('no card number, security code, bank code or token is in what the process i
   await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: RIGHT_CODE });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
   const permanent = String((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
-  // What cannot be read, and what is refused, is where an error might quote it.
+  // Malformed and refused requests are where an error might quote its input.
   await sandbox.shopper.post('/tokens', `{"paymentId":"${paymentId}","paymentMethod":{"card":{"number":"${number}`);
   await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: { number, cvc: CVC } } });
   expect((await confirm(sandbox, await createPayment(sandbox), permanent)).status).toBe(422);
   await sandbox.stop();
   const output = sandbox.output();
-  // It has logged these calls, so what it prints is what is read here.
+  // The sandbox has logged these calls, so this reads the right output.
   expect(output).toContain('POST /v1/tokens 400');
   const secrets = [number, CVC, WRONG_CODE, RIGHT_CODE, paymentToken, permanent, demoAccount.key, demoAccount.webhookSecret];
   expect(secrets.map((secret) => new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(output))).toEqual(
@@ -98,7 +98,7 @@ test('payments, challenges and fingerprints outlive a restart', async () => {
   await walkMethod(first, waiting.paymentId);
   await first.close();
 
-  // The bank knows the provider by its address.
+  // The bank stores the provider's URL.
   const [port, bankPort] = [first.origin, first.bankOrigin].map((origin) => Number(new URL(origin).port)) as [number, number];
   const second = await openSandbox({ ...where, port, bankPort });
   expect((await second.merchant().get(`/payments/${paid.paymentId}`)).body).toEqual(before.body);
@@ -123,14 +123,14 @@ test('another provider gives the same card another fingerprint', async () => {
   expect(prints[0]).not.toBe(prints[1]);
 });
 
-/** Keeps what this process prints, the sandbox in it too, instead of showing it. */
+/** Captures this process's output, including the sandbox's, instead of showing it. */
 function capturePrinted() {
   const printed: string[] = [];
   const streams = [process.stdout, process.stderr];
   const writes = streams.map((stream) => stream.write.bind(stream));
   for (const stream of streams) stream.write = (text: string | Uint8Array) => Boolean(printed.push(String(text)));
   return {
-    /** Gives what was printed. */
+    /** Returns the output. */
     stop() {
       streams.forEach((stream, index) => (stream.write = writes[index] ?? stream.write));
       return printed.join('');

@@ -1,12 +1,12 @@
 import { ApiException, Monei } from '@monei-js/node-sdk';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { SIGNATURE_HEADER } from '../../sandbox/webhook-signature.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { SIGNATURE_HEADER } from '../../sandbox/webhooks/signature.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { behind, tokenFor } from './support/pay.js';
+import { inspect, tokenFor } from './support/pay.js';
 
-// A shop's server that was written for another provider's SDK, with nothing changed but the address.
+// A shop's server for another provider's SDK, with only the URL changed.
 
 const DIRECT = '4242424242424242';
 const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
@@ -135,13 +135,38 @@ test('verifies a webhook', async () => {
   expect(JSON.parse(body)).toEqual(await sdk.payments.get(id));
 });
 
+test('verifies a webhook where it has always looked for the signature, if the account asks for that header', async () => {
+  const account = await sandbox.accounts.add({ merchantName: 'Moved', merchantUrl: 'https://moved.example' });
+  const server = await startMerchantServer();
+  const moved = new Monei(account.key, { baseURL: sandbox.apiUrl });
+  const headersOf = async () => {
+    const { id } = await moved.payments.create({ ...order, callbackUrl: server.url });
+    await moved.payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, DIRECT) });
+    await expect.poll(() => server.received.some(({ body }) => body.includes(id))).toBe(true);
+    return server.received.find(({ body }) => body.includes(id))!;
+  };
+  expect((await headersOf()).headers).not.toHaveProperty('monei-signature');
+  await sandbox.accounts.update(account.id, { webhookHeader: 'MONEI-Signature' });
+  const { headers, body } = await headersOf();
+  expect(moved.verifySignature(body, String(headers['monei-signature']))).toBe(true);
+  expect(headers[SIGNATURE_HEADER]).toBe(headers['monei-signature']);
+  await sandbox.accounts.update(account.id, { webhookHeader: undefined });
+  expect((await headersOf()).headers).not.toHaveProperty('monei-signature');
+  await server.close();
+});
+
 test('has a receipt and a link mailed', async () => {
   const { id } = await sdk.payments.create({ ...order, customer: { email: 'ana@example.com' } });
   expect(await sdk.payments.sendLink(id, { language: 'es' })).toMatchObject({ id });
   await sdk.payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, DIRECT) });
   await sdk.payments.sendReceipt(id, { customerEmail: 'office@example.com', language: 'en' });
-  const [link, receipt] = (await behind(sandbox, id))['mails'];
-  expect(link).toMatchObject({ kind: 'link', recipient: 'ana@example.com', language: 'es', subject: 'Alfar te pide un pago' });
+  const [link, receipt] = (await inspect(sandbox, id))['mails'];
+  expect(link).toMatchObject({
+    kind: 'link',
+    recipient: 'ana@example.com',
+    language: 'es',
+    subject: 'Solicitud de pago de Alfar',
+  });
   expect(link.text).toContain(`/v2/payment-page/?id=${id}`);
   expect(receipt).toMatchObject({ kind: 'receipt', recipient: 'office@example.com', language: 'en' });
   const again = await sandbox.merchant().post(`/payments/${id}/link`);

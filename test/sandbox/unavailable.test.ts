@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { payments } from '../../sandbox/database/schema.js';
 import { DatabaseUnavailable, isUnavailable } from '../../sandbox/database/unavailable.js';
-import { Failure } from '../../sandbox/failure.js';
+import { Failure } from '../../sandbox/api/failure.js';
 import { host } from '../../sandbox/http/host.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 
@@ -40,7 +40,7 @@ test('what a transaction’s work throws is thrown as it is, and undoes the work
   });
   await expect(refused).rejects.toBe(refusal);
   expect(await db.select().from(payments)).toEqual([]);
-  // A row that is there already is no outage.
+  // A duplicate key is not an outage.
   await db.insert(payments).values(payment);
   const twice = await db.transaction((tx) => tx.insert(payments).values(payment)).catch((thrown: unknown) => thrown);
   expect(isUnavailable(twice)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bankPageOf } from '../../sandbox/shop/bank.js';
+import { bankPageOf } from '../../examples/shop/bank.js';
 import { answerBank, openChallenge, walkMethod } from '../sandbox/support/bank-walk.js';
 import { openShop, type TestShop } from './support/open-shop.js';
 
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** A shopper posts a card whose bank wants to see them, and is sent there. */
+/** Posts a card that requires a challenge, and returns the redirect to the bank. */
 async function toBank() {
   const shopper = await shop.shopper('mug');
   const { paymentId } = await shopper.checkout();
@@ -18,7 +18,7 @@ async function toBank() {
   return { shopper, paymentId, location };
 }
 
-/** Does something on the bank's page, and comes back to the shop as the provider says. */
+/** Submits the bank's page and returns to the shop by the provider's redirect. */
 async function answer(paymentId: string, fields: Record<string, string>) {
   await walkMethod(shop.sandbox, paymentId);
   const { text } = await answerBank(await openChallenge(shop.sandbox, paymentId), fields);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openShop, shopOptions, type TestShop } from './support/open-shop.js';
-import { startShop } from '../../sandbox/shop/server.js';
+import { startShop } from '../../examples/shop/server.js';
 import { visitor } from './support/visitor.js';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startShop } from '../../sandbox/shop/server.js';
+import { startShop } from '../../examples/shop/server.js';
 import { openShop, shopOptions } from './support/open-shop.js';
 import { visitor } from './support/visitor.js';
 

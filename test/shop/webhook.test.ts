@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { signWebhook } from '../../sandbox/webhook-signature.js';
-import { Orders } from '../../sandbox/shop/orders.js';
-import { isPaid } from '../../sandbox/shop/stand.js';
-import { takeWebhook } from '../../sandbox/shop/webhook.js';
+import { signWebhook } from '../../sandbox/webhooks/signature.js';
+import { Orders } from '../../examples/shop/orders.js';
+import { isPaid } from '../../examples/shop/payment-state.js';
+import { takeWebhook } from '../../examples/shop/webhook.js';
 import { openShop } from './support/open-shop.js';
 
 const secret = 'whsec_test';
 const merchant = { accountId: 'acc_1', webhookSecret: secret };
 
-/** An order for a mug with two payments, and a way to tell the shop about it. */
+/** An order for a mug with two payments, and a function that sends webhooks about it. */
 async function anOrder() {
   const orders = await Orders.open();
   await orders.keepCart('ana', { mug: 1 });

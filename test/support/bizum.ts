@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { bizum, popup, type NewPayment } from '../../testing/index.js';
+import { bizum, paymentModal, type NewPayment } from '../../testing/index.js';
 import { typeOver } from '../../testing/pages/card-form.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
 interface Told {
   readonly name: string;
@@ -11,29 +11,29 @@ type Props = Readonly<Record<string, unknown>>;
 type Kit = { confirmPayment(ask: Props): Promise<Props>; createToken(component: unknown): Promise<Props> };
 type MerchantWindow = Window & { told: Told[]; allows: boolean; outcome: Promise<unknown>; payframe: Kit };
 
-/** A shopper who pays by Bizum on a merchant's page, and that page. */
+/** A shopper who pays by Bizum on a merchant's page. */
 export class BizumShopper {
   paymentId = '';
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {}
 
   /** Opens a merchant's page with one element on it. */
   async comes(tag: 'pay-bizum-button' | 'pay-bizum', payment: Partial<NewPayment> = {}, props: Props = {}): Promise<void> {
-    this.paymentId = (await this.stand.createPayment({ amount: 400, ...payment })).id;
+    this.paymentId = (await this.env.createPayment({ amount: 400, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <script src="${this.stand.pay}/v2/payframe.js"></script></head><body><h1>Shop</h1><p id="after">after</p></body></html>`;
-    await this.page.goto(this.stand.merchant.page({ html }));
+      <script src="${this.env.pay}/v2/payframe.js"></script></head><body><h1>Shop</h1><p id="after">after</p></body></html>`;
+    await this.page.goto(this.env.merchant.page({ html }));
     await this.page.evaluate(
       ({ tag, props }) => {
         const shop = window as unknown as MerchantWindow;
         shop.told = [];
         shop.allows = true;
         const element = Object.assign(document.createElement(tag), props);
-        for (const name of ['load', 'before-open', 'open', 'submit', 'error', 'before-close', 'destroy'])
+        for (const name of ['load', 'before-open', 'open', 'submit', 'error', 'before-close', 'cancel', 'destroy'])
           element.addEventListener(`pay-${name}`, (event) => {
             const { detail } = event as CustomEvent<unknown>;
             shop.told.push({ name, detail: detail instanceof Error ? { ...detail, message: detail.message } : detail });
@@ -54,28 +54,28 @@ export class BizumShopper {
   }
 
   get overlay(): FrameLocator {
-    return this.#bizum.opening.overlay;
+    return this.#bizum.opening.form;
   }
 
   get phone(): Locator {
     return this.#bizum.phone;
   }
 
-  get popup(): FrameLocator {
-    return popup(this.page).frame;
+  get modal(): FrameLocator {
+    return paymentModal(this.page).frame;
   }
 
-  /** Types into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   async types(text: string, field = this.phone): Promise<void> {
     await typeOver(field, text);
   }
 
-  /** Types a number and goes on. */
+  /** Types a phone number and submits it. */
   async gives(phone: string): Promise<void> {
     await this.#bizum.give(phone);
   }
 
-  /** The merchant heard of a token, and its page confirms with it. */
+  /** The merchant's page receives a token and confirms with it. */
   async confirms(): Promise<void> {
     await expect.poll(() => this.heard('submit')).toHaveLength(1);
     await this.page.evaluate((paymentId) => {
@@ -87,12 +87,12 @@ export class BizumShopper {
     }, this.paymentId);
   }
 
-  /** What the merchant's page was given in the end. */
+  /** The final result on the merchant's page. */
   outcome(): Promise<unknown> {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).outcome);
   }
 
-  /** What the merchant's page was told, by that name. */
+  /** The events of that name on the merchant's page. */
   heard(name: string): Promise<unknown[]> {
     return this.page.evaluate(
       (wanted) => (window as unknown as MerchantWindow).told.filter((one) => one.name === wanted).map(({ detail }) => detail),
@@ -100,17 +100,17 @@ export class BizumShopper {
     );
   }
 
-  /** The merchant's page refuses, or allows again, that the overlay opens. */
+  /** Makes the merchant's page cancel `beforeOpen`, or allow it again. */
   async allows(isAllowed: boolean): Promise<void> {
     await this.page.evaluate((allows) => void ((window as unknown as MerchantWindow).allows = allows), isAllowed);
   }
 
-  /** Plays the shopper's bank app. */
+  /** Answers in the shopper's bank app. */
   async inTheBankApp(action: 'approve' | 'reject' | 'expire'): Promise<void> {
-    await this.stand.sandbox.bankApp(this.paymentId, action);
+    await this.env.sandbox.bankApp(this.paymentId, action);
   }
 
-  /** The page is as it was before anything stood over it. */
+  /** The page is as it was before the overlay opened. */
   async isBackOnThePage(): Promise<void> {
     await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
     await expect(this.page.locator('pay-bizum dialog[open]')).toHaveCount(0);

@@ -1,21 +1,21 @@
 import { createRequire } from 'node:module';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** What a merchant's page may be written in. */
+/** The React versions of merchants' pages. */
 export const reactVersions = [19, 18] as const;
 export type ReactVersion = (typeof reactVersions)[number];
 
 const require = createRequire(import.meta.url);
 
-/** The older React is installed beside the newer one, under names of its own. */
+/** The older React is installed under aliases. */
 const older = { react: require.resolve('react-18/package.json'), 'react-dom': require.resolve('react-dom-18/package.json') };
 
-/** A merchant's own script, bundled as a merchant would: React and the kit's package in one classic script. */
+/** Bundles a merchant's script, with React and the kit, into one classic script. */
 export async function bundle(source: string, version: ReactVersion = 19, shop = ''): Promise<string> {
   return make(source, version, { format: 'iife', plugins: [inSource('shop', shop)] });
 }
 
-/** What a merchant's server makes of a module that exports `html`: the same sources, without a browser. */
+/** Renders a module that exports `html` on a server: the same sources, without a browser. */
 export async function renderOnServer(source: string, version: ReactVersion = 19): Promise<string> {
   const code = await make(source, version, { format: 'cjs', platform: 'node' });
   const module = { exports: {} as { html: string } };
@@ -23,7 +23,7 @@ export async function renderOnServer(source: string, version: ReactVersion = 19)
   return module.exports.html;
 }
 
-/** A module that is in no file, to be imported by a name. */
+/** A virtual module, imported by name. */
 const inSource = (name: string, contents: string): Plugin => ({
   name,
   setup(building) {
@@ -40,7 +40,9 @@ async function make(source: string, version: ReactVersion, options: BuildOptions
     write: false,
     jsx: 'automatic',
     alias: version === 18 ? Object.fromEntries(folders) : {},
-    // React's own warnings are wanted.
+    // `sideEffects` in package.json names the built modules that register elements; these are the sources.
+    ignoreAnnotations: true,
+    // Includes React's warnings.
     define: { 'process.env.NODE_ENV': '"development"' },
     ...options,
   });

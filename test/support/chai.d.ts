@@ -1,4 +1,4 @@
-/** The package names a file for Node that is not in it; this one is. */
+/** The package's entry for Node does not exist; this file does. */
 declare module '@esm-bundle/chai/esm/chai.js' {
   export { expect } from '@esm-bundle/chai';
 }

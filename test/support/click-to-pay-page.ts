@@ -1,27 +1,27 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { cardInput, clickToPay, type NewPayment } from '../../testing/index.js';
-import { expect, type Stand } from './test.js';
+import { expect, type TestEnvironment } from './test.js';
 
 interface Opening {
   readonly csp?: string;
-  /** The merchant cancels `beforeOpen`. */
+  /** Whether the merchant cancels `beforeOpen`. */
   readonly refuses?: boolean;
   readonly language?: string;
-  /** What the payment is made with. */
+  /** Properties of the payment. */
   readonly payment?: Partial<NewPayment>;
 }
 
-/** A merchant's page with a card form and a Click to Pay button, that confirms the payment with the token it is given. */
+/** A merchant's page with a card form and a Click to Pay button, which confirms the payment with the token. */
 export class ClickToPayPage {
   paymentId = '';
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {}
 
   async opens({ csp, refuses = false, language = 'en', payment }: Opening = {}): Promise<void> {
-    const { merchant, pay, createPayment } = this.stand;
+    const { merchant, pay, createPayment } = this.env;
     this.paymentId = (await createPayment(payment)).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
       <script src="${pay}/v2/payframe.js"></script></head><body style="margin:24px;font-family:sans-serif">
@@ -32,7 +32,7 @@ export class ClickToPayPage {
       <script>
         const button = document.querySelector('pay-click-to-pay-button');
         const say = (what) => (document.querySelector('#told').textContent += what + ' ');
-        for (const name of ['open', 'before-close', 'submit']) button.addEventListener('pay-' + name, () => say(name));
+        for (const name of ['open', 'before-close', 'cancel', 'submit']) button.addEventListener('pay-' + name, () => say(name));
         button.addEventListener('pay-load', ({ detail }) => say('load:' + detail));
         button.addEventListener('pay-error', ({ detail }) => say('error:' + detail.code));
         button.addEventListener('pay-before-open', (event) => ${refuses} && event.preventDefault());
@@ -44,7 +44,7 @@ export class ClickToPayPage {
     await this.page.goto(merchant.page({ html, headers: csp ? { 'Content-Security-Policy': csp } : {} }));
   }
 
-  /** Opens the page, presses the button, and sees the overlay. */
+  /** Opens the page, clicks the button and waits for the overlay. */
   async comesIn(opening?: Opening): Promise<void> {
     await this.opens(opening);
     await this.presses();
@@ -68,10 +68,10 @@ export class ClickToPayPage {
   }
 
   get sheet(): Locator {
-    return this.overlay.locator('.sheet');
+    return this.overlay.locator('.sheet-root');
   }
 
-  /** The scheme's own page, within the sheet. */
+  /** The scheme's own page, inside the overlay. */
   get scheme(): FrameLocator {
     return this.#clickToPay.scheme;
   }
@@ -101,22 +101,22 @@ export class ClickToPayPage {
     await this.overlay.getByRole('button', { name }).click();
   }
 
-  /** Confirms, or does something else, on the scheme's page. */
+  /** Clicks a button on the scheme's page. */
   async answersScheme(name: string): Promise<void> {
     await this.scheme.getByRole('button', { name, exact: true }).click();
   }
 
   async isPaid(): Promise<void> {
     await expect(this.page.locator('#outcome')).toContainText('SUCCEEDED');
-    expect(await this.stand.charges(this.paymentId)).toBe(1);
+    expect(await this.env.charges(this.paymentId)).toBe(1);
   }
 
-  /** Nothing of Click to Pay is left, nothing was charged, and the card form takes a card. */
+  /** Click to Pay has closed without a charge, and the card form accepts a card. */
   async canPayByCard(): Promise<void> {
     await expect(this.page.locator('pay-click-to-pay')).toHaveCount(0);
     const { number } = cardInput(this.page);
     await number.pressSequentially('4242424242424242');
     await expect(number).toHaveValue('4242 4242 4242 4242');
-    expect(await this.stand.charges(this.paymentId)).toBe(0);
+    expect(await this.env.charges(this.paymentId)).toBe(0);
   }
 }

@@ -1,14 +1,14 @@
-/** A clock of a page that moves only when it is told to: intervals, `performance.now` and whether the page is in sight. */
+/** A manual clock for a page: intervals, `performance.now` and the page's visibility. */
 export interface Clock {
-  /** Lets time pass in a page that is awake: every interval runs when it is due. */
+  /** Advances time in an active page: every interval runs when it is due. */
   pass(ms: number): void;
-  /** Lets time pass in a page that is frozen: what was due meanwhile runs once, late. */
+  /** Advances time in a frozen page: each due interval runs once, late. */
   freeze(ms: number): void;
-  /** Puts the page out of sight, or back in sight. */
+  /** Hides the page or shows it again. */
   hide(hidden: boolean): void;
-  /** How many intervals are running. */
+  /** The number of running intervals. */
   readonly running: number;
-  /** Gives the page its own clock back. */
+  /** Restores the page's own clock. */
   restore(): void;
 }
 
@@ -18,13 +18,13 @@ interface Interval {
   run(): void;
 }
 
-/** Stops a page's clock, this page's unless another is named, and gives the means to move it. */
+/** Stops the clock of a page, by default this one, and returns the controls. */
 export function stopClock(page: Window = window): Clock {
   const { setInterval, clearInterval, performance, document } = page;
   const real = { setInterval, clearInterval };
   const intervals = new Map<number, Interval>();
   let now = performance.now();
-  // Far from the browser's own ids, so that an interval of either kind can be cleared by its id.
+  // Far above the browser's own ids, so that both kinds of interval can be cleared by id.
   let lastId = 1e9;
 
   const set = (run: () => void, every: number) => {

@@ -1,34 +1,35 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { cofidis, cofidisLoan, type Cofidis, type NewPayment } from '../../testing/index.js';
-import type { Stand } from './stand.js';
+import { closeButton } from './close-button.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** A product of Cofidis's, as the tags name it. */
+/** A Cofidis product, as in the tag names. */
 export type CofidisTag = 'cofidis' | 'cofidis-loan';
 
-/** A shop's page with a button of Cofidis's, which sends the whole page where it is told to, and the shopper on it. */
+/** A shopper on a shop's page with a Cofidis button; the page follows the redirect. */
 export class CofidisPage {
   payment = '';
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
     readonly product: CofidisTag,
   ) {}
 
-  /** Opens the page with a payment of its own. `refuses` cancels `beforeOpen`. */
+  /** Opens the page with a new payment. `refuses` cancels `beforeOpen`. */
   async comes(payment: Partial<NewPayment> = {}, { refuses = false, tag = `pay-${this.product}-button` } = {}): Promise<void> {
-    const back = (words: string) => this.stand.merchant.page({ html: `<h1>${words}</h1>` });
+    const back = (words: string) => this.env.merchant.page({ html: `<h1>${words}</h1>` });
     const urls = { completeUrl: back('Thank you'), failUrl: back('Not granted'), cancelUrl: back('You left') };
-    const { id } = await this.stand.createPayment({ amount: 240_00, ...urls, ...payment });
+    const { id } = await this.env.createPayment({ amount: 240_00, ...urls, ...payment });
     this.payment = id;
     await this.shows(`<${tag} payment-id="${id}" language="en"></${tag}>`, refuses);
   }
 
-  /** Opens a page that shows any tags, and writes down what they tell. */
+  /** Opens a page with any tags, which records their events. */
   async shows(html: string, refuses = false): Promise<void> {
-    const address = this.stand.merchant.page({
+    const address = this.env.merchant.page({
       html: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title>
-<script src="${this.stand.pay}/v2/payframe.js"></script><script>
+<script src="${this.env.pay}/v2/payframe.js"></script><script>
 const heard = [];
 for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'error'])
   document.addEventListener('pay-' + name, (event) => {
@@ -42,10 +43,10 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
     await this.page.goto(address);
   }
 
-  /** What the page heard under a name, in order. */
+  /** The events of a name, in order. */
   heard(name: string): Promise<readonly unknown[]> {
     return this.page.evaluate((wanted) => {
-      const readGlobally = eval; // Called by another name, it reads what the page's script declared.
+      const readGlobally = eval; // Indirect `eval` sees the globals of the page's script.
       const all = readGlobally('heard') as readonly (readonly unknown[])[];
       return all.filter(([told]) => told === wanted).map(([, detail]) => detail);
     }, name);
@@ -60,7 +61,7 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   }
 
   get overlay(): FrameLocator {
-    return this.#cofidis.opening.overlay;
+    return this.#cofidis.opening.form;
   }
 
   get goOn(): Locator {
@@ -68,14 +69,14 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   }
 
   get close(): Locator {
-    return this.page.locator(`pay-${this.product}`).getByRole('button', { name: 'Close' });
+    return closeButton(this.page, `pay-${this.product}`);
   }
 
   get email(): Locator {
-    return this.overlay.getByLabel('E-mail');
+    return this.overlay.getByLabel('Email');
   }
 
-  /** Writes an address in place of what is there. To "fill" would add to it in a stock Firefox: an e-mail field tells no selection. */
+  /** Replaces the email. In stock Firefox, `fill` would append: an email field has no selection. */
   async writes(address: string): Promise<void> {
     await this.email.press('ControlOrMeta+a');
     await this.email.press('Delete');
@@ -87,7 +88,7 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
     await expect(this.goOn).toBeVisible();
   }
 
-  /** Goes through the overlay to Cofidis's own page. */
+  /** Goes through the overlay to Cofidis's page. */
   async goesToCofidis(email = 'ana@example.com'): Promise<void> {
     await this.opens();
     await this.email.fill(email);
@@ -95,14 +96,14 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
     await expect(this.page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
   }
 
-  /** Cofidis decides, on its page, and the shopper arrives at the shop. */
+  /** Decides on Cofidis's page and returns to the shop. */
   async decides(decision: 'sign' | 'refuse' | 'cancel', words: string): Promise<void> {
     await this.#cofidis[decision]();
     await expect(this.page.getByRole('heading', { name: words })).toBeVisible();
     expect(new URL(this.page.url()).searchParams.get('payment_id')).toBe(this.payment);
   }
 
-  /** The overlay is gone, and the page is as it was before it. */
+  /** The overlay has closed, and the page is as it was before. */
   async isBackOnThePage(): Promise<void> {
     await expect(this.page.locator(`pay-${this.product}`)).toHaveCount(0);
     expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { attributeName, type Contract } from '../../bridge/contract.js';
-import { demoAccount } from '../../sandbox/accounts.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { addUpShifts } from './shifts.js';
-import { expect, type Stand } from './test.js';
+import { expect, type TestEnvironment } from './test.js';
 
 interface Opening {
   readonly body?: string;
   readonly csp?: string;
-  /** More of what the merchant says of the payment. */
+  /** Additional properties of the payment. */
   readonly payment?: Record<string, unknown>;
-  /** Where the frames are looked for, when not at the provider. */
+  /** The kit's `host`, if not the provider. */
   readonly host?: string;
-  /** Whether the kit's script is on the page from the start. */
+  /** Whether the kit's script is part of the page. */
   readonly script?: boolean;
-  /** Counts what the page holds: listeners, timers, ports, observers, nodes. */
+  /** Counts the page's listeners, timers, ports, observers and nodes. */
   readonly counted?: boolean;
   /** Adds up the layout shifts. */
   readonly shifts?: boolean;
-  /** The component stands in the page's HTML. */
+  /** The component is in the page's HTML. */
   readonly declarative?: boolean;
-  /** It names no payment there. */
+  /** The component in the HTML has no payment. */
   readonly nameless?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Shown {
   told: string[];
   called: string[];
   complaints: string[];
-  /** Where the rest of the page stood when the page was read, and when the app took the placeholder's place. */
+  /** The position of the rest of the page, before loading and after the app replaced the placeholder. */
   below: (number | undefined)[];
   element: HTMLElement & { ready: Promise<void> } & Record<string, unknown>;
   handle: Handle;
@@ -41,36 +41,38 @@ interface Handle {
 
 type Kit = Record<string, (props: object) => Handle>;
 type MerchantWindow = Window & { shown: Shown; payframe: Kit; held(): Held; kept?: Element };
-/** What a page holds: how many of each, so that one that is left behind each time shows. */
+/** The number of resources that a page holds, to find leaks. */
 interface Held {
   readonly intervals: number;
   readonly timeouts: number;
-  /** By what listens and to what, as in `Window pagehide`: those of the page, and of the element that comes and goes. */
+  /**
+   * Listeners by target and type, such as `Window pagehide`: those of the page, and of the element that is added and removed.
+   */
   readonly listeners: Readonly<Record<string, number>>;
-  /** Ports that listen. */
+  /** Ports with a listener. */
   readonly ports: number;
   readonly observers: number;
   readonly nodes: number;
   readonly frames: number;
 }
 
-/** A merchant's page with one component on it, and what the component did there. */
+/** A merchant's page with one component, and a record of its behaviour. */
 export class ComponentPage {
-  /** Props the component can be shown with. */
+  /** Valid props of the component. */
   valid: Record<string, unknown> = {};
   readonly #factory: string;
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
     readonly contract: Contract,
   ) {
     this.#factory = factoryOf(contract);
   }
 
   async open({ script = true, ...options }: Opening = {}): Promise<void> {
-    const { pay, createPayment, merchant } = this.stand;
-    // An amount that every way to pay takes.
+    const { pay, createPayment, merchant } = this.env;
+    // An amount within every payment method's limits.
     const { id } = await createPayment({ amount: 20_000, ...options.payment });
     const named = 'paymentId' in this.contract.props ? { paymentId: id } : { accountId: demoAccount.id, amountInt: 20_000 };
     this.valid = { ...named, ...(this.contract.height === 'overlay' ? { isOpen: true } : {}) };
@@ -92,10 +94,10 @@ export class ComponentPage {
   }
 
   async loadScript(suffix = ''): Promise<void> {
-    await this.page.addScriptTag({ url: `${this.stand.pay}/v2/payframe.js${suffix}` });
+    await this.page.addScriptTag({ url: `${this.env.pay}/v2/payframe.js${suffix}` });
   }
 
-  /** Adds the element with valid props, and waits until its app is there. */
+  /** Adds the element with valid props and waits for its app. */
   async mount(place: 'box' | 'shadow' | 'dialog' = 'box'): Promise<void> {
     await this.page.evaluate(
       async ({ tag, props, place }) => {
@@ -116,7 +118,7 @@ export class ComponentPage {
     );
   }
 
-  /** Makes the component by its factory, and waits until its app is there. */
+  /** Creates the component with its factory and waits for its app. */
   async render(callbacks: Record<string, 'throw'> = {}): Promise<void> {
     await this.page.evaluate(
       async ({ factory, props, names, callbacks }) => {
@@ -150,12 +152,12 @@ export class ComponentPage {
     await expect.poll(() => this.told(['rendered'])).toEqual(['rendered']);
   }
 
-  /** Where the rest of the page stood before the frame was loaded, and when its app was there, in CSS pixels. */
+  /** The position of the rest of the page before the frame loaded and once its app was ready, in CSS pixels. */
   async below(): Promise<(number | undefined)[]> {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.below);
   }
 
-  /** The app has said what it supports, has drawn it, and has got the height it asked for. */
+  /** The app has reported its eligibility, rendered, and received its height. */
   async isSettled(): Promise<void> {
     await expect.poll(() => this.told(['load'])).toContain('load');
     const app = this.page.frameLocator(`${this.contract.tag} iframe`).locator('#app');
@@ -163,22 +165,22 @@ export class ComponentPage {
       const height = await app.evaluate((content) => Math.ceil(content.getBoundingClientRect().height));
       return height - (await this.ownHeight());
     };
-    // PayPal draws its button outside the frame, which has no height of its own.
+    // PayPal renders its button outside the frame, which has no height.
     if (this.contract.height !== 'overlay' && this.contract.tag !== 'pay-paypal') await expect.poll(isDrawn).toBe(0);
   }
 
-  /** How tall the component is, in CSS pixels. */
+  /** The component's height, in CSS pixels. */
   ownHeight(): Promise<number> {
     return this.page.locator(this.contract.tag).evaluate((element) => element.getBoundingClientRect().height);
   }
 
-  /** By how much the rest of the page has moved down since it was read, in CSS pixels. */
+  /** How far the rest of the page has moved down since it loaded, in CSS pixels. */
   async moved(): Promise<number> {
     const [before = NaN] = await this.below();
     return (await this.page.locator('#after').evaluate((after) => after.getBoundingClientRect().y)) - before;
   }
 
-  /** The events that were heard, of those named. */
+  /** The recorded events with these names. */
   async told(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
       (wanted) => (window as unknown as MerchantWindow).shown.told.filter((name) => wanted.includes(name)),
@@ -186,7 +188,7 @@ export class ComponentPage {
     );
   }
 
-  /** The callbacks that were called, of those named. */
+  /** The called callbacks with these names. */
   async called(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
       (wanted) => (window as unknown as MerchantWindow).shown.called.filter((name) => wanted.includes(name)),
@@ -194,7 +196,7 @@ export class ComponentPage {
     );
   }
 
-  /** What a factory's component says when it is rendered with these props. Fails when anything throws. */
+  /** The errors of a factory's component rendered with these props. Fails if anything throws. */
   async refusalOf(props: Record<string, unknown>): Promise<{ told: string[]; rejected: string | undefined; events: string[] }> {
     return this.page.evaluate(
       async ({ factory, props }) => {
@@ -220,7 +222,7 @@ export class ComponentPage {
     await this.page.locator('#other').evaluate((frame, src) => {
       (frame as HTMLIFrameElement).src = src;
       return new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    }, `${this.stand.pay}/v2/payframe.js`);
+    }, `${this.env.pay}/v2/payframe.js`);
     return this.page.evaluate(
       async ({ factory, props }) => {
         const { payframe } = window as unknown as MerchantWindow;
@@ -249,7 +251,7 @@ export class ComponentPage {
       async ({ tag, props, times }) => {
         const page = window as unknown as MerchantWindow;
         const make = () => document.createElement(tag) as Shown['element'];
-        // One comes and goes all the time, the others once each.
+        // One element is reused, the others are new each time.
         const kept = (page.kept ??= make()) as Shown['element'];
         for (let time = 0; time < times; time++) {
           const element = time % 2 ? make() : kept;
@@ -258,12 +260,12 @@ export class ComponentPage {
           const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
           document.body.append(element);
           if (isOpen) element['isOpen'] = isOpen;
-          // Most are taken out while they load.
+          // Most elements are removed while they load.
           await (time % 5 ? displayed : element.ready);
           const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
           element.remove();
           await gone;
-          // Who asks for an overlay that was closed asks anew.
+          // A closed overlay reopens only if `isOpen` changes.
           if (isOpen) element['isOpen'] = false;
         }
       },
@@ -275,7 +277,7 @@ export class ComponentPage {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).held());
   }
 
-  /** Moves the element, and waits until its frame is there again. Gives the events told since. */
+  /** Moves the element and waits until its frame is connected again. Returns the events since. */
   async moveBy(how: 'append' | 'remove'): Promise<string[]> {
     await this.page.evaluate((how) => {
       const { shown } = window as unknown as MerchantWindow;
@@ -287,7 +289,7 @@ export class ComponentPage {
     return this.page.evaluate(() => [...(window as unknown as MerchantWindow).shown.told]);
   }
 
-  /** Changes a prop until the frame says that it has taken it over: only a document that was welcomed can. */
+  /** Changes a prop until the frame acknowledges it, which only a connected document can. */
   async takesProps(): Promise<void> {
     await this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
@@ -301,17 +303,22 @@ export class ComponentPage {
   }
 
   async reloadFrame(): Promise<void> {
-    // What a document is still asking for fails when it goes, and some browsers tell that as an error.
+    // Requests that are pending when a document unloads fail, which some browsers log as an error.
     await this.page.frames().at(-1)!.waitForLoadState('networkidle');
-    await this.page.evaluate(async () => {
-      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
-      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
-      iframe.src = iframe.src;
-      await loaded;
-    });
+    await this.leadFrameTo();
   }
 
-  /** Closes what the factory made three times over, in one turn. */
+  /** Loads another page, or the frame's own page again, into the frame. */
+  async leadFrameTo(address?: string): Promise<void> {
+    await this.page.evaluate(async (src) => {
+      const iframe = (window as unknown as MerchantWindow).shown.element.shadowRoot!.querySelector('iframe')!;
+      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+      iframe.src = src ?? iframe.src;
+      await loaded;
+    }, address);
+  }
+
+  /** Closes the factory's component three times in the same task. */
   async closeThrice(): Promise<void> {
     await this.page.evaluate(async () => {
       const { shown } = window as unknown as MerchantWindow;
@@ -321,12 +328,12 @@ export class ComponentPage {
     });
   }
 
-  /** The words of the errors that the console was given. */
+  /** The errors logged to the console. */
   async complaints(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as MerchantWindow).shown.complaints);
   }
 
-  /** The page goes out of sight: into the back/forward cache, or for good. */
+  /** Hides the page: into the back/forward cache or for good. */
   async hidePage(persisted: boolean): Promise<void> {
     await this.page.evaluate((kept) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: kept })), persisted);
   }
@@ -368,7 +375,7 @@ export class ComponentPage {
     return { told: await this.told(['close', 'destroy', 'error']), settled };
   }
 
-  /** Whether the frame is on screen while `isHidden` is set, and after. */
+  /** Whether the frame is visible while `isHidden` is set, and afterwards. */
   async visibility(): Promise<{ whileHidden: boolean; after: boolean }> {
     return this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
@@ -382,14 +389,14 @@ export class ComponentPage {
   }
 }
 
-/** `pay-bizum-button` is made by `Bizum`, `pay-bizum` by `BizumModal`. */
+/** `pay-bizum-button` is created by `Bizum`, `pay-bizum` by `BizumModal`. */
 function factoryOf({ tag, height }: Contract): string {
   const name = tag.replace(/^pay|-(\w)/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
   if (name === 'Paypal') return 'PayPal';
   return height === 'overlay' && name !== 'PaymentModal' ? `${name}Modal` : name.replace(/Button$/, '');
 }
 
-/** Writes down every event of the kit, also those of an element that is out of the page. */
+/** Records every event of the kit, including those of disconnected elements. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
   page.shown ??= { told: [], called: [], complaints: [], below: [], element: undefined as never, handle: undefined as never };
@@ -414,7 +421,7 @@ function countWhatIsHeld(): void {
   const timers = { Interval: new Set<number>(), Timeout: new Set<number>() };
   const observing = new Set<object>();
   const ports = new Set<MessagePort>();
-  /** The listeners of each target, by what they listen to: one that is added twice is there once. */
+  /** The listeners of each target by type: as in the DOM, adding one twice has no effect. */
   const listeners = new Map<EventTarget, Map<string, Set<unknown>>>();
 
   for (const kind of ['Interval', 'Timeout'] as const) {
@@ -499,7 +506,7 @@ function countWhatIsHeld(): void {
   };
 
   page.held = () => {
-    // Listeners of a node that has gone go with it.
+    // A removed node's listeners are removed with it.
     const staying = [...listeners].filter(([target]) => !(target instanceof Element) || target === page.kept);
     const counts: Record<string, number> = {};
     for (const [, all] of staying) for (const [key, { size }] of all) if (size) counts[key] = (counts[key] ?? 0) + size;

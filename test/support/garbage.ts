@@ -36,7 +36,7 @@ const keys = [
 ];
 const numbers = [0, 1, 2, 3, 4, 5, -1, -0, 0.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53];
 
-/** Makes values that could stand in a message, in no order but always the same for the same seed. Never a function. */
+/** Returns a generator of values that a message could contain: random, but the same for the same seed. Never a function. */
 export function garbage(seed: number): () => unknown {
   const next = random(seed);
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
@@ -61,7 +61,7 @@ export function garbage(seed: number): () => unknown {
     ];
     return oneOf(depth > 0 ? [...kinds, ...deep, ...deep] : kinds)();
   };
-  // Defined rather than set, so that `__proto__` becomes a key of its own.
+  // Defined rather than assigned, so that `__proto__` becomes an own key.
   const record = (depth: number) => Object.fromEntries(some(() => [oneOf(keys), value(depth - 1)]));
   return () => value(4);
 }

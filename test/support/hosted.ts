@@ -1,39 +1,39 @@
 import { expect, type Page } from '@playwright/test';
 import { hostedPage, type HostedPage, type NewPayment } from '../../testing/index.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** Where a shop wants its shoppers back, on pages that say what for. */
-export function returnUrls({ page }: Stand['merchant']) {
+/** A shop's return URLs, on pages titled by their outcome. */
+export function returnUrls({ page }: TestEnvironment['merchant']) {
   const titled = (title: string) => page({ html: `<!doctype html><title>${title}</title><link rel="icon" href="data:,">` });
   return { completeUrl: titled('Paid'), failUrl: titled('Failed'), cancelUrl: titled('Left') };
 }
 
-/** Opens a payment on the provider's page. It pays by card alone, and has a way back, unless said otherwise. */
+/** Opens a payment on the hosted payment page. By default it accepts cards only and has return URLs. */
 export async function opensHosted(
   page: Page,
-  stand: Stand,
+  env: TestEnvironment,
   payment: Partial<NewPayment> = {},
   query = '&lang=en',
 ): Promise<{ readonly id: string; readonly hosted: HostedPage }> {
-  const { id } = await stand.createPayment({
+  const { id } = await env.createPayment({
     allowedPaymentMethods: ['card'],
-    ...returnUrls(stand.merchant),
+    ...returnUrls(env.merchant),
     ...payment,
   });
-  await page.goto(addressOf(stand, id, query));
+  await page.goto(addressOf(env, id, query));
   return { id, hosted: hostedPage(page) };
 }
 
-/** The provider's page of a payment. */
-export const addressOf = ({ pay }: Stand, id: string, query = '&lang=en') => `${pay}/v2/payment-page/?id=${id}${query}`;
+/** The hosted payment page's URL of a payment. */
+export const addressOf = ({ pay }: TestEnvironment, id: string, query = '&lang=en') => `${pay}/v2/payment-page/?id=${id}${query}`;
 
-/** What the merchant's server asks of the API for a payment. */
-export async function asMerchant({ apiUrl, sandbox }: Stand, path: string): Promise<void> {
+/** A call of the merchant's server to the API about a payment. */
+export async function asMerchant({ apiUrl, sandbox }: TestEnvironment, path: string): Promise<void> {
   const headers = { Authorization: sandbox.account.key, 'Content-Type': 'application/json' };
   const { ok } = await fetch(`${apiUrl}/payments/${path}`, { method: 'POST', headers, body: '{}' });
   expect(ok).toBe(true);
 }
 
-/** The page counts as out of sight, where it never goes back by itself: what a test does there is not to be hurried. */
+/** Makes the page count as hidden, so it never redirects by itself during a test. */
 export const staysPut = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A merchant's web server that serves any page a test thinks up, under any policy. */
+/** A merchant's web server for any page of a test, under any CSP. */
 export interface Merchant {
   readonly origin: string;
-  /** An origin that takes every request and answers none. */
+  /** An origin that never replies. */
   readonly silent: string;
-  /** What forms have posted, oldest first. */
+  /** The posted forms, oldest first. */
   readonly posted: readonly Posted[];
-  /** Publishes a page, and gives its address. */
+  /** Publishes a page and returns its URL. */
   page(published: Page): string;
   close(): Promise<void>;
 }
 
-/** A form as a server receives it. */
+/** A form as the server receives it. */
 export interface Posted {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a merchant on an origin of its own, on this machine only. */
+/** Starts a merchant's server on a new origin of this machine. */
 export async function openMerchant(): Promise<Merchant> {
   const pages: Page[] = [];
   const posted: Posted[] = [];
@@ -50,7 +50,7 @@ export async function openMerchant(): Promise<Merchant> {
   };
 }
 
-/** Has a server listen on any free port of this machine, and gives the port. */
+/** Listens on a free port of this machine and returns it. */
 export const listen = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 

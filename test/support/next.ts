@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Next's server, as it is in production or while a merchant works on the shop. */
+/** A Next server, in production or development mode. */
 export interface Next {
   readonly port: string;
   close(): Promise<void>;
 }
 
-/** How long it may take to say where it is. */
+/** Timeout for its start, in milliseconds. */
 const LIMIT_MS = 180_000;
 
-/** Starts Next's server for a project, on a free port. */
+/** Starts a project's Next server on a free port. */
 export async function startNext(folder: string, command: 'start' | 'dev', env: Readonly<Record<string, string>>): Promise<Next> {
   const args = [join(folder, 'node_modules/next/dist/bin/next'), command, '-H', '127.0.0.1', '-p', '0'];
   const server = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env } });

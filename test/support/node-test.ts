@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-// The same words as in a browser, for what needs none: the file `chai.d.ts` beside this one says what it exports.
+// `expect` as in browser tests, for tests that run in Node; typed by `chai.d.ts`.
 export { expect } from '@esm-bundle/chai/esm/chai.js';
 
 export const describe = test.describe;

@@ -1,9 +1,9 @@
 import { execFile, type ExecFileOptionsWithStringEncoding } from 'node:child_process';
 
-/** What hangs is ended, and is not left to whoever comes after. */
+/** A script that hangs is ended by the timeout. */
 const limits: ExecFileOptionsWithStringEncoding = { encoding: 'utf8', maxBuffer: 1e8, timeout: 300_000 };
 
-/** Runs a script of Node's in a folder to its end: what it said, and the code it ended with. */
+/** Runs a Node script in a folder. Returns its output and exit code. */
 export function node(folder: string, ...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { ...limits, cwd: folder }, (_error, output, errors) =>

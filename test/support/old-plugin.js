@@ -1,4 +1,4 @@
-/* A shop's plug-in, as such plug-ins are written: ES5, one object, promises with then, catch and finally. */
+/* A shop plug-in in the usual style: ES5, one object, promises with then, catch and finally. */
 (function (window, document) {
   'use strict';
 
@@ -11,7 +11,7 @@
       this.form = document.getElementById('checkout');
       this.box = document.getElementById('card-box');
       this.form.addEventListener('submit', this.submit.bind(this));
-      // The shop draws its checkout anew whenever the cart has changed, and tells by an event.
+      // The shop re-renders its checkout when the cart changes, and dispatches an event.
       document.addEventListener('updated_checkout', this.mount.bind(this));
       this.mount();
     },

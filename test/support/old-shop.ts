@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { Shopper } from './shopper.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** What a shop's page wrote down: which callback was called, and with what. */
+/** A recorded call: the callback's name and its arguments. */
 export type Heard = readonly [name: string, ...given: unknown[]];
 
 interface Opening {
-  /** More attributes of the kit's tag; its address may be another. */
+  /** Additional attributes of the kit's tag, and another URL. */
   readonly tag?: string;
   readonly src?: string;
-  /** What stands before the kit's tag. */
+  /** Markup before the kit's tag. */
   readonly head?: string;
   readonly body?: string;
   /** The shop's own script, after everything else. */
@@ -21,18 +21,18 @@ interface Opening {
 
 const NONCE = 'c2hvcA';
 
-/** A shop's page with a plug-in that was written for another kit: only the script's address and the global's name were swapped. */
+/** A shop's page with a plug-in for another kit: only the script's URL and the global's name were changed. */
 export class OldShop extends Shopper {
   id = '';
 
-  constructor(page: Page, stand: Stand) {
-    super(page, stand);
+  constructor(page: Page, env: TestEnvironment) {
+    super(page, env);
   }
 
-  /** Opens the page. Its code finds `paymentId`, a `#box`, and `hear(name, answer)`, which makes a callback that is written down. */
+  /** Opens the page. Its code can use `paymentId`, `#box`, and `hear(name, answer)`, which creates a recorded callback. */
   async open({ tag = '', src, head = '', body = '<div id="box"></div>', code = '', csp, payment }: Opening = {}): Promise<void> {
-    this.id = (await this.stand.createPayment(payment)).id;
-    const kit = src ?? `${this.stand.pay}/v2/payframe.js?ver=9.4.1`;
+    this.id = (await this.env.createPayment(payment)).id;
+    const kit = src ?? `${this.env.pay}/v2/payframe.js?ver=9.4.1`;
     const inline = (text: string) => `<script nonce="${NONCE}">${text}</script>`;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       ${inline(`window.paymentId = ${JSON.stringify(this.id)}; (${record.toString()})()`)}${head}
@@ -41,12 +41,12 @@ export class OldShop extends Shopper {
     const headers: Record<string, string> = csp
       ? { 'Content-Security-Policy': csp.replaceAll('{nonce}', `'nonce-${NONCE}'`) }
       : {};
-    await this.page.goto(this.stand.merchant.page({ html, headers }), { waitUntil: 'domcontentloaded' });
+    await this.page.goto(this.env.merchant.page({ html, headers }), { waitUntil: 'domcontentloaded' });
   }
 
-  /** Opens a checkout with the plug-in on it. */
+  /** Opens a checkout with the plug-in. */
   async opensCheckout(csp?: string): Promise<void> {
-    // The button stands first: below the card it would move with what the card has to say, and a click could miss it.
+    // The button is first: below the card it would move with the card's messages, and a click could miss it.
     const body = `<form id="checkout"><button>Pay</button><div id="card-box"></div></form><p id="notice" role="status"></p>
       <div id="loader"></div>`;
     const style = '<style nonce="c2hvcA">#loader { display: none; position: fixed; inset: 0; z-index: 10000 }</style>';
@@ -54,23 +54,23 @@ export class OldShop extends Shopper {
     await expect(this.field('number')).toBeVisible();
   }
 
-  /** A copy of a script that the shop serves itself. */
+  /** A copy of a script, served by the shop itself. */
   serves(script: string): string {
-    return this.stand.merchant.page({ html: script, headers: { 'Content-Type': 'text/javascript' } });
+    return this.env.merchant.page({ html: script, headers: { 'Content-Type': 'text/javascript' } });
   }
 
-  /** Runs code of the shop's, and gives what it gives. */
+  /** Runs code on the shop's page and returns its result. */
   runs<T>(code: string): Promise<T> {
     return this.page.evaluate<T>(`(function () { ${code} })()`);
   }
 
-  /** What was written down, of what is named. */
+  /** The recorded calls with these names. */
   async heard(...names: readonly string[]): Promise<Heard[]> {
     const all = await this.page.evaluate(() => (window as unknown as { heard?: Heard[] }).heard ?? []);
     return all.filter(([name]) => names.includes(name));
   }
 
-  /** Waits until something was written down so often. */
+  /** Waits for a number of recorded calls. */
   async hears(name: string, times = 1): Promise<void> {
     await expect.poll(async () => (await this.heard(name)).length, { message: name }).toBe(times);
   }

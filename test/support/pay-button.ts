@@ -1,10 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { StandInOrder } from '../../sandbox/stand-ins/stand-ins.js';
+import type { MockBehaviors } from '../../sandbox/mocks/mocks.js';
 import type { NewPayment } from '../../testing/index.js';
 import { pressIn, windowOf } from '../../testing/pages/window.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** What a merchant's page has heard of a button, by the name of the event. */
+/** An event of a button that the merchant's page received. */
 export interface Heard {
   readonly name: string;
   readonly detail?: unknown;
@@ -13,32 +13,32 @@ export interface Heard {
 interface Setup {
   readonly tag: 'pay-google-pay' | 'pay-payment-request';
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Whether the merchant says no to `beforeOpen`. */
+  /** Whether the merchant cancels `beforeOpen`. */
   readonly refuses?: boolean;
   readonly payment?: Partial<NewPayment>;
   readonly language?: string;
 }
 
-/** A merchant's page with one button that pays by itself. */
+/** A merchant's page with one button that pays directly. */
 export class PayButtonPage {
   paymentId = '';
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {}
 
-  /** Opens the page, and waits until the button has said whether it is supported. */
+  /** Opens the page and waits until the button has reported whether it is supported. */
   async open({ tag, props = {}, refuses = false, payment, language = 'en' }: Setup): Promise<boolean> {
-    this.paymentId = (await this.stand.createPayment(payment)).id;
+    this.paymentId = (await this.env.createPayment(payment)).id;
     const given = JSON.stringify({ paymentId: this.paymentId, language, ...props });
     const html = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Shop</title>
-      <script src="${this.stand.pay}/v2/payframe.js"></script>
+      <script src="${this.env.pay}/v2/payframe.js"></script>
       <body><h1>Shop</h1><div id="box"></div><p id="after">after</p><script>
         window.heard = [];
         const element = document.createElement('${tag}');
         Object.assign(element, ${given});
-        for (const name of ['load', 'before-open', 'before-submit', 'submit', 'error'])
+        for (const name of ['load', 'before-open', 'before-submit', 'submit', 'cancel', 'error'])
           element.addEventListener('pay-' + name, (event) => {
             const { detail } = event;
             heard.push({ name, detail: detail instanceof Error ? { code: detail.code, shopperMessage: detail.shopperMessage } : detail });
@@ -46,7 +46,7 @@ export class PayButtonPage {
           });
         box.append(element);
       </script></body></html>`;
-    await this.page.goto(this.stand.merchant.page({ html }));
+    await this.page.goto(this.env.merchant.page({ html }));
     await expect.poll(async () => (await this.heard('load')).length, { timeout: 15_000 }).toBeGreaterThan(0);
     return (await this.heard('load')).at(-1)!.detail === true;
   }
@@ -64,18 +64,25 @@ export class PayButtonPage {
     return this.frame.getByRole('button');
   }
 
-  /** Presses the button, and gives the wallet's window. */
-  opensWallet(): Promise<Page> {
+  /** Clicks the button and returns the wallet's popup, which may close at once. */
+  opensWindow(): Promise<Page> {
     return windowOf(this.page, this.button);
   }
 
-  /** The token that the merchant was given. */
+  /** Clicks the button and returns the wallet's popup once its buttons are visible. */
+  async opensWallet(): Promise<Page> {
+    const wallet = await this.opensWindow();
+    await expect(wallet.getByRole('button').first()).toBeVisible();
+    return wallet;
+  }
+
+  /** The token that the merchant received. */
   async token(): Promise<string> {
     await expect.poll(async () => (await this.heard('submit')).length).toBe(1);
     return ((await this.heard('submit'))[0]!.detail as { readonly token: string }).token;
   }
 
-  /** Confirms the payment on the page with the token, as a merchant's script does. Gives how it ended. */
+  /** Confirms the payment with the token, as a merchant's script does. Returns the result. */
   confirms(token: string): Promise<{ readonly status?: string; readonly statusMessage?: string; readonly message?: string }> {
     return this.page.evaluate(
       async ([paymentId, paymentToken]) => {
@@ -90,7 +97,7 @@ export class PayButtonPage {
     );
   }
 
-  /** Nothing of the button is to be seen, and the page is as it was. */
+  /** The button is not shown, and the page is unchanged. */
   async isUnharmed(): Promise<void> {
     await expect(this.button).toHaveCount(0);
     expect(await this.page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height)).toBe(0);
@@ -98,13 +105,13 @@ export class PayButtonPage {
   }
 }
 
-/** Presses a button of a wallet's window. */
+/** Clicks a button in a wallet's popup. */
 export async function choose(wallet: Page, name: string): Promise<void> {
   await pressIn(wallet, wallet.getByRole('button', { name }));
 }
 
-/** Has stand-ins of third-party scripts come and behave in some way, from their next load on; the others are as usual. */
-export async function order({ sandbox }: Stand, manners: StandInOrder): Promise<void> {
+/** Sets how mocks of third-party scripts load and behave from their next load on; the others are reset. */
+export async function order({ sandbox }: TestEnvironment, behaviors: MockBehaviors): Promise<void> {
   await sandbox.reset();
-  await sandbox.standIns(manners);
+  await sandbox.mocks(behaviors);
 }

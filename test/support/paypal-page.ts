@@ -1,53 +1,53 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Manner } from '../../sandbox/stand-ins/stand-ins.js';
+import type { MockBehavior } from '../../sandbox/mocks/mocks.js';
 import { paypal, type NewPayment, type PaypalAnswer } from '../../testing/index.js';
-import { expect, type Stand } from './test.js';
+import { expect, type TestEnvironment } from './test.js';
 
-/** What a merchant's page heard of its PayPal buttons, in order. */
+/** An event of a PayPal button that the merchant's page received. */
 type Told = readonly [name: string, detail: unknown];
 
 interface Opening {
-  /** The elements, as they stand in the HTML; `{payment}` is the payment's id. */
+  /** The elements' HTML; `{payment}` is replaced by the payment's id. */
   readonly body?: string;
   readonly csp?: string;
   readonly nonce?: string;
   readonly payment?: Partial<NewPayment>;
-  /** What the merchant's script does once the kit is there. */
+  /** The merchant's script, run once the kit has loaded. */
   readonly script?: string;
 }
 
-/** A merchant's page with PayPal on it, and the shopper before it. */
+/** A shopper on a merchant's page with PayPal. */
 export class PayPalPage {
   paymentId = '';
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {}
 
-  /** Says how PayPal's script is served and behaves from its next load on. */
-  async orders(manner: Partial<Manner>): Promise<void> {
-    await this.stand.standIns({ paypal: manner });
+  /** Sets how PayPal's script loads and behaves from its next load on. */
+  async orders(behavior: Partial<MockBehavior>): Promise<void> {
+    await this.env.mocks({ paypal: behavior });
   }
 
   async open({ body = element(), csp, nonce = '', payment, script = '' }: Opening = {}): Promise<void> {
-    this.paymentId = (await this.stand.createPayment(payment)).id;
+    this.paymentId = (await this.env.createPayment(payment)).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title>
       <meta name="viewport" content="width=device-width"><script nonce="${nonce}">(${record.toString()})()</script>
-      <script nonce="${nonce}" src="${this.stand.pay}/v2/payframe.js"></script></head>
+      <script nonce="${nonce}" src="${this.env.pay}/v2/payframe.js"></script></head>
       <body><main><h1>Shop</h1>${body.replaceAll('{payment}', this.paymentId)}<p id="after">after</p></main>
       <script nonce="${nonce}">${script.replaceAll('{payment}', this.paymentId)}</script></body></html>`;
     const headers: Record<string, string> = csp ? { 'Content-Security-Policy': csp } : {};
-    await this.page.goto(this.stand.merchant.page({ html, headers }));
+    await this.page.goto(this.env.merchant.page({ html, headers }));
   }
 
-  /** What the page heard, of what is named. */
+  /** The received events with these names. */
   async told(...names: readonly string[]): Promise<Told[]> {
     const all = await this.page.evaluate(() => (window as unknown as { told: Told[] }).told);
     return all.filter(([name]) => names.includes(name));
   }
 
-  /** Waits until the page has heard something, and gives the last of it. */
+  /** Waits for a number of events and returns the last one. */
   async hears(name: string, times = 1): Promise<unknown> {
     await expect.poll(async () => (await this.told(name)).length).toBe(times);
     return (await this.told(name)).at(-1)?.[1];
@@ -70,19 +70,19 @@ export class PayPalPage {
     await paypal(this.page).answer(answer);
   }
 
-  /** The token that the page was given. */
+  /** The token that the page received. */
   async token(times = 1): Promise<string> {
     return ((await this.hears('submit', times)) as { token: string }).token;
   }
 
-  /** The page confirms with it, as `confirmPayment` does. */
+  /** Confirms with the token, as `confirmPayment` does. */
   async confirms(paymentToken: string): Promise<string> {
     const confirmed = ([paymentId, token]: readonly string[]) =>
       (window as unknown as Kit).payframe.confirmPayment({ paymentId: paymentId!, paymentToken: token! });
     return (await this.page.evaluate(confirmed, [this.paymentId, paymentToken])).status;
   }
 
-  /** Nothing is to be seen of PayPal, and the rest of the page is where it would be without. */
+  /** PayPal is not shown, and takes no space on the page. */
   async showsNothing(): Promise<void> {
     await expect(this.button()).toHaveCount(0);
     expect(await this.page.locator('pay-paypal').evaluate((one) => one.getBoundingClientRect().height)).toBe(0);
@@ -94,14 +94,14 @@ interface Kit {
   readonly payframe: { confirmPayment(params: object): Promise<{ status: string }> };
 }
 
-/** The element with the payment's id, and more attributes. */
+/** The element with the payment's id and additional attributes. */
 export const element = (attributes = '') => `<pay-paypal payment-id="{payment}" language="en" ${attributes}></pay-paypal>`;
 
-/** Runs on the page: notes what its PayPal elements tell. */
+/** Runs on the page: records the events of its PayPal elements. */
 function record(): void {
   const page = window as unknown as { told: [string, unknown][] };
   page.told = [];
-  for (const name of ['load', 'before-open', 'submit', 'error', 'destroy', 'rendered']) {
+  for (const name of ['load', 'before-open', 'submit', 'cancel', 'error', 'destroy', 'rendered']) {
     document.addEventListener(`pay-${name}`, (event) => {
       const { detail } = event as CustomEvent<unknown>;
       const { code, message, shopperMessage, cause } = Object(detail) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Returns a generator of numbers between 0 and 1, the same for the same seed. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

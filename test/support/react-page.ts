@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { cardInput, type CardForm } from '../../testing/index.js';
 import { bundle, type ReactVersion } from './bundle.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** What a test asks of the page's app, which puts it on its window. */
+/** Functions that the page's app exposes on its window for tests. */
 export type App = Window & Record<string, (...args: never[]) => unknown>;
 
-/** A merchant's page in React: what it heard, and what React or anybody else complained of. */
+/** A merchant's page in React, with its recorded events and errors. */
 export class ReactPage {
   paymentId = '';
   readonly problems: string[] = [];
 
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.problems.push(message.text()));
     page.on('pageerror', (error) => this.problems.push(error.message));
   }
 
-  /** Opens a page that shows `<Shop />`, written by the test with React's names and `heard` in reach. */
+  /** Opens a page that renders `<Shop />`, written by the test with React's names and `heard` in scope. */
   async open(shop: string, version: ReactVersion = 19): Promise<void> {
-    this.paymentId = (await this.stand.createPayment()).id;
+    this.paymentId = (await this.env.createPayment()).id;
     const script = await bundle(
       `${this.source(shop)}
       import { createRoot } from 'react-dom/client';
@@ -30,28 +30,29 @@ export class ReactPage {
       version,
     );
     const html = `${head}<div id="root"></div>${inline(script)}`;
-    await this.page.goto(this.stand.merchant.page({ html }), { waitUntil: 'commit' });
+    await this.page.goto(this.env.merchant.page({ html }), { waitUntil: 'commit' });
   }
 
-  /** The module of a shop: what it imports, and where the provider is. */
+  /** The module of a shop, with its imports and the provider's host. */
   source(shop: string): string {
     return `
-      import { StrictMode, useEffect, useRef, useState } from 'react';
-      import { flushSync } from 'react-dom';
+      import * as React from 'react';
+      import * as ReactDOM from 'react-dom';
+      const { StrictMode, useEffect, useRef, useState } = React;
+      const { flushSync } = ReactDOM;
       import * as kit from './react-bindings/index.ts';
+      import './elements/all.ts';
       import * as elements from './elements/index.ts';
-      elements.configure({ host: '${this.stand.pay}' });
-      // The sources, unlike the package, do not say which of them register an element: all are kept.
-      globalThis.elements = elements;
+      elements.configure({ host: '${this.env.pay}' });
       const paymentId = '${this.paymentId}';
       const hears = (name) => (event) => void globalThis.heard.push(event?.detail ? [name, event.detail] : name);
       globalThis.heard = [];
       ${shop}`;
   }
 
-  /** What the shop was told, in its order: a name, or a name with a detail. */
+  /** The recorded entries in order: a name, or a name with a detail. */
   heard(): Promise<unknown[]> {
-    // The page may not have run its script yet.
+    // The page's script may not have run yet.
     return this.page.evaluate(() => (globalThis as unknown as { heard?: unknown[] }).heard ?? []);
   }
 
@@ -65,10 +66,10 @@ export class ReactPage {
   }
 }
 
-/** The beginning of a page; the icon keeps browsers from asking for one. */
+/** The start of a page; the icon prevents a favicon request. */
 export const head =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">';
 
-/** A script as it may stand in a page. */
+/** An inline script. */
 export const inline = (script: string, attributes = ''): string =>
   `<script${attributes}>${script.replaceAll('</script', '<\\/script')}</script>`;

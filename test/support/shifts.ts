@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 type Shifting = Window & { shift?: number; flushShifts?: () => void };
 
-/** Runs in the page, before anything else: adds up how much moves. Firefox does not tell; there positions alone speak. */
+/** Runs on the page first: adds up layout shifts. Firefox does not report them; tests compare positions there. */
 export function addUpShifts(): void {
   const page = window as Shifting;
   page.shift = 0;
@@ -15,11 +15,11 @@ export function addUpShifts(): void {
   page.flushShifts = () => addUp(observer.takeRecords());
 }
 
-/** The layout shift of the page, from its first paint to the one after this. */
-export const shiftOf = (page: Page): Promise<number | undefined> =>
+/** The layout shift of a page or a frame in it, from its first paint until now. */
+export const shiftOf = (page: Page | Frame): Promise<number | undefined> =>
   page.evaluate(async () => {
     const { flushShifts } = window as Shifting;
-    // What moves in a frame is reported once the next one has begun.
+    // Shifts of a frame are reported once the next frame has begun.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     flushShifts?.();
     return (window as Shifting).shift;

@@ -1,28 +1,29 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { CheckoutStyle } from '../../sandbox/shop/session.js';
-import { cardInput, challenge, popup } from '../../testing/index.js';
+import type { Method } from '../../examples/shop/methods.js';
+import type { CheckoutStyle } from '../../examples/shop/session.js';
+import { cardInput, challenge, paymentModal } from '../../testing/index.js';
 import { CardForm } from '../../testing/pages/card-form.js';
-import type { Stand } from './stand.js';
+import type { TestEnvironment } from './test-environment.js';
 
-/** A shopper at the demo shop: does what a person does, and sees what a person sees. */
+/** A shopper at the demo shop, limited to what a person can do and see. */
 export class Shopper {
   constructor(
     readonly page: Page,
-    readonly stand: Stand,
+    readonly env: TestEnvironment,
   ) {}
 
-  /** Puts one piece into the cart, or those that are named, and goes to the checkout. */
+  /** Adds products to the cart, by default one, and goes to the checkout. */
   async comesToPay(style: CheckoutStyle, pieces: readonly string[] = ['Mist mug']): Promise<void> {
     for (const piece of pieces) {
-      await this.page.goto(this.stand.shop);
+      await this.page.goto(this.env.shop);
       await this.page.getByRole('button', { name: `Add to cart: ${piece}` }).click();
       await this.page.waitForURL('**/cart');
     }
-    await this.page.goto(`${this.stand.shop}/checkout/${style}`);
-    if (style !== 'modal' && style !== 'page') await expect(this.field('number')).toBeVisible();
+    await this.page.goto(`${this.env.shop}/checkout/${style}`);
+    if (['html', 'react', 'script'].includes(style)) await expect(this.field('number')).toBeVisible();
   }
 
-  /** Comes to pay, and waits until every way to pay has taken its place: a click on a page that still moves may miss. */
+  /** Goes to the checkout and waits until every payment method is in place: a click on a moving page may miss. */
   async seesEveryWay(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('pay-load', ({ target }) => (target as HTMLElement).setAttribute('data-loaded', '')),
@@ -49,7 +50,7 @@ export class Shopper {
   }
 
   get overlay(): FrameLocator {
-    return popup(this.page).frame;
+    return paymentModal(this.page).frame;
   }
 
   /** The bank's page inside the overlay. */
@@ -67,6 +68,11 @@ export class Shopper {
 
   async types(number: string, { frame = this.card, ...rest }: { expiry?: string; cvc?: string; frame?: FrameLocator } = {}) {
     await new CardForm(frame).fill({ number, ...rest });
+  }
+
+  /** Opens the row of a method. */
+  async chooses(method: Method): Promise<void> {
+    await this.page.locator(`input[name=method][value=${method}]`).check();
   }
 
   async pays(): Promise<void> {
@@ -87,7 +93,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   }
 
-  /** The overlay is gone, and the page is as it was before it. */
+  /** The overlay has closed, and the page is as it was before. */
   async isBackOnThePage(): Promise<void> {
     await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
     expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
@@ -95,7 +101,7 @@ export class Shopper {
     await expect(this.payButton).toBeEnabled();
   }
 
-  /** The payment that the page is about, as its server put it there. */
+  /** The page's payment, from the data that its server embedded. */
   async paymentId(): Promise<string> {
     const facts = this.page.locator('[data-page]');
     if (await facts.count()) return (JSON.parse((await facts.getAttribute('data-page'))!) as { paymentId: string }).paymentId;

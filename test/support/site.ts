@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A merchant's folder on the web. */
+/** A merchant's static site. */
 export interface Site {
   readonly origin: string;
   close(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Site {
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a folder on an origin of its own, as any web server would. */
+/** Serves a folder on a new origin. */
 export async function serve(folder: string): Promise<Site> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a documented snippet's stand-in addresses become in a test. */
+/** The values that replace a documented snippet's placeholder URLs in a test. */
 export interface Places {
   readonly pay: string;
   readonly apiUrl: string;
   readonly paymentId?: string;
 }
 
-/** The first snippet of a page of the docs that has these words in it. */
+/** Returns the first snippet of a docs page that contains these words. */
 export function snippet(page: string, words: string): string {
   const blocks = readFileSync(page, 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms);
   const found = [...blocks].map(([, code]) => code!).find((code) => code.includes(words));
@@ -16,7 +16,7 @@ export function snippet(page: string, words: string): string {
   return found;
 }
 
-/** Writes a documented snippet into a project, with the provider that there is in a test. */
+/** Writes a documented snippet into a project, with the test's provider. */
 export function writeSnippet(folder: string, file: string, code: string, { pay, apiUrl, paymentId }: Places): void {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

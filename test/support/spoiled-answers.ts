@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 const body = (text: string, contentType = 'application/json') => ({ body: text, contentType });
 
-/** What may come in place of the API's answer, with the status of a success. */
+/** Bodies that may replace the API's reply, with a success status. */
 export const misfits = {
   null: body('null'),
   '{}': body('{}'),
@@ -12,10 +12,10 @@ export const misfits = {
   'another payment': body('{"id":"pay_other","status":"FAILED","nextAction":{"type":"CONFIRM","mustRedirect":false}}'),
 } as const;
 
-/** What of a request matters to the provider: a browser's other headers are about its own connection. */
+/** The request headers that the provider reads; a browser's other headers concern its own connection. */
 const carried = ['content-type', 'idempotency-key', 'client-env', 'accept-language'];
 
-/** A stock Firefox shows no driver the body of a request: the frames write it into a header, which is read here alone. */
+/** Stock Firefox does not expose request bodies to the driver, so the frames copy them to this header. */
 const BODY = 'x-test-body';
 export async function showsBodies(page: Page): Promise<void> {
   await page.addInitScript((header) => {
@@ -25,14 +25,14 @@ export async function showsBodies(page: Page): Promise<void> {
   }, BODY);
 }
 
-/** What a request of a frame's asks. */
+/** The body of a frame's request. */
 export const bodyOf = (request: Request): unknown => JSON.parse(Buffer.from(request.headers()[BODY] ?? '', 'base64').toString());
 
-/** Brings a request to the provider, now or long after it was made, and gives the answer. */
+/** Sends a request to the provider, now or long after it was made, and returns the reply. */
 export async function deliver(request: Request): Promise<{ readonly status: number; readonly body: string }> {
   const sent = request.headers();
   const headers = Object.entries(sent).filter(([name]) => carried.includes(name));
-  // Only browsers know the sandbox's host by its name.
+  // Only browsers resolve the sandbox's host name.
   const response = await fetch(request.url().replace('//pay.localhost', '//127.0.0.1'), {
     method: request.method(),
     headers: Object.fromEntries(headers),
@@ -41,7 +41,7 @@ export async function deliver(request: Request): Promise<{ readonly status: numb
   return { status: response.status, body: await response.text() };
 }
 
-/** Has the provider do what it is asked, and spoils its answer on the way back. */
+/** Lets the provider handle the request and replaces its reply. */
 export async function spoilsAnswer(page: Page, path: string, spoil: (route: Route) => Promise<void>): Promise<void> {
   await page.route(`**/v1/payments/*/${path}`, async (route) => {
     await deliver(route.request());
@@ -50,8 +50,8 @@ export async function spoilsAnswer(page: Page, path: string, spoil: (route: Rout
 }
 
 /**
- * Ends every wait of the frames' at once, as a connection that comes and goes does: what takes a minute takes a moment. The frames
- * count their looks, so they look no less often.
+ * Ends every wait of the frames at once, as a reconnection does, so that a minute takes a moment. The frames limit the number
+ * of polls, so they still make as many.
  */
 export async function hurries(page: Page): Promise<void> {
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 50));

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 
-// An error that nobody caught, on this page or told of by a frame of ours, fails the test it came up in.
+// An uncaught error, on this page or reported by a frame of ours, fails the current test.
 const strays: string[] = [];
 
 window.addEventListener('error', ({ message }) => strays.push(`error: ${message}`));
@@ -10,10 +10,10 @@ window.addEventListener('message', ({ data, isTrusted }) => {
 });
 
 afterEach(async () => {
-  // A rejection counts as unhandled once the turn it came in is over.
+  // A rejection counts as unhandled at the end of the task.
   await new Promise((next) => setTimeout(next));
   expect(takeStrays()).to.deep.equal([]);
 });
 
-/** The errors nobody caught since the last time; the test that expects some takes them. */
+/** Returns and clears the uncaught errors; a test that expects some calls it. */
 export const takeStrays = (): string[] => strays.splice(0);

@@ -1,47 +1,47 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/accounts.js';
-import { openStand, type Stand } from './stand.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.js';
 
 export { expect } from '@playwright/test';
-export type { Stand };
+export type { TestEnvironment };
 
-/** A test with a provider, a bank, a shop and a merchant of its own worker. */
-export const test = base.extend<object, { stand: Stand }>({
-  stand: [
-    // Playwright reads what a fixture needs from this pattern; this one needs nothing.
+/** A test with a provider, a bank, a shop and a merchant per worker. */
+export const test = base.extend<object, { env: TestEnvironment }>({
+  env: [
+    // Playwright requires an object pattern here; this fixture needs nothing.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const stand = await openStand();
+      const env = await openTestEnvironment();
       try {
-        await use(stand);
+        await use(env);
       } finally {
-        await stand.close();
+        await env.close();
       }
     },
-    // An engine that is cold is slow, and not of the time of the test that comes first.
+    // A cold engine is slow, which should not count towards the first test's timeout.
     { scope: 'worker', timeout: 120_000 },
   ],
-  page: async ({ page, stand }, use) => {
-    const strays = straysOf(page, stand.pay);
+  page: async ({ page, env }, use) => {
+    const strays = straysOf(page, env.pay);
     await use(page);
     expect(strays, 'errors in the provider’s frames').toEqual([]);
   },
 });
 
-/** What goes wrong in the provider's own documents unseen: a policy that blocks them, a broken hydration, an error nobody caught. */
+/** Collects errors in the provider's documents that would go unnoticed: CSP violations, failed hydration, uncaught errors. */
 function straysOf(page: Page, provider: string): string[] {
   const strays: string[] = [];
-  // By whichever of its names: a merchant's own host leads to the same documents.
+  // Under any host name: a merchant's custom domain serves the same documents.
   const { hostname } = new URL(provider);
   const anyName = provider.replace(hostname, `(${[hostname, ...demoAccount.customDomains].join('|')})`);
-  // The kit's script and its parts speak on the merchant's page, and tell merchants what they did wrong.
+  // The kit's script and its parts run on the merchant's page, where they report the merchant's mistakes.
   const ours = new RegExp(`${anyName}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {
     if (stack?.match(new RegExp(`${anyName}/v2/assets/(?!page/)`))) strays.push(message);
   });
   page.on('console', (message) => {
     const isOurs = ours.test(message.location().url);
-    // A request that a test made fail is told by the browser itself.
+    // The browser itself logs requests that a test made fail.
     if (isOurs && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       strays.push(message.text());
   });

@@ -1,19 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/rules/typed-codes.js';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { typedCodes } from '../../sandbox/methods/typed-codes.js';
 import { playBankApp, type BankAppAction } from '../bank-app.js';
 import { testPhones } from '../test-data.js';
 import { typeOver } from './card-form.js';
 import { firstSeen } from './first-seen.js';
 import { onPage, type Opening } from './opening.js';
-import { popupStage, type Stage } from './stage.js';
+import { popupStage, type Place, type Stage } from './stage.js';
 
 const FORM = 'form[action^="/bizum/"]';
 
-/** A shopper who pays by Bizum. */
-export class Bizum {
+/** Page object for a Bizum payment. */
+export class Bizum<Where extends Place = FrameLocator> {
   constructor(
     readonly page: Page,
-    readonly opening: Opening,
+    readonly opening: Opening<Where>,
     readonly stage: Stage = popupStage(page),
   ) {}
 
@@ -22,27 +22,30 @@ export class Bizum {
   }
 
   get phone(): Locator {
-    return this.opening.overlay.locator('input[name=phone]');
+    return this.opening.form.locator('input[name=phone]:visible');
   }
 
-  /** What a shopper reads while the payment waits in the bank's app. */
+  /** The text shown while the payment waits for the bank's app. */
   get waiting(): Locator {
-    return this.stage.place.locator('.bizum-waiting');
+    return this.stage.place.locator('.bizum-waiting-waiting');
   }
 
-  /** Presses the button, gives a phone and goes on. The phone is one that waits for `approve`, unless another is given. */
+  /**
+   * Opens the form, types a phone and submits it. Without `phone`, the payment stays pending until `approve`, `reject` or
+   * `expire`.
+   */
   async pay(phone: string = testPhones.byHand): Promise<void> {
-    await this.button.click();
+    await this.opening.open();
     await this.give(phone);
   }
 
-  /** Types a phone into the overlay, in place of what stands there, and goes on. */
+  /** Replaces the phone in the form and submits it. */
   async give(phone: string): Promise<void> {
     await typeOver(this.phone, phone);
-    await this.opening.overlay.locator('button.pay').click();
+    await this.opening.form.locator('[data-part=pay]:visible').click();
   }
 
-  /** The shopper approves: in the bank's app or, where the payment leads there, on Bizum's own page. */
+  /** Approves the payment, in the bank's app or, after a redirect, on Bizum's page. */
   async approve(): Promise<void> {
     const asked = await this.#asked();
     if (await asked.locator('[name=code]').count()) {
@@ -52,20 +55,20 @@ export class Bizum {
     } else await this.#inBankApp('approve');
   }
 
-  /** The shopper rejects the payment, wherever it is asked for. */
+  /** Rejects the payment, in the bank's app or on Bizum's page. */
   async reject(): Promise<void> {
     const button = (await this.#asked()).locator('[value=reject]');
     await ((await button.count()) ? button.click() : this.#inBankApp('reject'));
   }
 
-  /** Nobody approves before the time of the bank's app is up. */
+  /** Lets the approval in the bank's app time out. */
   async expire(): Promise<void> {
     await this.waiting.waitFor();
     await this.#inBankApp('expire');
   }
 
   #asked(): Promise<Locator> {
-    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.step').locator(FORM), this.page.locator(FORM));
+    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.sheet-step').locator(FORM), this.page.locator(FORM));
   }
 
   async #inBankApp(action: BankAppAction): Promise<void> {
@@ -74,5 +77,5 @@ export class Bizum {
   }
 }
 
-/** Bizum on a page: `<pay-bizum-button>`, and what it opens. */
+/** Bizum on a page: `<pay-bizum-button>` and the overlay it opens. */
 export const bizum = (page: Page): Bizum => new Bizum(page, onPage(page, 'bizum'));

@@ -1,15 +1,15 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** What a shopper types of a card. */
+/** The card details to type. */
 export interface TypedCard {
   readonly number: string;
-  /** Month and year, as `1234` for December 2034. */
+  /** Month and year, such as `1234` for December 2034 (the default). */
   readonly expiry?: string;
-  /** The security code. */
+  /** Default: `123`. */
   readonly cvc?: string;
 }
 
-/** The three fields of a card, on a page or in the popup. */
+/** Page object for the three card fields, on a page or in the payment modal. */
 export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator> {
   constructor(readonly frame: Where) {}
 
@@ -25,7 +25,7 @@ export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator
     return this.#field('cc-csc');
   }
 
-  /** Types a card, key by key, in place of what stands there; a bare number is one that is good until 2034. */
+  /** Replaces the card details, key by key. A bare number expires in 12/34 and has the security code `123`. */
   async fill(card: string | TypedCard): Promise<void> {
     const { number, expiry = '1234', cvc = '123' } = typeof card === 'string' ? { number: card } : card;
     await typeOver(this.number, number);
@@ -38,11 +38,11 @@ export class CardForm<Where extends Pick<FrameLocator, 'locator'> = FrameLocator
   }
 }
 
-/** The card form of a page: `<pay-card-input>`, or the one that a selector names. */
+/** The card form of a page: `<pay-card-input>`, or the element that matches `selector`. */
 export const cardInput = (page: Page, selector = 'pay-card-input'): CardForm =>
   new CardForm(page.frameLocator(`${selector} iframe`));
 
-/** Types into a field as a shopper does, in place of what stands there. */
+/** Replaces the text of a field, key by key as a shopper does. */
 export async function typeOver(field: Locator, text: string): Promise<void> {
   await field.fill('');
   await field.pressSequentially(text);

@@ -1,42 +1,45 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/rules/typed-codes.js';
+import { typedCodes } from '../../sandbox/methods/typed-codes.js';
 import { firstSeen } from './first-seen.js';
-import { popupFrame } from './popup-frame.js';
+import { modalFrame } from './modal-frame.js';
 
 const FORM = 'form[action^="/challenge/"]';
 
-/** The page of the card's bank, over the shop's page, on the provider's or in place of both: it is waited for, wherever it comes up. */
+/**
+ * Page object for the issuer's challenge: in the payment modal, on the hosted payment page or as a whole page. Its methods wait
+ * for it.
+ */
 export class Challenge {
   constructor(readonly page: Page) {}
 
-  /** The bank's page, where it stands over the shop's. */
+  /** The payment modal's frame that shows the challenge. */
   get frame(): FrameLocator {
-    return popupFrame(this.page).frameLocator('iframe.step');
+    return modalFrame(this.page).frameLocator('iframe.sheet-step');
   }
 
-  /** Types the code that the bank has sent, or another one, and goes on. */
+  /** Types a one-time code, by default the correct one, and submits it. */
   async approve(code: string = typedCodes.bank): Promise<void> {
     const form = await this.form();
     await form.locator('[name=code]').fill(code);
     await form.locator('[value=authenticate]').click();
   }
 
-  /** The bank does not believe that it is the shopper. */
+  /** Fails the authentication. */
   async fail(): Promise<void> {
     await (await this.form()).locator('[value=fail]').click();
   }
 
-  /** The shopper cancels at the bank. */
+  /** Cancels the challenge, as the shopper. */
   async cancel(): Promise<void> {
     await (await this.form()).locator('[value=cancel]').click();
   }
 
-  /** The bank's form, once it is to be seen. */
+  /** Resolves to the challenge's form once it is visible. */
   form(): Promise<Locator> {
-    const onProvidersPage = this.page.frameLocator('iframe.step').locator(FORM);
+    const onProvidersPage = this.page.frameLocator('iframe.sheet-step').locator(FORM);
     return firstSeen(this.frame.locator(FORM), onProvidersPage, this.page.locator(FORM));
   }
 }
 
-/** The bank that asks a shopper on this page. */
+/** The 3-D Secure challenge on this page. */
 export const challenge = (page: Page): Challenge => new Challenge(page);

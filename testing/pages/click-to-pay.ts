@@ -1,20 +1,21 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/rules/typed-codes.js';
+import { typedCodes } from '../../sandbox/methods/typed-codes.js';
 import { onPage, type Opening } from './opening.js';
 
-/** What a shopper does on the page of the card scheme. */
+/** The shopper's action on the card scheme's page. */
 export type SchemeAnswer = 'COMPLETE' | 'CANCEL' | 'CHANGE_CARD';
 
-/** A shopper who pays with Click to Pay. */
+/** Page object for a Click to Pay payment. */
 export class ClickToPay {
-  constructor(readonly opening: Opening) {}
+  constructor(readonly opening: Opening<FrameLocator>) {}
 
   get button(): Locator {
     return this.opening.button;
   }
 
+  /** The frame with the Click to Pay form. */
   get overlay(): FrameLocator {
-    return this.opening.overlay;
+    return this.opening.form;
   }
 
   get email(): Locator {
@@ -25,48 +26,51 @@ export class ClickToPay {
     return this.overlay.locator('input[autocomplete=one-time-code]');
   }
 
-  /** The cards to choose from. */
+  /** The radio buttons of the shopper's cards. */
   get cards(): Locator {
     return this.overlay.locator('input[name=card]');
   }
 
-  /** The scheme's own page, in the overlay. */
+  /** The card scheme's page, shown in place of the form. */
   get scheme(): FrameLocator {
-    return this.overlay.frameLocator('iframe.step');
+    return this.overlay.frameLocator('iframe.sheet-step');
   }
 
-  /** From the button to the scheme's yes, with the card that was used last. */
+  /**
+   * Pays from start to end with the card that was used last: opens the form, identifies the shopper and approves on the
+   * scheme's page.
+   */
   async pay(email = 'known@example.com'): Promise<void> {
-    await this.button.click();
+    await this.opening.open();
     await this.identify(email);
     await this.goOn();
     await this.approve();
   }
 
-  /** Gives an address, and the code that is sent to it, up to the choice of a card. */
+  /** Types an email and the one-time code, and waits for the list of cards. */
   async identify(email = 'known@example.com'): Promise<void> {
     await this.lookUp(email);
     await this.typeCode();
     await this.cards.first().waitFor();
   }
 
-  /** Gives an address, in place of what stands there, and goes on. */
+  /** Replaces the email and submits it. */
   async lookUp(email: string): Promise<void> {
-    // Typed over, as a shopper does: Firefox cannot fill a field of e-mail addresses twice.
+    // Selected and typed over, as a shopper does: in Firefox, `fill` works only once on an email field.
     await this.email.press('ControlOrMeta+a');
     await this.email.pressSequentially(email);
     await this.goOn();
   }
 
-  /** Types the code that was sent, or another one, and goes on. */
+  /** Types a one-time code, by default the correct one, and submits it. */
   async typeCode(code: string = typedCodes.clickToPay): Promise<void> {
     await this.code.fill(code);
     await this.goOn();
   }
 
-  /** Presses the one button that goes on. */
+  /** Clicks the button that continues. */
   async goOn(): Promise<void> {
-    await this.overlay.locator('button.pay').click();
+    await this.overlay.locator('[data-part=pay]').click();
   }
 
   /** Confirms the card on the scheme's page. */
@@ -74,11 +78,11 @@ export class ClickToPay {
     await this.answerScheme('COMPLETE');
   }
 
-  /** Does something on the scheme's page. */
+  /** Chooses an action on the scheme's page. */
   async answerScheme(answer: SchemeAnswer): Promise<void> {
     await this.scheme.locator(`[data-action=${answer}]`).first().click();
   }
 }
 
-/** Click to Pay on a page: `<pay-click-to-pay-button>`, and what it opens. */
+/** Click to Pay on a page: `<pay-click-to-pay-button>` and the overlay it opens. */
 export const clickToPay = (page: Page): ClickToPay => new ClickToPay(onPage(page, 'click-to-pay'));

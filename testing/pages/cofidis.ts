@@ -1,46 +1,47 @@
-import type { Locator, Page } from '@playwright/test';
-import type { VisitAction } from '../../sandbox/cofidis/pages.js';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { VisitAction } from '../../sandbox/methods/cofidis/pages.js';
 import { onPage, type Opening } from './opening.js';
+import type { Place } from './stage.js';
 
-/** A shopper who pays in instalments: first in the shop, then on the lender's own page. */
-export class Cofidis {
+/** Page object for a Cofidis payment: the form in the shop, then the lender's own page. */
+export class Cofidis<Where extends Place = FrameLocator> {
   constructor(
     readonly page: Page,
-    readonly opening: Opening,
+    readonly opening: Opening<Where>,
   ) {}
 
   get button(): Locator {
     return this.opening.button;
   }
 
-  /** Where the lender may write to; asked where the payment does not say it. */
+  /** The shopper's email; asked for only if the payment has none. */
   get email(): Locator {
-    return this.opening.overlay.locator('input[type=email]');
+    return this.opening.form.locator('input[type=email]:visible');
   }
 
   get goOn(): Locator {
-    return this.opening.overlay.locator('button.pay');
+    return this.opening.form.locator('[data-part=pay]:visible');
   }
 
-  /** Presses the button, and applies for the credit; the whole page goes to the lender then. */
+  /** Opens the form and applies for the credit; the browser then navigates to the lender's page. */
   async apply(email = 'ana@example.com'): Promise<void> {
-    await this.button.click();
+    await this.opening.open();
     await this.goOn.waitFor();
     if (await this.email.count()) await this.email.fill(email);
     await this.goOn.click();
   }
 
-  /** Signs on the lender's page. */
+  /** Signs the contract on the lender's page. */
   sign(): Promise<void> {
     return this.#decide('accept');
   }
 
-  /** The lender refuses the credit. */
+  /** Has the lender refuse the credit. */
   refuse(): Promise<void> {
     return this.#decide('refuse');
   }
 
-  /** Goes away from the lender's page. */
+  /** Cancels on the lender's page. */
   cancel(): Promise<void> {
     return this.#decide('cancel');
   }
@@ -50,8 +51,8 @@ export class Cofidis {
   }
 }
 
-/** Four instalments on a page: `<pay-cofidis-button>`, and what it opens. */
+/** Cofidis financing on a page: `<pay-cofidis-button>` and the overlay it opens. */
 export const cofidis = (page: Page): Cofidis => new Cofidis(page, onPage(page, 'cofidis'));
 
-/** A loan on a page: `<pay-cofidis-loan-button>`, and what it opens. */
+/** A Cofidis loan on a page: `<pay-cofidis-loan-button>` and the overlay it opens. */
 export const cofidisLoan = (page: Page): Cofidis => new Cofidis(page, onPage(page, 'cofidis-loan'));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Waits until one of several things is to be seen, and gives that one: a bank may stand over a page or in place of it. */
+/** Resolves to the first of several locators that becomes visible: a challenge may come up over the page or in place of it. */
 export async function firstSeen(...things: readonly Locator[]): Promise<Locator> {
   const seen = async (thing: Locator) => {
     await thing.first().waitFor();
@@ -9,7 +9,7 @@ export async function firstSeen(...things: readonly Locator[]): Promise<Locator>
   try {
     return await Promise.any(things.map(seen));
   } catch (thrown) {
-    // All of them say the same: that it was waited for in vain.
+    // Every error is the same timeout; the first one will do.
     throw thrown instanceof AggregateError ? thrown.errors[0] : thrown;
   }
 }

@@ -1,14 +1,18 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Place } from './stage.js';
 
-/** A way to pay that asks in an overlay: what is pressed for it, and where it asks. */
-export interface Opening {
-  /** What opens the overlay. */
+/** The button and the form of a payment method that needs input. */
+export interface Opening<Where extends Place> {
+  /** Opens the form: a button on the page, or the method's radio button in a list. */
   readonly button: Locator;
-  readonly overlay: FrameLocator;
+  /** Contains the form: its overlay's frame, or the list of methods. */
+  readonly form: Where;
+  /** Opens the form. */
+  open(): Promise<void>;
 }
 
-/** A way to pay whose button and overlay are elements of the page: `<pay-bizum-button>` and `<pay-bizum>`. */
-export const onPage = (page: Page, tag: string): Opening => ({
-  button: page.frameLocator(`pay-${tag}-button iframe`).locator('.pay-button'),
-  overlay: page.frameLocator(`pay-${tag} iframe`),
-});
+/** A payment method whose button and overlay are elements on the page, such as `<pay-bizum-button>` and `<pay-bizum>`. */
+export function onPage(page: Page, tag: string) {
+  const button = page.frameLocator(`pay-${tag}-button iframe`).locator('[data-part=button]');
+  return { button, form: page.frameLocator(`pay-${tag} iframe`), open: () => button.click() };
+}

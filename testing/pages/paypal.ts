@@ -1,39 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
 import { pressIn, windowOf } from './window.js';
 
-/** What a shopper does in PayPal's window. */
+/** The shopper's action in PayPal's dialog. */
 export type PaypalAnswer = 'approve' | 'cancel' | 'fail';
 
-/** A shopper who pays with PayPal: its button, and what it asks. */
+/** Page object for a PayPal payment: the button and PayPal's dialog. */
 export class Paypal {
   constructor(
     readonly page: Page,
     readonly button: Locator,
-    /** Whether it asks in a window of its own, as in the popup; else on the page. */
+    /** `true` if PayPal opens a popup, as in the payment modal; `false` if its dialog is on the page. */
     readonly hasWindow = false,
   ) {}
 
-  /** What PayPal asks on the page. */
+  /** PayPal's dialog on the page. */
   get dialog(): Locator {
     return this.page.locator('dialog:has(button.approve)');
   }
 
-  /** Presses the button, and pays. */
+  /** Clicks the button and approves the payment. */
   approve(): Promise<void> {
     return this.#pressAnd('approve');
   }
 
-  /** Presses the button, and cancels. */
+  /** Clicks the button and cancels the payment. */
   cancel(): Promise<void> {
     return this.#pressAnd('cancel');
   }
 
-  /** Presses the button, and PayPal cannot take the money. */
+  /** Clicks the button and lets PayPal's approval fail. */
   fail(): Promise<void> {
     return this.#pressAnd('fail');
   }
 
-  /** Answers what PayPal asks on the page. */
+  /** Chooses an action in PayPal's dialog on the page. */
   async answer(answer: PaypalAnswer): Promise<void> {
     await this.dialog.locator(`button.${answer}`).click();
     await this.dialog.waitFor({ state: 'detached' });
@@ -49,6 +49,6 @@ export class Paypal {
   }
 }
 
-/** PayPal on a page: `<pay-paypal>`, or the one that a selector names. */
+/** PayPal on a page: `<pay-paypal>`, or the element that matches `selector`. */
 export const paypal = (page: Page, selector = 'pay-paypal'): Paypal =>
   new Paypal(page, page.locator(selector).getByRole('button'));

@@ -1,29 +1,29 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { popupFrame } from './popup-frame.js';
+import { modalFrame } from './modal-frame.js';
 
-/** A page, a frame in it, or a part of either. */
+/** A page, a frame, or a part of either. */
 export type Place = Pick<FrameLocator, 'locator' | 'frameLocator'>;
 
-/** Where a payment goes on once a way to pay was chosen. */
+/** Where a payment continues once its payment method is chosen. */
 export interface Stage {
   readonly place: Place;
-  /** Which payment it is, and whose sandbox. */
+  /** The payment's id, and the origin of its sandbox. */
   payment(): Promise<{ readonly id: string; readonly origin: string }>;
 }
 
-/** In the popup over the merchant's page. */
+/** In the payment modal. */
 export const popupStage = (page: Page): Stage => ({
-  place: popupFrame(page),
+  place: modalFrame(page),
   payment: () =>
-    page.locator('pay-payment-modal').evaluate((popup) => ({
-      id: String(Reflect.get(popup, 'paymentId')),
-      origin: new URL(popup.shadowRoot?.querySelector('iframe')?.src ?? '').origin,
+    page.locator('pay-payment-modal').evaluate((modal) => ({
+      id: String(Reflect.get(modal, 'paymentId')),
+      origin: new URL(modal.shadowRoot?.querySelector('iframe')?.src ?? '').origin,
     })),
 });
 
-/** On the provider's own page. */
+/** On the hosted payment page. */
 export const pageStage = (page: Page): Stage => ({
-  place: page.locator('.panel'),
+  place: page.locator('.hosted-panel'),
   payment() {
     const { origin, searchParams } = new URL(page.url());
     return Promise.resolve({ id: searchParams.get('id') ?? '', origin });

@@ -1,37 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
-import type { walletCards } from '../../sandbox/stand-ins/wallet-cards.js';
+import type { walletCards } from '../../sandbox/methods/wallet/test-cards.js';
 import { pressIn, windowOf } from './window.js';
 
-/** A card in the wallet, by what becomes of it. */
+/** A card in the wallet, named after its outcome. */
 export type WalletCardName = keyof typeof walletCards;
 
-/** A shopper who pays with Google Pay or Apple Pay: the button, and the wallet's window. */
+/** Page object for a Google Pay or Apple Pay payment: the button and the wallet's popup. */
 export class Wallet {
   constructor(
     readonly page: Page,
     readonly button: Locator,
   ) {}
 
-  /** Presses the button, and pays with a card of the wallet: one that pays at once, unless another is named. */
+  /** Clicks the button and pays with a card in the wallet; by default one that is paid at once. */
   async pay(card: WalletCardName = 'direct'): Promise<void> {
     const window = await this.open();
     await window.locator(`input[value=${card}]`).check();
     await pressIn(window, window.locator('button.main'));
   }
 
-  /** Presses the button, and goes away from the wallet. */
+  /** Clicks the button and cancels in the wallet. */
   async cancel(): Promise<void> {
     const window = await this.open();
     await pressIn(window, window.locator('button.cancel'));
   }
 
-  /** Presses the button, and the wallet cannot pay. */
+  /** Clicks the button and lets the wallet fail. */
   async fail(): Promise<void> {
     const window = await this.open();
     await pressIn(window, window.locator('button.fail'));
   }
 
-  /** Presses the button, and gives the wallet's window. */
+  /** Clicks the button and returns the wallet's popup. */
   open(): Promise<Page> {
     return windowOf(this.page, this.button);
   }
@@ -40,7 +40,7 @@ export class Wallet {
 /** Google Pay on a page: `<pay-google-pay>`. */
 export const googlePay = (page: Page): Wallet => onPage(page, 'google-pay');
 
-/** Apple Pay, or else Google Pay, on a page: `<pay-payment-request>`. */
+/** Apple Pay or, if the browser does not support it, Google Pay on a page: `<pay-payment-request>`. */
 export const paymentRequest = (page: Page): Wallet => onPage(page, 'payment-request');
 
 const onPage = (page: Page, tag: string) => new Wallet(page, page.frameLocator(`pay-${tag} iframe`).getByRole('button'));

@@ -1,28 +1,31 @@
 import { event, hostEvent } from '../../contract.js';
 import type { PayError } from '../../errors.js';
 
-/** What every component tells of its life, in this order: render, prerender, prerendered, display, rendered; then close, destroy. */
+/**
+ * The lifecycle events of every component, in this order: render, prerender, prerendered, display, rendered; then close,
+ * destroy.
+ */
 export const lifecycleEvents = {
-  /** The component has begun to show itself. */
+  /** The component starts to render. */
   render: hostEvent(),
-  /** The placeholder is about to be drawn. */
+  /** The placeholder is about to be shown. */
   prerender: hostEvent(),
-  /** The placeholder stands. */
+  /** The placeholder is in place. */
   prerendered: hostEvent(),
-  /** The shopper sees something: the placeholder, with the frame loading behind it. */
+  /** Something is visible: the placeholder, while the frame loads. */
   display: hostEvent(),
-  /** The frame's app has taken the place of the placeholder. */
+  /** The frame is ready and replaces the placeholder. */
   rendered: hostEvent(),
-  /** The frame has a new height, in CSS pixels. */
+  /** The frame's height changed. `height` is in CSS pixels. */
   resize: hostEvent<{ readonly height: number }>(),
-  /** The frame has taken over changed props. */
+  /** The frame applied changed props. The detail contains them. */
   props: hostEvent<Readonly<Record<string, unknown>>>(),
-  /** The component has begun to close. */
+  /** The component starts to close. */
   close: hostEvent(),
-  /** The component is gone, and all it held with it. */
+  /** The component and its resources are removed. */
   destroy: hostEvent(),
-  /** Something went wrong. */
+  /** An error occurred. */
   error: event<PayError>(),
-  /** Something in the component has the focus. */
+  /** The component received focus. */
   focus: event(),
 } as const;

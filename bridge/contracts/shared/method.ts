@@ -1,61 +1,82 @@
 import { cancelable, event, flag, hostEvent, withDefault } from '../../contract.js';
 import { lifecycleEvents } from './events.js';
 import { paymentProps } from './props.js';
+import { overlayStyle } from './style.js';
 
-// What the contracts of the ways to pay share, beside what every component has.
+// Props and events shared by the contracts of the payment methods.
 
-/** What an overlay takes that asks for one way to pay. */
+/** The props of a payment method's overlay. */
 export const overlayProps = {
   ...paymentProps,
-  /** Whether it is on screen. Being put into the page opens it, unless this says otherwise. */
+  /** Styles for the inside of the frame. Named `style` in factories. */
+  innerStyle: overlayStyle,
+  /** Whether the overlay is open. Inserting it into the page opens it, unless this is `false`. */
   isOpen: withDefault(flag, true),
 } as const;
 
-/** A shopper's approval: pay with the token, or send the whole page to `redirectUrl` where there is one. */
+/** The shopper's approval. If `redirectUrl` is set, send the whole page there; otherwise confirm the payment with the token. */
 export interface Approval {
   /** A single-use token for the payment. */
   readonly token: string;
-  /** Where the shopper goes on, at the lender's or the bank's own page. */
+  /** The page of the lender or bank where the shopper continues. */
   readonly redirectUrl?: string | undefined;
 }
 
 const load = event<boolean>();
 
-/** What a button tells that pays by itself. */
+/** The events of a button that takes the payment itself. */
 export const walletEvents = {
   ...lifecycleEvents,
-  /** Whether the provider and the browser support it here; with `false` nothing is shown. */
+  /**
+   * The button is ready. The detail is `false` if the provider or the browser does not support the method here: nothing is
+   * shown then.
+   */
   load,
-  /** The shopper has pressed the button. Cancel it to go no further. */
+  /** The shopper pressed the button. Cancel the event to stop here. */
   beforeOpen: cancelable(),
-  /** The shopper has approved. */
+  /** The shopper approved, and the token is about to be created or emitted. `submit` or `error` follows. */
+  beforeSubmit: event(),
+  /** The shopper approved the payment. */
   submit: event<Approval>(),
+  /** The shopper left without approving. */
+  cancel: event(),
 } as const;
 
-/** What a button tells that opens an overlay. */
+/** The events of a button that opens an overlay. */
 export const buttonEvents = {
   ...lifecycleEvents,
-  /** Whether the provider supports it here; with `false` nothing is shown. */
+  /** The button is ready. The detail is `false` if the provider does not support the method here: nothing is shown then. */
   load,
-  /** The shopper has pressed the button. Cancel it to keep the overlay closed. */
+  /** The shopper pressed the button. Cancel the event to keep the overlay closed. */
   beforeOpen: cancelable(),
-  /** The overlay is on screen. */
+  /** The overlay is open. */
   open: hostEvent(),
-  /** The shopper has approved in the overlay, which is closing. */
+  /** The shopper approved in the overlay, and the token is about to be created. `submit` or `error` follows. */
+  beforeSubmit: hostEvent(),
+  /** The shopper approved in the overlay, which is closing. */
   submit: hostEvent<Approval>(),
-  /** The shopper wants to leave the overlay: the close button, Escape or Back. */
+  /** The shopper wants to leave the overlay, with the close button, Escape or Back. */
   beforeClose: hostEvent(),
+  /** The shopper left without approving. The overlay is closed. */
+  cancel: hostEvent(),
 } as const;
 
-/** What an overlay tells that asks the shopper for one way to pay. */
+/** The events of a payment method's overlay. */
 export const overlayEvents = {
   ...lifecycleEvents,
-  /** Whether the provider supports it here; with `false` it closes with an error. */
+  /**
+   * The overlay is ready. The detail is `false` if the provider does not support the method here: the overlay closes with an
+   * error then.
+   */
   load,
-  /** There is something for the shopper to see or do. */
+  /** The overlay has content to show. */
   open: event(),
-  /** The shopper has approved; the overlay closes. */
+  /** The shopper approved, and the token is about to be created. `submit` or `error` follows. */
+  beforeSubmit: event(),
+  /** The shopper approved the payment; the overlay closes. */
   submit: event<Approval>(),
-  /** The shopper wants to leave: the close button, Escape or Back. */
+  /** The shopper wants to leave, with the close button, Escape or Back. */
   beforeClose: hostEvent(),
+  /** The shopper left without approving. The overlay is closed. */
+  cancel: hostEvent(),
 } as const;

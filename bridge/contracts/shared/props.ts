@@ -1,52 +1,79 @@
 import * as failures from '../../failures.js';
-import { alias, flag, local, number, object, oneOf, text, type Prop } from '../../contract.js';
-import type { PayError } from '../../errors.js';
+import {
+  currencyCode,
+  flag,
+  list,
+  local,
+  minorUnits,
+  number,
+  object,
+  oneOf,
+  text,
+  type Prop,
+  type Refuse,
+} from '../../contract.js';
+import type { Appearance, FontFile, Theme } from '../../tokens.js';
 import type { TransactionType } from '../../../provider/types.js';
 
-/** Plain style values by property name, in camel case or kebab case; nested objects are states such as `:focus`. */
-export interface Style {
-  readonly [name: string]: string | number | Style | undefined;
-}
+/** A color scheme: dark text on a light background, or the reverse. */
+export type ColorScheme = 'light' | 'dark';
 
 const anyWindow: Prop<Window> = { type: 'window' };
 
-/** What every component takes. */
+/** The props of every component. */
 export const componentProps = {
-  /** The shopper's language, BCP 47, such as `es`. The browser's language when absent. */
+  /** The shopper's language, as a BCP 47 tag such as `es`. The browser's language when absent. */
   language: text,
-  /** How the component looks inside. Named `style` in factories. */
-  innerStyle: alias(object<Style>(), 'style'),
-  /** The nonce of the merchant's Content-Security-Policy, for scripts the kit itself must add. */
+  /** The color scheme, `light` or `dark`. When absent, the element detects that of the page. */
+  colorScheme: oneOf<ColorScheme>(),
+  /** The theme to start from: `default`, `flat` (no shadows) or `night` (for dark pages). */
+  theme: oneOf<Theme>(),
+  /**
+   * Design tokens by name, such as `{ accent: '#0a7d5a' }`. They take precedence over the page's `--pay-…` custom properties.
+   */
+  appearance: object<Appearance>(),
+  /** Font files for `--pay-font`. Those of `configure({ fonts })` when absent. */
+  fonts: list<FontFile>(),
+  /**
+   * The nonce of your Content-Security-Policy. Only PayPal's script needs it; no other component adds scripts or inline styles.
+   */
   cspNonce: local(text),
-  /** Whether the component is kept out of sight. */
+  /** Whether the component is hidden. */
   isHidden: flag,
   /** How long the frame may take to load, in milliseconds; 5000 when absent. */
   timeout: local(number),
-  /** The window to show the component in, when it is not the script's own: open, and of the same domain. */
+  /** The window to show the component in, if not the current one. It must be open and on the same domain. */
   window: local(anyWindow),
 } as const;
 
-/** What every component that makes a payment token takes. */
+/** The props of every component that creates a payment token. */
 export const paymentProps = {
   ...componentProps,
-  /** The merchant's account at the provider. Needs `amount` and `currency`. */
+  /** The id of your account at the provider. Needs `amount` and `currency`. */
   accountId: text,
-  /** The shopper's session with the merchant; tokens are bound to it. */
+  /** Your id for the shopper's session; tokens are bound to it. */
   sessionId: text,
-  /** The payment to pay. */
+  /** The id of the payment. */
   paymentId: text,
-  /** In the currency's minor unit: 1050 is €10.50. */
-  amount: number,
-  /** ISO 4217, such as `EUR`. */
-  currency: text,
-  /** What the payment will do with the money. */
+  /** The amount in the currency's minor unit: 1050 is €10.50. */
+  amount: minorUnits,
+  /** The ISO 4217 currency code, such as `EUR`. */
+  currency: currencyCode,
+  /**
+   * Whether the payment reserves the money (`AUTH`), takes it (`SALE`), sends it out (`PAYOUT`) or only verifies the card
+   * (`VERIF`).
+   */
   transactionType: oneOf<TransactionType>(),
-  /** The shopper's phone number in E.164 form, such as `+34600000000`. */
+} as const;
+
+/** The props of every component that can pay with Bizum. */
+export const phoneProps = {
+  /** The shopper's phone number in E.164 format, such as `+34600000000`. Prefills the Bizum field. */
   phoneNumber: text,
 } as const;
 
-/** Refuses props that name neither a payment nor an account with an amount and a currency. */
-export function withoutPayment(props: Readonly<Record<string, unknown>>): PayError | undefined {
-  const { paymentId, accountId, amount, currency } = props;
-  return paymentId || (accountId && currency && (amount ?? '') !== '') ? undefined : failures.missingPayment();
-}
+/** Returns an error for props that have neither a payment nor an account with an amount and a currency. */
+export const withoutPayment: Refuse = ({ paymentId, accountId, amount, currency }, isAmountNeeded = true) => {
+  const isPriced = amount !== undefined && currency !== undefined;
+  return paymentId || (accountId && (isPriced || !isAmountNeeded)) ? undefined : failures.missingPayment();
+};

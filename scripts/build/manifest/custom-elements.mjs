@@ -1,11 +1,11 @@
-/** The custom elements manifest (schema 2.1.0) of everything the package registers. */
+/** Returns the Custom Elements Manifest (schema 2.1.0) of every registered element. */
 export function customElements(facts) {
   return { schemaVersion: '2.1.0', readme: 'README.md', modules: facts.map(moduleOf) };
 }
 
 function moduleOf(element) {
   const { name, tag } = element;
-  const path = `dist/package/elements/${element.path}.js`;
+  const path = `dist/package/elements/tags/${element.path}.js`;
   const declaration = { name, module: path };
   return {
     kind: 'javascript-module',
@@ -20,7 +20,9 @@ function moduleOf(element) {
 
 function classOf({ name, tag, description, props, fields, calls, events, parts, properties, states, slots }) {
   const typed = ({ type }) => ({ text: type });
-  const settable = [...props.filter(({ attribute }) => attribute), ...fields.filter(({ attribute }) => attribute)];
+  const settable = [...props, ...fields].flatMap((one) =>
+    [one.attribute, one.otherAttribute].filter(Boolean).map((attribute) => ({ ...one, attribute })),
+  );
   return {
     kind: 'class',
     customElement: true,

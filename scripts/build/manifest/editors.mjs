@@ -1,4 +1,4 @@
-/** What VS Code shows of the tags in HTML, read off the manifest: named in a project's `html.customData`. */
+/** HTML custom data for VS Code, from the manifest; named in a project's `html.customData`. */
 export function htmlCustomData(manifest) {
   const tags = declarationsOf(manifest).map(({ tagName, description, attributes, events }) => ({
     name: tagName,
@@ -8,7 +8,7 @@ export function htmlCustomData(manifest) {
   return { version: 1.1, tags };
 }
 
-/** What JetBrains' editors show of them, found by `web-types` in package.json. */
+/** Web types for JetBrains editors, found by `web-types` in package.json. */
 export function webTypes(manifest, { name, version }) {
   const elements = declarationsOf(manifest).map((one) => ({
     name: one.tagName,
@@ -31,7 +31,7 @@ const declarationsOf = ({ modules }) => modules.flatMap(({ declarations }) => de
 const markdown = (value) => ({ kind: 'markdown', value });
 const named = ({ name, type, description }) => ({ name, type: type.text, description });
 
-/** The words a type allows; a flag is on by being there. */
+/** The values that a type allows; a boolean attribute is set by its presence. */
 function valuesOf({ type: { text } }) {
   const words = [...text.matchAll(/'([^']*)'/g)].map(([, word]) => ({ name: word }));
   if (words.length) return { values: words };

@@ -6,7 +6,7 @@ import { elementsPage } from './page.mjs';
 
 const page = 'docs/elements.md';
 
-/** What is written about the elements, for tools, editors and readers: `[path, text]` of each. */
+/** Generates the documentation files of the elements, for tools, editors and readers: `[path, text]` of each. */
 export async function manifestFiles(facts) {
   const manifest = customElements(facts);
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -14,7 +14,7 @@ export async function manifestFiles(facts) {
     ['custom-elements.json', json(manifest)],
     ['dist/package/editors/html-custom-data.json', json(htmlCustomData(manifest))],
     ['dist/package/editors/web-types.json', json(webTypes(manifest, JSON.parse(readFileSync('package.json', 'utf8'))))],
-    // Beside the committed page: `npm run fix` puts it there, and a test compares the two.
+    // Not the committed page itself: `npm run fix` copies it there, and a test compares the two.
     ['dist/build/elements.md', await format(elementsPage(facts), { ...(await resolveConfig(page)), filepath: page })],
   ];
 }

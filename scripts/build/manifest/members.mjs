@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The public fields or methods that an element's classes have beside its contract. */
+/** The public fields or methods of an element's classes, in addition to its contract. */
 export function ownMembers(checker, instance, kind, describe, sentence) {
   return checker
     .getPropertiesOfType(instance)
@@ -17,7 +17,7 @@ export function ownMembers(checker, instance, kind, describe, sentence) {
     });
 }
 
-/** The CSS parts, states and slots of an element: what its own doc comment and those of its base classes name. */
+/** The CSS parts, states and slots of an element, from its doc comment and those of its base classes. */
 export function inheritedTags(symbol, instance, contract, checker) {
   const bases = checker
     .getPropertiesOfType(instance)
@@ -25,7 +25,7 @@ export function inheritedTags(symbol, instance, contract, checker) {
   const classes = [...new Set([symbol.valueDeclaration, ...bases])].filter(isOurs);
   const named = (tag) => classes.flatMap((one) => tagsOf({ declarations: [one] }, tag));
   return {
-    // Only what has a height before its frame does has a place to hold.
+    // Only elements with an initial height have a placeholder.
     parts: named('csspart').filter(({ name }) => name !== 'placeholder' || contract.height > 0),
     properties: named('cssprop'),
     states: named('cssstate'),
@@ -34,7 +34,7 @@ export function inheritedTags(symbol, instance, contract, checker) {
 }
 
 /**
- * The lines of a tag in the doc comments of something, `name - sentence` each.
+ * The entries of a tag in a symbol's doc comments, each `name - sentence`.
  * @param {{ declarations?: import('typescript').Node[] }} symbol
  * @param {string} wanted
  */
@@ -49,9 +49,9 @@ function tagsOf({ declarations = [] }, wanted) {
 }
 
 const isOurs = (declaration) =>
-  ts.isClassDeclaration(declaration) && /\/elements\/[^.]+\.ts$/.test(declaration.getSourceFile().fileName);
+  ts.isClassDeclaration(declaration) && /(^|\/)elements\/[^.]+\.ts$/.test(declaration.getSourceFile().fileName);
 
-/** Not what only the kit itself, or the browser, calls. */
+/** Excludes members called only by the kit itself or by the browser. */
 function isPublic({ name, declarations: [first] = [] }) {
   if (!first || !isOurs(first.parent) || /Callback$/.test(name) || ts.isPrivateIdentifier(first.name)) return false;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
@@ -62,5 +62,5 @@ function isPublic({ name, declarations: [first] = [] }) {
 
 const isMethod = ({ declarations: [first] }) => ts.isMethodDeclaration(first);
 
-/** A getter with no setter beside it. */
+/** A getter without a setter. */
 const isReadonly = ({ declarations }) => declarations.every((one) => ts.isGetAccessor(one));

@@ -1,7 +1,7 @@
 const head = `# The elements, one by one
 
 What each takes, tells and can be asked. Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their comments:
-change those. [ways-to-pay.md](ways-to-pay.md) says what they are for; [package.md](package.md) how to import them.
+change those. [payment-methods.md](payment-methods.md) says what they are for; [package.md](package.md) how to import them.
 
 A prop is a property of the element, a prop of the React component and a key of the factory's argument; from HTML it is set by the
 attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React
@@ -25,7 +25,7 @@ export function elementsPage(facts) {
 }
 
 /**
- * An object with an entry per kind: building it from its entries loses their names.
+ * Builds an object with an entry per kind; `Object.fromEntries` loses the names.
  * @returns {Facts}
  */
 const ofEachKind = (make) => /** @type {Facts} */ (Object.fromEntries(kinds.map((kind) => [kind, make(kind)])));
@@ -41,7 +41,7 @@ function section(title, tag, { props, fields, calls, events, parts, properties, 
     title,
     table('Props', ['prop', 'attribute', 'type', ''], props, (one) => [
       code(one.name) + (one.required ? ' (required)' : ''),
-      one.attribute ? code(one.attribute) : '–',
+      [one.attribute, one.otherAttribute].filter(Boolean).map(code).join(', ') || '–',
       code(one.type),
       one.description + (one.default === undefined ? '' : ` ${code(one.default)} when absent.`),
     ]),
@@ -73,7 +73,7 @@ const styled = (tag, parts, properties, states) => [
 const list = ({ parameters }) =>
   `(${parameters.map((one) => `${one.name}${one.isOptional ? '?' : ''}: ${one.type}`).join(', ')})`;
 
-/** In a table a bar ends a cell, in code too. */
+/** In a Markdown table, a bar ends the cell, even in code. */
 const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
 
 function table(title, columns, rows, cells) {

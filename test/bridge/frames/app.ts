@@ -3,7 +3,7 @@ import { CALL } from '../../../bridge/port.js';
 import { startFrame } from '../../../bridge/starter.js';
 import { probe } from './probe.js';
 
-// A provider's document with the real starter and the real frame's end. The address says how it differs from the usual.
+// A provider's document with the real starter and the real frame side. The URL's query changes its behaviour.
 const asked = new URLSearchParams(location.search);
 const listeners: string[] = [];
 const { addEventListener } = EventTarget.prototype;
@@ -49,7 +49,7 @@ function answer(host: HostLink<typeof probe>) {
     changes: () => changes,
     emit: (name, detail) => emit(name, detail),
     ask: async (name, ...args) => (await meeting()).ask(name, args),
-    // Leaves when the answer is on its way.
+    // Navigates once the reply is on its way.
     go: (address) => void setTimeout(() => (address ? location.assign(address) : location.reload())),
     self: () => ({
       origin: host.origin,
@@ -61,10 +61,10 @@ function answer(host: HostLink<typeof probe>) {
   });
 }
 
-// Above all ids of the bridge, whose own calls the page no longer hears after this.
+// Above all ids of the bridge, whose own calls the page ignores from then on.
 let lastId = 1e6;
 
-/** Speaks on the port beside the bridge, as an app that has gone bad could. */
+/** Posts on the bridge's port directly, as a compromised app could. */
 async function meeting() {
   const { port } = await window.payframeMeeting!;
   return {

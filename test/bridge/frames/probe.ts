@@ -16,11 +16,11 @@ import { lifecycleEvents } from '../../../bridge/contracts/shared/events.js';
 
 const anyWindow: Prop<Window> = { type: 'window' };
 
-/** A component that exists for these tests alone: its frame does what the page asks, and tells what it knows. */
+/** A component for tests only: its frame does what the page calls, and reports what it knows. */
 export const probe = contract({
   tag: 'pay-probe',
   frame: 'probe',
-  title: { en: 'Probe', es: 'Sonda' },
+  title: 'payment',
   height: 40,
   props: {
     label: text,
@@ -34,24 +34,24 @@ export const probe = contract({
   },
   events: { ...lifecycleEvents, load: event(), beforeOpen: cancelable(), submit: event<unknown>() },
   calls: {
-    /** Gives back what it is given. */
+    /** Returns its argument. */
     echo: call<(value?: unknown) => unknown>(),
-    /** Throws in the way it is asked to. */
+    /** Throws in the given way. */
     fail: call<(way: string) => never>(),
-    /** Answers when `release` is called. */
+    /** Pending until `release` is called. */
     wait: call<(value: unknown) => unknown>(),
     release: call<() => number>(),
-    /** The props as the frame has them. */
+    /** The frame's props. */
     props: call<() => Record<string, unknown>>(),
-    /** How often each way of hearing of a change was used. */
+    /** How often each kind of change listener was called. */
     changes: call<() => { first: number; second: number }>(),
-    /** Tells the page something, and gives what came of it. */
+    /** Emits an event to the page and returns the result. */
     emit: call<(name: string, detail?: unknown) => unknown>(),
-    /** Calls anything of the page, by the port itself. */
+    /** Calls the page directly on the port. */
     ask: call<(name: string, ...args: unknown[]) => unknown>(),
-    /** Goes to another address, or loads this one again. */
+    /** Navigates to another URL, or reloads. */
     go: call<(address?: string) => void>(),
-    /** What this document knows of itself. */
+    /** The document's own state. */
     self: call<() => { origin: string; name: string; address: string; polluted: boolean; listeners: string[] }>(),
   },
 });

@@ -1,5 +1,5 @@
-// A document on the provider's origin that holds no line of the kit: it says what the test tells it to say, and tells
-// the test what it hears. Whatever a hostile frame could do over messages, it can do.
+// A document on the provider's origin without any code of the kit: it posts what the test dictates and reports the messages it
+// receives. It can do whatever a hostile frame could do with messages.
 const held: MessagePort[] = [];
 const tell = (fact: object) => parent.postMessage({ puppet: fact }, '*');
 

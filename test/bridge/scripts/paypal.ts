@@ -1,2 +1,2 @@
-// A classic script, as PayPal's own is: hands its tag to the stand-in, which the test has loaded as a module.
+// A classic script, like PayPal's own: passes its tag to the mock, which the test has loaded as a module.
 (window as unknown as { payPal?: (script: unknown) => void }).payPal?.(document.currentScript);

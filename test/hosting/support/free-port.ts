@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { listen } from '../../support/merchant.js';
 
-/** A port that nobody listens on: for a server that must be told one. */
+/** Returns an unused port, for a server that must be given one. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

@@ -4,18 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 
-/** A web server that serves what `npm run hosting` has laid out. */
+/** A web server for the output of `npm run hosting`. */
 export interface Nginx {
-  /** Reads its configuration anew, and waits until it serves it. */
+  /** Reloads the configuration and waits until it is served. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts nginx in the foreground, as root or not, with a configuration to include and everything it writes in a folder of its own. */
+/** Starts nginx in the foreground, as root or not, with an included configuration; it writes to its own folder only. */
 export async function startNginx(folder: string, included: string, port: number): Promise<Nginx> {
   mkdirSync(join(folder, 'temp'), { recursive: true });
   const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`);
-  // What nginx says is the round it is in: that is how a reload is seen to be over.
+  // nginx replies with its generation number, which shows when a reload is complete.
   let round = 0;
   const write = () =>
     writeFileSync(

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 
 /**
- * Writes what a build of the next version would be: every asset under another name, and every page with another style, so that
- * it runs under its own policy alone.
+ * Writes a mock build of the next version: every asset has another name and every page another style, so a page works only
+ * under its own CSP.
  */
 export function writeOtherRelease(built: string, to: string): void {
   const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -18,7 +18,7 @@ export function writeOtherRelease(built: string, to: string): void {
       policies.push([sha256(style), sha256(next)]);
       return `<style>${next}</style>`;
     });
-  // The policies last, when all the styles are known.
+  // The policies come last, once all styles are known.
   for (const path of paths.sort((a, b) => Number(a === 'headers.json') - Number(b === 'headers.json'))) {
     const name = renamed(path).replace(/payframe-\d[^/]*\.js$/, 'payframe-9.0.0.js');
     const text = renamed(readFileSync(join(built, path), 'utf8'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardInput, challenge, startSandbox, testCards } from 'payframe/testing';
+import { cardInput, challenge, startSandbox, testCards } from 'payframe-sandbox';
 import { startShop } from './shop.mjs';
 
 let sandbox, shop;

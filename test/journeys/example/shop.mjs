@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { verifyWebhook } from 'payframe/server';
 
-/** A shop with one thing to buy. Where the provider is, and which account is its own, are settings as of any shop. */
+/** A shop with one product. The provider's host and the account are settings, as in any shop. */
 export async function startShop({ host, api, account }) {
   const shipped = [];
 
@@ -29,16 +29,18 @@ export async function startShop({ host, api, account }) {
       </script></html>`;
   };
 
-  const webhook = (body, { 'payframe-signature': signature }) => {
-    const [, time] = /^t=(\d+),/.exec(signature);
-    const expected = createHmac('sha256', account.webhookSecret).update(`${time}.${body}`).digest('hex');
-    const { status, orderId } = JSON.parse(body);
-    if (signature.split(',').includes(`v1=${expected}`) && status === 'SUCCEEDED') shipped.push(orderId);
+  const webhook = async (body, { 'payframe-signature': signature }) => {
+    const { status, orderId } = await verifyWebhook(body, signature, account.webhookSecret);
+    if (status === 'SUCCEEDED') shipped.push(orderId);
   };
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    if (request.url === '/webhook') webhook(body, request.headers);
+    if (request.url === '/webhook')
+      response.statusCode = await webhook(body, request.headers).then(
+        () => 200,
+        () => 401,
+      );
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(request.url === '/' ? await checkout() : '');
   });
   await once(server.listen(0), 'listening');

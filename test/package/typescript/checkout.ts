@@ -32,7 +32,7 @@ export async function pay(paymentId: string): Promise<PaymentResult | undefined>
 card.amount = '10';
 // @ts-expect-error no such field
 await card.focusField('iban');
-// @ts-expect-error what is told of a change is no token
+// @ts-expect-error the detail of a change has no token
 card.addEventListener('pay-change', ({ detail }) => detail.token);
-// @ts-expect-error what only the kit calls is not for merchants
+// @ts-expect-error internal methods are not part of the public types
 card.tell('load');

@@ -1,4 +1,4 @@
-// What a Svelte template checks its tags against.
+// Type checks of tags in a Svelte template.
 import type {} from 'payframe/types/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
 

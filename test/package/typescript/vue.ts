@@ -1,4 +1,4 @@
-// What a Vue template checks its tags against.
+// Type checks of tags in a Vue template.
 import type {} from 'payframe/types/vue';
 import type { GlobalComponents } from 'vue';
 

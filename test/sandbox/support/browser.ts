@@ -6,26 +6,26 @@ export interface SeenPage {
   readonly text: string;
 }
 
-/** A form of a page, with the fields it holds. */
+/** A form with its fields. */
 export interface SeenForm {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Opens a page. The names under `localhost` that browsers know lead to this machine, also after a redirect. */
+/** Opens a page. Resolves `*.localhost` to this machine, as browsers do, also after redirects. */
 export async function open(url: string): Promise<SeenPage> {
   const page = await request(url, { headers: { 'Accept-Language': 'es-ES' }, redirect: 'manual' });
   const next = page.headers.get('location');
   return page.status === 303 && next ? open(new URL(next, url).href) : page;
 }
 
-/** Posts a form of a page, with what a shopper adds to it. Redirects that keep the form are followed. */
+/** Submits a page's form with the shopper's input. Follows redirects that keep the form. */
 export function submit(page: SeenPage, added: Readonly<Record<string, string>> = {}): Promise<SeenPage> {
   const { action, fields } = formOf(page);
   return post(new URL(action, page.url).href, { ...fields, ...added });
 }
 
-/** Posts fields to an address. A redirect with 307 keeps the form, one with 303 opens another page. */
+/** Posts fields to a URL. A 307 redirect repeats the post, a 303 redirect opens another page. */
 export async function post(url: string, fields: Readonly<Record<string, string>>): Promise<SeenPage> {
   const page = await request(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const next = page.headers.get('location');

@@ -1,19 +1,19 @@
-/** What came back. `body` is the JSON of the answer, read freely: tests say what they expect of it. */
+/** A reply. `body` is its JSON, untyped: tests state what they expect. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // A test reads whatever it expects to find; what is not there fails its expectation.
+  // A test reads whatever it expects; a missing value fails the expectation.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: Record<string, any>;
 }
 
-/** Somebody who calls the API. */
+/** An API client. */
 export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** A caller that sends these headers with every call. A string is posted as it is. */
+/** Creates a client that sends these headers with every call. A string body is sent as it is. */
 export function caller(baseUrl: string, always: Record<string, string> = {}): Caller {
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const { status, headers, ...answer } = await read(await fetch(baseUrl + path, init));

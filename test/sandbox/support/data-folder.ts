@@ -6,7 +6,7 @@ import { openDatabase } from '../../../sandbox/database/open.js';
 let root: string | undefined;
 let template: Promise<string> | undefined;
 
-/** A folder with an empty database in it. Making one takes the embedded database seconds, so each is a copy of the first. */
+/** A folder with an empty database, copied from a template because creating one takes seconds. */
 export async function freshDataFolder(): Promise<string> {
   template ??= makeTemplate();
   const folder = mkdtempSync(join(folderOfThisProcess(), 'data-'));
@@ -21,7 +21,7 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** Everything goes with the process. */
+/** Removed with the process. */
 function folderOfThisProcess(): string {
   if (root === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'payframe-test-'));

@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What stands between a provider and its PostgreSQL, and can lose what is said between them. */
+/** A proxy between a provider and its PostgreSQL, which can lose replies. */
 export interface DatabaseProxy {
-  /** The same database, reached through here. */
+  /** The same database, through the proxy. */
   readonly databaseUrl: string;
-  /** The next `commit` reaches the server, whose reply is lost with the connection. */
+  /** Drops the connection instead of passing on the reply to the next `commit`. */
   loseNextCommitReply(): void;
-  /** How many such replies have been lost. */
+  /** The number of lost replies. */
   lost(): number;
   close(): Promise<void>;
 }
 
-/** Starts one, on a free port. */
+/** Starts a proxy on a free port. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const open = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         client.destroy();
         behind.destroy();
       });
-      // A connection that is cut says so here; its end is what counts.
+      // A dropped connection emits an error here; only its end matters.
       socket.on('error', () => {});
     }
     client.on('data', (chunk) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { demoAccount } from '../../../sandbox/accounts.js';
+import { demoAccount } from '../../../sandbox/merchants/account.js';
 import { openDatabase } from '../../../sandbox/database/open.js';
 import { attempts, charges, payments } from '../../../sandbox/database/schema.js';
-import { SIGNATURE_HEADER, verifyWebhook } from '../../../sandbox/webhook-signature.js';
+import { verifyWebhook } from '../../../elements/server.js';
+import { SIGNATURE_HEADER } from '../../../sandbox/webhooks/signature.js';
 import { startMerchantServer, type MerchantServer } from './merchant-server.js';
 import type { Reached, Where } from './open-sandbox.js';
 import { startProcess } from './own-process.js';
@@ -10,23 +11,23 @@ import { confirm, createPayment, tokenFor } from './pay.js';
 
 const DIRECT = '4242424242424242';
 /**
- * A webhook that was under way is due again after twice the time its merchant has to answer. More confirmations at once than
- * the pool has connections wait for one, however slow the machine.
+ * A webhook in progress is due again after twice its merchant's timeout. Concurrent confirmations beyond the pool's size wait
+ * for a connection, however slow the machine is.
  */
 const quick = { port: 0, bankPort: 0, tickMs: 50, webhookRetryMs: 20, webhookAnswerMs: 1000, databaseConnectMs: 60_000 };
-/** The work of these is done and their answer is held back, so that some are surely unanswered when the end comes. */
+/** The replies to these are delayed after the work is done, so that some are certainly missing when the process is killed. */
 const UNANSWERED = 5;
 
 interface Order {
   readonly paymentId: string;
   readonly paymentToken: string;
-  /** What the shopper was told, if anything was. */
+  /** The reply to the shopper, if any. */
   told?: string;
 }
 
 /**
- * Confirms many payments at once, kills the provider once a number of them was answered, and starts it again. Checks that
- * nothing is lost and nothing charged twice. Gives what happened, in words.
+ * Confirms many payments at once, kills the provider after a number of replies, and restarts it. Checks that nothing is lost
+ * and nothing charged twice. Returns a summary.
  */
 export async function killRound(where: Where, count: number, killAfter: number): Promise<string> {
   const merchant = await startMerchantServer();
@@ -53,7 +54,7 @@ export async function killRound(where: Where, count: number, killAfter: number):
     const { status, body } = await confirm(second, paymentId, paymentToken);
     expect([status, body['status']]).toEqual([200, body['amount'] === AUTHORIZED ? 'AUTHORIZED' : 'SUCCEEDED']);
   }
-  await expect.poll(() => told(merchant).size, { timeout: 60_000 }).toBe(count);
+  await expect.poll(async () => (await told(merchant)).size, { timeout: 60_000 }).toBe(count);
   await second.stop();
   await merchant.close();
   await lookInto(where, orders);
@@ -61,7 +62,7 @@ export async function killRound(where: Where, count: number, killAfter: number):
   return `${count} at once: ${answered} answered, ${paid} paid when it was killed; ${count} paid once each; ${beforeRestart} webhooks before, ${length} in all`;
 }
 
-/** What is only authorized costs another amount, so that it can be told from what is taken. */
+/** Authorized payments have another amount, to distinguish them from captured ones. */
 const AUTHORIZED = 1100;
 
 async function orderOf(sandbox: Reached, { url }: MerchantServer, index: number): Promise<Order> {
@@ -70,7 +71,7 @@ async function orderOf(sandbox: Reached, { url }: MerchantServer, index: number)
   return { paymentId, paymentToken: await tokenFor(sandbox, paymentId, DIRECT) };
 }
 
-/** No more at once than a pool of connections serves: this is not what is tested. */
+/** Limits concurrency to the size of a connection pool, which is not under test. */
 async function inTurns<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   const turn = 20;
@@ -87,7 +88,7 @@ async function holdBack({ apiUrl }: Reached, paymentId: string): Promise<void> {
   await fetch(new URL('/sandbox/faults', apiUrl), { method: 'POST', headers, body: JSON.stringify(order) });
 }
 
-/** Every payment is there, and stands as its shopper was told. Gives how many are paid. */
+/** Checks that every payment exists in the status its shopper received. Returns how many are paid. */
 async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<number> {
   let paid = 0;
   for (const { paymentId, told: answer } of orders) {
@@ -99,16 +100,12 @@ async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<nu
   return paid;
 }
 
-/** The payments whose merchant was told, by news that are the provider's. */
-function told({ received }: MerchantServer): Set<string> {
-  const good = received.filter(({ headers, body }) =>
-    verifyWebhook(body, headers[SIGNATURE_HEADER] as string, demoAccount.webhookSecret),
-  );
-  expect(good.length).toBe(received.length);
-  return new Set(good.map(({ body }) => (JSON.parse(body) as { id: string }).id));
+/** The payments whose merchant received a correctly signed webhook. */
+async function told({ received }: MerchantServer): Promise<Set<string>> {
+  const news = received.map(({ headers, body }) => verifyWebhook(body, headers[SIGNATURE_HEADER], demoAccount.webhookSecret));
+  return new Set((await Promise.all(news)).map(({ id }) => id));
 }
-
-/** The tables themselves: nothing but these payments, each tried once and charged once. */
+/** Checks the tables: only these payments, each with one attempt and one charge. */
 async function lookInto({ databaseUrl, dataFolder }: Where, orders: readonly Order[]): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const ids = orders.map(({ paymentId }) => paymentId).sort();

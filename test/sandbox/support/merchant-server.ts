@@ -7,16 +7,16 @@ export interface Received {
   readonly body: string;
 }
 
-/** A merchant's server that keeps what it receives, and answers as it is told. */
+/** A merchant's server that records requests and replies as instructed. */
 export interface MerchantServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** The statuses of the next answers, 0 for none at all; 200 when there are none left. */
+  /** The statuses of the next replies, 0 for no reply; then always 200. */
   answersWith(...statuses: number[]): void;
   close(): Promise<void>;
 }
 
-/** Starts one, on a free port or a given one. */
+/** Starts a merchant's server, on a free port or a given one. */
 export async function startMerchantServer(port = 0): Promise<MerchantServer> {
   const received: Received[] = [];
   let statuses: number[] = [];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test } from '@playwright/test';
 import pg from 'pg';
-import { demoAccount, type Account } from '../../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../../sandbox/merchants/account.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
 import { quick } from '../../../testing/quick.js';
@@ -9,21 +9,21 @@ import { watchApi } from '../../support/api/watch.js';
 import { caller, type Caller } from './caller.js';
 import { freshDataFolder } from './data-folder.js';
 
-/** A sandbox under test, and the two kinds of caller it has. */
+/** A sandbox under test, with its two kinds of API client. */
 export interface TestSandbox extends Sandbox {
-  /** Every line it logged. */
+  /** The log. */
   readonly log: readonly string[];
   readonly shopper: Caller;
   merchant(account?: Account): Caller;
 }
 
-/** How a sandbox is spoken with, wherever it runs. */
+/** The API clients of a sandbox, wherever it runs. */
 export type Reached = Pick<TestSandbox, 'apiUrl' | 'shopper' | 'merchant'>;
 
-/** A step stays open however long a busy machine takes to look at it. */
+/** Long timeouts, so that a step stays open on a busy machine. */
 const patient = { methodPageMs: 600_000 };
 
-/** Starts a sandbox of its own for a test, on a fresh embedded database, or on PostgreSQL in the project of that name. */
+/** Starts a sandbox on an empty embedded database or, in the `postgres` project, on PostgreSQL. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const log: string[] = [];
   const where = options.databaseUrl || options.dataFolder ? {} : await emptyDatabase();
@@ -50,10 +50,10 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
   };
 }
 
-/** Where a database is kept: what a sandbox is started with, and started with again. */
+/** The database's location and secret, to start a sandbox again on the same data. */
 export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
 
-/** An empty database: a schema of its own on the server of the project that runs if it has one, else a folder. */
+/** An empty database: a new schema on the project's PostgreSQL server, if any, otherwise a folder. */
 export async function emptyDatabase(): Promise<Where> {
   const { databaseUrl } = test.info().project.metadata as { readonly databaseUrl?: string };
   if (!databaseUrl) return { dataFolder: await freshDataFolder() };

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { demoAccount, type Account } from '../../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../../sandbox/merchants/account.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { caller, type Caller } from './caller.js';
 
-/** A sandbox of `dist/` in a process of its own, which can be killed as a machine does that fails. */
+/** A sandbox from `dist/` in its own process, which can be killed like a failing machine. */
 export interface OwnProcess extends Omit<Sandbox, 'close'> {
   readonly shopper: Caller;
   merchant(account?: Account): Caller;
-  /** Everything it has written to stdout and stderr, its log among it. */
+  /** Its output on stdout and stderr, including the log. */
   output(): string;
-  /** Everything it has written to stderr. */
+  /** Its output on stderr. */
   errors(): string;
-  /** SIGKILL: nothing is said, finished or tidied up. */
+  /** SIGKILL: nothing is finished or cleaned up. */
   kill(): Promise<void>;
-  /** SIGTERM, and the end of what it had begun. */
+  /** SIGTERM: finishes what it has begun. */
   stop(): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ const program = `
   console.log(JSON.stringify(sandbox));
 `;
 
-/** Starts one, and waits until it answers. Where it does not start, what it said is the reason. */
+/** Starts a process and waits until it replies. If it does not start, the error contains its output. */
 export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promise<OwnProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  // Nobody else ends it where a test is given up.
+  // If the test is aborted, nothing else ends the process.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const output: string[] = [];
@@ -50,7 +50,7 @@ export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promis
     await ended;
     process.off('exit', killWithUs);
   };
-  // Its own words, printed by the program above.
+  // Printed by the program above.
   const sandbox = JSON.parse(said) as Omit<Sandbox, 'close'>;
   return {
     ...sandbox,

@@ -1,16 +1,16 @@
-import { demoAccount, type Account } from '../../../sandbox/accounts.js';
+import { demoAccount, type Account } from '../../../sandbox/merchants/account.js';
 import type { Answer } from './caller.js';
 import type { Reached } from './open-sandbox.js';
 
-/** A shopper in Madrid, in winter. */
+/** A shopper's browser in Madrid, in winter. */
 export const CLIENT_ENV = 'MjR8MTA4MHwxOTIwfC02MHxlcw==';
 
-/** What is typed into a card form; the parts a test cares for take the place of good ones. */
+/** Valid card details, with overrides. */
 export function card(number: string, rest: { expMonth?: string; expYear?: string; cvc?: string } = {}) {
   return { number, expMonth: '12', expYear: '34', cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123', ...rest };
 }
 
-/** A merchant's server creates a payment; its id. */
+/** Creates a payment as a merchant's server. Returns its id. */
 export async function createPayment(sandbox: Reached, rest: object = {}, account: Account = demoAccount): Promise<string> {
   const { body } = await sandbox
     .merchant(account)
@@ -18,13 +18,13 @@ export async function createPayment(sandbox: Reached, rest: object = {}, account
   return String(body['id']);
 }
 
-/** A card form turns a card into a token. */
+/** Creates a token as the card form does. */
 export async function tokenFor(sandbox: Reached, paymentId: string, number: string, rest?: object): Promise<string> {
   const { body } = await sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: { ...card(number), ...rest } } });
   return String(body['paymentToken']);
 }
 
-/** A shopper confirms. */
+/** Confirms a payment as a shopper's browser. */
 export function confirm(
   sandbox: Reached,
   paymentId: string,
@@ -38,29 +38,29 @@ export function confirm(
   );
 }
 
-/** A shopper types a card and confirms a new payment. */
-export async function pay(sandbox: Reached, number: string, rest: object = {}, payment: object = {}) {
-  const paymentId = await createPayment(sandbox, payment);
+/** Creates a payment, types a card and confirms. */
+export async function pay(sandbox: Reached, number: string, rest: object = {}, payment: object = {}, account?: Account) {
+  const paymentId = await createPayment(sandbox, payment, account);
   const paymentToken = await tokenFor(sandbox, paymentId, number, rest);
   const answer = await confirm(sandbox, paymentId, paymentToken);
   return { paymentId, paymentToken, ...answer };
 }
 
-/** What a browser may read of a payment. */
+/** Reads a payment as a browser. */
 export async function read(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   return (await sandbox.shopper.get(`/payments/${paymentId}/client-get`)).body;
 }
 
-/** How often money moved for a payment. */
+/** The number of charges of a payment. */
 export async function chargesOf(sandbox: Reached, paymentId: string): Promise<number> {
-  return (await behind(sandbox, paymentId))['charges'].length;
+  return (await inspect(sandbox, paymentId))['charges'].length;
 }
 
-/** What the sandbox shows of a payment to tests. */
-export async function behind(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
+/** The sandbox's inspection of a payment. */
+export async function inspect(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const response = await fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/payments/${paymentId}`);
   return (await response.json()) as Answer['body'];
 }
 
-/** When a payment ends that is to be paid before that: a busy machine takes seconds to do so. In seconds, as the API counts. */
+/** An expiry for a payment that is to be paid before: a few seconds, for slow machines. Unix seconds, as in the API. */
 export const inSomeSeconds = (): number => Math.floor(Date.now() / 1000) + 10;

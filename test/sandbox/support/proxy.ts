@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before several processes: one origin for all of them. */
+/** A load balancer: one origin for several processes. */
 export interface Proxy {
   readonly origin: string;
-  /** The addresses of those behind it: each request goes to the next. */
+  /** Sets the servers behind it, used in turn. */
   leadsTo(addresses: readonly string[]): void;
-  /** How many requests it has passed on. */
+  /** The number of forwarded requests. */
   led(): number;
   close(): Promise<void>;
 }
 
-/** Starts one, on a free port. */
+/** Starts a load balancer on a free port. */
 export async function startProxy(): Promise<Proxy> {
   let behind: readonly string[] = [];
   let led = 0;

@@ -1,22 +1,22 @@
-import { demoAccount } from '../../../sandbox/accounts.js';
-import { startShop, type OpenShop, type ShopOptions } from '../../../sandbox/shop/server.js';
+import { demoAccount } from '../../../sandbox/merchants/account.js';
+import { startShop, type OpenShop, type ShopOptions } from '../../../examples/shop/server.js';
 import { openSandbox, type TestSandbox } from '../../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../../sandbox/support/pay.js';
 import { visitor, type Visitor } from './visitor.js';
 
-/** A shop under test, with a provider of its own behind it. */
+/** A shop under test, with its own provider. */
 export interface TestShop {
   readonly sandbox: TestSandbox;
   readonly shop: OpenShop;
-  /** A new shopper, with a cart that holds these. */
+  /** A new shopper with these products in the cart. */
   shopper(...products: string[]): Promise<Visitor>;
-  /** What a card field would post: a token for the payment of this checkout page. */
+  /** The value that a card field would post: a token for this checkout page's payment. */
   token(paymentId: string, number: string): Promise<string>;
   charges(paymentId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens a shop and its provider for a test. */
+/** Starts a shop and its provider for a test. */
 export async function openShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
   const sandbox = await openSandbox();
   const shop = await startShop(shopOptions(sandbox, options));
@@ -37,9 +37,9 @@ export async function openShop(options: Partial<ShopOptions> = {}): Promise<Test
   };
 }
 
-/** The options of a shop that works with this provider. */
+/** The options of a shop for this provider. */
 export function shopOptions({ origin, apiUrl }: TestSandbox, options: Partial<ShopOptions> = {}): ShopOptions {
   const { id: accountId, key: apiKey, webhookSecret } = demoAccount;
-  const assetsFolder = 'sandbox/shop/assets';
+  const assetsFolder = 'examples/shop/assets';
   return { port: 0, providerOrigin: origin, apiUrl, accountId, apiKey, webhookSecret, assetsFolder, ...options };
 }

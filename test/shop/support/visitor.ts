@@ -1,23 +1,23 @@
-/** A page as the shop answered it. */
+/** A page as the shop sent it. */
 export interface Seen {
   readonly status: number;
   readonly headers: Headers;
-  /** Where the shop sends the visitor, as the shop wrote it. */
+  /** The `Location` header, unresolved. */
   readonly location: string;
   readonly text: string;
 }
 
-/** A browser without scripts: it keeps cookies and follows nothing by itself. */
+/** A browser without scripts: it stores cookies and follows no redirects. */
 export interface Visitor {
   get(path: string): Promise<Seen>;
   post(path: string, fields?: Readonly<Record<string, string>>): Promise<Seen>;
-  /** Opens a checkout page; the payment its form would pay. */
+  /** Opens a checkout page; returns it with the payment of its form. */
   checkout(style?: string): Promise<Seen & { readonly paymentId: string }>;
-  /** What the shop's server says of an order whose receipt stands at this path. */
+  /** The state of the order with this receipt path. */
   state(receipt: string): Promise<string>;
 }
 
-/** A visitor of the shop at this origin who speaks this language. */
+/** A visitor of the shop at this origin, with a language. */
 export function visitor(origin: string, language = 'en'): Visitor {
   const cookies = new Map<string, string>();
   const { port } = new URL(origin);
@@ -25,7 +25,7 @@ export function visitor(origin: string, language = 'en'): Visitor {
   const ask = async (path: string, init: RequestInit = {}): Promise<Seen> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
-    // Browsers know what `*.localhost` is; Node does not.
+    // Browsers resolve `*.localhost`; Node does not.
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers, redirect: 'manual' });
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

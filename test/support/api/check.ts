@@ -1,11 +1,11 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Exchange } from '../../../sandbox/http/observed.js';
+import type { Exchange } from '../../../sandbox/api/observed.js';
 import { readDocument, type Operation } from './document.js';
 
-/** Holds each call of the API and its answer against docs/openapi.json. Gives what is wrong with one, or nothing. */
+/** Validates an API call and its reply against docs/openapi.json. Returns the problem, if any. */
 export type Check = (exchange: Exchange) => string | undefined;
 
-/** Makes the check. What an answer says beyond the document is wrong too: nobody was to know it. */
+/** Creates the check. Undocumented properties of a reply are a problem too. */
 export function apiCheck(): Check {
   const { paths, components } = readDocument();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -52,13 +52,13 @@ function queryFaults(
   return asked
     .map(([name, value]) => {
       const known = parameters.find((one) => one.in === 'query' && one.name === name);
-      // A page may add what a newer provider reads; a merchant's server is told of a mistake.
+      // A page may send properties for a newer provider; a merchant's server gets an error.
       return known?.schema && faultsOf(known.schema, value);
     })
     .find((fault) => fault !== undefined);
 }
 
-/** The same schema, which lets nothing in that it does not name. */
+/** The same schema, without additional properties. */
 function closed<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     const isShape =
@@ -67,7 +67,7 @@ function closed<T>(schema: T): T {
   }) as T;
 }
 
-/** The same schema, whose references lead to the document's components. */
+/** The same schema, with references to the document's components. */
 function pointed(schema: AnySchemaObject): AnySchemaObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as AnySchemaObject;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AnySchemaObject } from 'ajv';
 
-/** A call as the document describes it. */
+/** An operation of the document. */
 export interface Operation {
   readonly operationId: string;
   readonly parameters: readonly {
@@ -16,14 +16,14 @@ export interface Operation {
 
 type Content = { readonly 'application/json': { readonly schema: AnySchemaObject } };
 
-/** docs/openapi.json, as far as tests read it. */
+/** The parts of docs/openapi.json that tests read. */
 export interface Document {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, AnySchemaObject>> };
 }
 
-/** The document as it is committed. */
+/** Reads the committed document. */
 export function readDocument(): Document {
   return JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
 }

@@ -1,16 +1,16 @@
-import type { Exchange } from '../../../sandbox/http/observed.js';
+import type { Exchange } from '../../../sandbox/api/observed.js';
 import { apiCheck, type Check } from './check.js';
 
 let check: Check | undefined;
 
-/** Whoever watches the calls of a sandbox, and says at its end whether all were as the document has them. */
+/** Watches the calls of a sandbox and reports undocumented ones at the end. */
 export interface Watch {
   observe(exchange: Exchange): void;
-  /** Throws what was wrong, if anything was: the test run fails with it. */
+  /** Throws if any call did not match the document: the test run fails. */
   done(): void;
 }
 
-/** Watches one sandbox. The document is read once for all of them. */
+/** Creates a watch for one sandbox. The document is read once for all of them. */
 export function watchApi(): Watch {
   const faults = new Set<string>();
   return {

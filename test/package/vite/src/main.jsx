@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Checkout } from './checkout.jsx';
+import { Checkout } from './checkout.tsx';
 
 const paymentId = new URLSearchParams(location.search).get('payment');
 

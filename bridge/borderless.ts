@@ -1,0 +1,16 @@
+type Base = Readonly<Record<string, unknown>>;
+
+const baseOf = (style: unknown): Base => Object((style as { readonly base?: unknown } | undefined)?.base) as Base;
+const isNone = (value: unknown): boolean => /^(none|0(px)?)\b/.test(String(value).trim());
+
+/** Whether a style removes the border of a card form: the page draws the field instead. */
+export function isBorderless(style: unknown): boolean {
+  return Object.entries(baseOf(style)).some(([name, value]) => /^border(-?(width|style))?$/i.test(name) && isNone(value));
+}
+
+/** Returns the style with `border: none`, unless it sets a border itself. */
+export function withOwnBorder<S extends object>(style: S | undefined): S {
+  const base = baseOf(style);
+  const saysBorder = Object.keys(base).some((name) => /^border(?!-?radius)/i.test(name));
+  return { ...style, base: saysBorder ? base : { border: 'none', ...base } } as unknown as S;
+}

@@ -1,0 +1,145 @@
+import type { Contract } from '../contract.js';
+import { bizum, bizumButton } from './bizum.js';
+import { cardInput } from './card-input.js';
+import { clickToPay, clickToPayButton } from './click-to-pay.js';
+import { cofidis, cofidisButton, cofidisLoan, cofidisLoanButton, cofidisLoanWidget, cofidisWidget } from './cofidis.js';
+import { paymentModal } from './payment-modal.js';
+import { paypal } from './paypal.js';
+import { googlePay, paymentRequest } from './wallets.js';
+
+/** A row of the list of components. */
+export interface Component {
+  readonly contract: Contract;
+  /** The name of its factory and of its React component. */
+  readonly name: string;
+  /** An alias of its factory, for shops that move over from the incumbent kit. */
+  readonly otherName?: string;
+  /** A noun phrase for the doc comments of its React component and its types. */
+  readonly is: string;
+  /** What its factory creates, where its doc comment says more than `is`. */
+  readonly makes?: string;
+  /** The type in `elements/functions/options.ts` with the required props. */
+  readonly needs: 'Payable' | 'PaymentModalNeeds' | 'WidgetNeeds';
+  /** The overlay that it opens: the entry `payframe/<name>` registers both. */
+  readonly opens?: Contract;
+  /** The module and style sheet of its frame in `frame-apps/`; `<frame>/app` if absent. */
+  readonly app?: string;
+  /** The third-party origins that the frame's policy allows for scripts and requests, beside its own. */
+  readonly thirdParty?: readonly string[];
+}
+
+const GOOGLE = ['https://pay.google.com', 'https://google.com', 'https://www.google.com', 'https://www.gstatic.com'];
+
+/**
+ * THE list: one row per component, in the order of `docs/functions.md`. `scripts/build/components/` derives the rest: elements, factories,
+ * React components, entries of the package, frames and their policies. No page imports it.
+ */
+export const components: readonly Component[] = [
+  {
+    contract: cardInput,
+    name: 'CardInput',
+    is: 'a card form',
+    makes: "a card form: `CardInput({ paymentId }).render('#card')`",
+    needs: 'Payable',
+  },
+  {
+    contract: paymentModal,
+    name: 'PaymentModal',
+    is: 'a payment modal',
+    makes: 'a payment modal: `PaymentModal({ paymentId, isOpen: true }).render(document.body)`',
+    needs: 'PaymentModalNeeds',
+  },
+  {
+    contract: paypal,
+    name: 'PayPal',
+    is: 'PayPal’s buttons',
+    makes: "PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`",
+    needs: 'Payable',
+    thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
+  },
+  {
+    contract: bizumButton,
+    name: 'Bizum',
+    is: 'a Bizum button',
+    makes: "a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`",
+    needs: 'Payable',
+    opens: bizum,
+  },
+  { contract: bizum, name: 'BizumModal', is: 'a full-screen Bizum overlay', needs: 'Payable' },
+  {
+    contract: cofidisButton,
+    name: 'Cofidis',
+    is: 'a button for Cofidis financing',
+    needs: 'Payable',
+    opens: cofidis,
+    app: 'cofidis/button',
+  },
+  {
+    contract: cofidis,
+    name: 'CofidisModal',
+    is: 'a full-screen Cofidis financing overlay',
+    needs: 'Payable',
+    app: 'cofidis/overlay',
+  },
+  {
+    contract: cofidisWidget,
+    name: 'CofidisWidget',
+    is: 'a Cofidis financing widget',
+    makes: 'a widget that shows what a price costs in four instalments',
+    needs: 'WidgetNeeds',
+    app: 'cofidis/widget',
+  },
+  {
+    contract: cofidisLoanButton,
+    name: 'CofidisLoan',
+    otherName: 'CofidisPay',
+    is: 'a button for a Cofidis loan',
+    needs: 'Payable',
+    opens: cofidisLoan,
+    app: 'cofidis/button',
+  },
+  {
+    contract: cofidisLoan,
+    name: 'CofidisLoanModal',
+    otherName: 'CofidisPayModal',
+    is: 'a full-screen Cofidis loan overlay',
+    needs: 'Payable',
+    app: 'cofidis/overlay',
+  },
+  {
+    contract: cofidisLoanWidget,
+    name: 'CofidisLoanWidget',
+    otherName: 'CofidisPayWidget',
+    is: 'a Cofidis loan widget',
+    makes: 'a widget that shows what a price costs per month',
+    needs: 'WidgetNeeds',
+    app: 'cofidis/widget',
+  },
+  {
+    contract: googlePay,
+    name: 'GooglePay',
+    is: 'a Google Pay button',
+    makes: "a Google Pay button: `GooglePay({ paymentId, onSubmit }).render('#google-pay')`",
+    needs: 'Payable',
+    thirdParty: GOOGLE,
+  },
+  {
+    contract: paymentRequest,
+    name: 'PaymentRequest',
+    is: 'a wallet button',
+    makes: 'a wallet button: Apple Pay or Google Pay, depending on the browser',
+    needs: 'Payable',
+    thirdParty: GOOGLE,
+  },
+  { contract: clickToPayButton, name: 'ClickToPay', is: 'a Click to Pay button', needs: 'Payable', opens: clickToPay },
+  {
+    contract: clickToPay,
+    name: 'ClickToPayModal',
+    is: 'a full-screen Click to Pay overlay',
+    needs: 'Payable',
+    thirdParty: ['https://*.visa.com', 'https://*.mastercard.com'],
+  },
+];
+
+/** The whole pages of the provider beside the frames, by their folders in `frame-apps/` and on its host. */
+export const pages = ['payment-page', 'pos-payment-page'] as const;

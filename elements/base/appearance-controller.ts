@@ -1,0 +1,114 @@
+import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
+import { colorSchemeAround, DARK, parentOf } from './color-scheme.js';
+import type { Appearance, FontFile } from '../../bridge/tokens.js';
+import { settings } from './config.js';
+import type { FrameHost, FramePart } from './frame-part.js';
+import { readTokens } from './page-tokens.js';
+
+/** The parts of a page's look that its components follow. */
+interface PageLook {
+  readonly colorScheme: ColorScheme;
+  readonly appearance: Appearance;
+}
+
+/**
+ * Adapts a component to the look of the page: reads the page's color scheme and design tokens, and reads them again whenever
+ * they may have changed.
+ */
+export class AppearanceController implements FramePart {
+  readonly #host: FrameHost;
+  /** The look of the page, until something may have changed it. */
+  #page: PageLook | undefined;
+  #shown = '';
+  #stopWatching = (): void => {};
+  #isWaiting = false;
+
+  constructor(host: FrameHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#page = undefined;
+    this.#watch();
+  }
+
+  hostDisconnected(): void {
+    this.#stopWatching();
+  }
+
+  frameProps(): Readonly<Record<string, unknown>> {
+    const look = this.#read();
+    this.#shown = JSON.stringify(look);
+    return look;
+  }
+
+  /** The look to show. The merchant's props take precedence over the look of the page. */
+  #read(): Readonly<Record<string, unknown>> {
+    const {
+      colorScheme,
+      theme,
+      appearance,
+      fonts = settings().fonts,
+    } = this.#host as Readonly<Partial<Record<'colorScheme' | 'theme' | 'appearance' | 'fonts', unknown>>>;
+    const named = theme === 'night' && !colorScheme ? 'dark' : colorScheme;
+    const own = named === 'light' || named === 'dark' ? named : undefined;
+    this.#page ??= this.#readPage(own);
+    const scheme = own ?? this.#page.colorScheme;
+    this.#host.mark('dark', scheme === 'dark');
+    const values = { ...this.#page.appearance, ...Object(appearance) };
+    return {
+      colorScheme: scheme,
+      ...(Object.keys(values).length && { appearance: values }),
+      ...(Array.isArray(fonts) && { fonts: fonts.map((font) => this.#resolve(font)) }),
+    };
+  }
+
+  /** Returns a font file with an absolute URL: the frame has another base URL. */
+  #resolve(font: unknown): unknown {
+    const { src } = Object(font) as Partial<FontFile>;
+    const { baseURI } = this.#host.ownerDocument;
+    return { ...Object(font), src: URL.canParse(src ?? '', baseURI) ? new URL(src!, baseURI).href : '' };
+  }
+
+  /** Reads tokens in the color scheme that is shown, because their values may use `light-dark()`. */
+  #readPage(own: ColorScheme | undefined): PageLook {
+    const colorScheme = colorSchemeAround(this.#host);
+    return { colorScheme, appearance: readTokens(this.#host, this.#host.root, own ?? colorScheme) };
+  }
+
+  /**
+   * Watches for changes of the page's colors: the system's color scheme, attributes of the element's ancestors, and style
+   * sheets.
+   */
+  #watch(): void {
+    const { ownerDocument: document } = this.#host;
+    const page = document.defaultView!;
+    this.#stopWatching();
+    const gone = new AbortController();
+    const { signal } = gone;
+    const observer = new (page as unknown as typeof globalThis).MutationObserver(this.#mayHaveChanged);
+    for (let at: Element | null = this.#host; at; at = parentOf(at)) observer.observe(at, { attributes: true });
+    observer.observe(document.head, { attributes: true, childList: true, subtree: true });
+    page.matchMedia(DARK).addEventListener('change', this.#mayHaveChanged, { signal });
+    // A style sheet may load later than its element, and neither event bubbles out of every tree.
+    document.head.addEventListener('load', this.#mayHaveChanged, { signal, capture: true });
+    document.addEventListener('transitionend', this.#mayHaveChanged, { signal, capture: true });
+    this.#stopWatching = () => {
+      observer.disconnect();
+      gone.abort();
+    };
+  }
+
+  /** Reads the page once, in the next animation frame: a theme change changes many things at once. */
+  readonly #mayHaveChanged = (event: object): void => {
+    const { propertyName = 'color' } = event as Partial<TransitionEvent>;
+    if (this.#isWaiting || !propertyName.endsWith('color')) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
+      this.#page = undefined;
+      if (this.#host.isConnected && JSON.stringify(this.#read()) !== this.#shown) this.#host.requestUpdate();
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { callbackName, eventName, type Contract, type Event as ContractEvent } from '../../bridge/contract.js';
+import { ownOf } from '../../bridge/own.js';
+import { areAllAllowed, CancelableEvent, isAllowed } from './pay-event.js';
+
+/** The element that dispatches, and the callbacks of the factory that made it. */
+interface Dispatcher extends HTMLElement {
+  readonly contract: Contract;
+  readonly callbacks: Readonly<Record<string, unknown>>;
+  /** Returns the argument for a callback. */
+  callbackDetail(name: string, detail: unknown): unknown;
+}
+
+/**
+ * Dispatches a DOM event and calls the factory's callback. Returns whether the component may continue: a cancelable event is
+ * canceled by `preventDefault()`, by `respondWith(false)`, or by a callback that returns `false` or a promise of it.
+ */
+export function dispatch(dispatcher: Dispatcher, name: string, detail?: unknown): boolean | Promise<boolean> {
+  const { cancelable } = dispatcher.contract.events[name] as ContractEvent;
+  const isError = name === 'error';
+  const type = eventName(name);
+  const event = cancelable
+    ? new CancelableEvent(type, detail)
+    : new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isError });
+  const isPrevented = !dispatcher.dispatchEvent(event);
+  const answers = event instanceof CancelableEvent ? [...event.answers] : [];
+  const { [callbackName(name)]: callback } = ownOf(dispatcher.callbacks);
+  if (typeof callback === 'function') {
+    const given = dispatcher.callbackDetail(name, detail);
+    // The type of the merchant's callback cannot be checked.
+    answers.push(isAllowed(() => (callback as (detail: unknown) => unknown)(given)));
+  } else if (isError && !isPrevented) {
+    // An unhandled error is logged, as the browser does with uncaught errors.
+    console.error(detail);
+  }
+  if (!cancelable) return true;
+  return !isPrevented && (!answers.length || areAllAllowed(answers));
+}

@@ -1,0 +1,68 @@
+import { VERSION_PATH } from '../../bridge/limits.js';
+import type { Finding } from './finding.js';
+
+type Reason = Pick<Finding, 'problem' | 'remedy'>;
+
+/** How long a server may take to respond to a reachability check, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+/** Returns why the frame at a URL does not load: fetches its document and examines the response. */
+export async function whyUnreachable(url: URL): Promise<Reason> {
+  const { href, origin } = url;
+  const answer = await ask(href, { mode: 'cors' });
+  if (!answer && !(await ask(href, { mode: 'no-cors' }))) return silent(url);
+  const at = new URL(answer?.url ?? href).origin;
+  if (at !== origin) return redirected(url, at);
+  if (answer && answer.status >= 500) return failing(url, answer.status);
+  if (!answer?.ok) {
+    // Every page may read the provider's files, but perhaps not its error pages.
+    const script = await ask(`${origin}/${VERSION_PATH}/payframe.js`, { method: 'HEAD' });
+    return script?.ok ? missing(url) : notAProvider(url);
+  }
+  const isFrame = (await answer.text().catch(() => '')).includes('payframe-merchants');
+  if (!isFrame) return notAProvider(url);
+  const page = await ask(location.href, { method: 'HEAD' });
+  const embedder = page?.headers.get('Cross-Origin-Embedder-Policy');
+  return embedder && embedder !== 'unsafe-none' ? isolated(embedder) : notAllowed(url);
+}
+
+const ask = (href: string, init: RequestInit) =>
+  fetch(href, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init }).catch(() => undefined);
+
+const silent = ({ origin, pathname }: URL): Reason => ({
+  problem: `The frame at ${origin}${pathname} cannot be reached.`,
+  remedy: `Open the address in a tab. If it does not load, correct the host, or start the server at ${origin}. If it does, a blocker of this browser or the page’s policy stands before it, or the provider has to add ${location.origin} to the merchants who may show its frames.`,
+});
+
+const notAProvider = ({ origin, pathname }: URL): Reason => ({
+  problem: `${origin} answers, but not as a payment provider: there is no frame at ${origin}${pathname}.`,
+  remedy:
+    'Correct the host: `configure({ host })`, or `data-host` of the script’s tag, is the provider’s address, not the shop’s.',
+});
+
+const missing = ({ origin, pathname }: URL): Reason => ({
+  problem: `The provider at ${origin} has no frame at ${origin}${pathname}.`,
+  remedy: pathname.includes(`/${VERSION_PATH}/${VERSION_PATH}/`)
+    ? `Leave /${VERSION_PATH} out of the host: the kit adds it.`
+    : `Correct the host, which is the address before /${VERSION_PATH}/, or have the provider serve all frames of version ${VERSION_PATH}.`,
+});
+
+const failing = ({ origin, pathname }: URL, status: number): Reason => ({
+  problem: `${origin}${pathname} answers with HTTP ${status}.`,
+  remedy: 'The provider has an error of its own: try again, and report it to the provider.',
+});
+
+const redirected = ({ origin }: URL, to: string): Reason => ({
+  problem: `${origin} leads on to ${to}: messages of a frame from there are not the host’s.`,
+  remedy: `Name ${to} as the host.`,
+});
+
+const isolated = (embedder: string): Reason => ({
+  problem: `This page is sent with Cross-Origin-Embedder-Policy: ${embedder}, which keeps out every frame that is not sent with it too.`,
+  remedy: 'Send the pages of the checkout without that header.',
+});
+
+const notAllowed = ({ origin }: URL): Reason => ({
+  problem: `${origin} does not let ${location.origin} show its frames.`,
+  remedy: `Have the provider add ${location.origin} to the merchants who may show its frames.`,
+});

@@ -1,0 +1,57 @@
+import { attributeName } from '../../bridge/contract.js';
+import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
+import { themes } from '../../bridge/tokens.js';
+import type { TransactionType } from '../../provider/types.js';
+import type { Check, Finding, Patient } from './finding.js';
+
+/** The props with a fixed set of values; for any other value, components use the default. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  theme: themes,
+  colorScheme: ['light', 'dark'] satisfies ColorScheme[],
+  transactionType: ['AUTH', 'SALE', 'PAYOUT', 'VERIF'] satisfies TransactionType[],
+};
+
+/** Values of the right type that are obviously wrong. */
+export const values: Check = (_kit, patients) =>
+  patients.flatMap((element) =>
+    Object.keys(element.contract.props).flatMap((key) => {
+      const value = (element as unknown as Readonly<Record<string, unknown>>)[key];
+      return typeof value === 'string' && value ? (problemOf(element, key, value) ?? []) : [];
+    }),
+  );
+
+function problemOf(element: Patient, key: string, value: string): Finding | undefined {
+  const name = attributeName(key);
+  const told = `<${element.localName}>: ${name}`;
+  if (/^[sp]k_(test|live)_/.test(value))
+    return {
+      code: 'SECRET_KEY',
+      problem: `${told} has an API key, which every visitor of this page can read.`,
+      remedy:
+        'Have the provider replace the key. The page needs the id of the account or of the payment; the key stays on your server.',
+      element,
+    };
+  if (/\{\{|\}\}|\$\{|<[%?]|^(undefined|null|NaN|\[object \w+\])$/.test(value))
+    return {
+      code: 'NOT_FILLED_IN',
+      problem: `${told} is "${value.slice(0, 60)}": the page’s template was not filled in.`,
+      remedy: `See what your server or script writes into ${name}.`,
+      element,
+    };
+  const possible = key === 'layout' ? ['line', ...Object.keys(element.contract.layouts ?? {})] : choices[key];
+  if (possible && !possible.includes(value))
+    return {
+      code: 'INVALID_CHOICE',
+      problem: `${told} cannot be "${value.slice(0, 60)}".`,
+      remedy: `Give it one of ${possible.join(', ')}.`,
+      element,
+    };
+  if (key === 'language' && !/^[a-z]{2,3}([-_]|$)/i.test(value))
+    return {
+      code: 'INVALID_LANGUAGE',
+      problem: `${told} cannot be "${value.slice(0, 60)}".`,
+      remedy: 'Give it a BCP 47 language tag, such as es or en-GB.',
+      element,
+    };
+  return undefined;
+}

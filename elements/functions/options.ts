@@ -1,0 +1,44 @@
+import type { CallbacksOf, Contract, EveryAliasOf, PropsOf } from '../../bridge/contract.js';
+
+/** The options of a factory: the contract's props by name or alias, and a callback per event. */
+export type FactoryOptions<C extends Contract> = PropsOf<C> & EveryAliasOf<C> & CallbacksOf<C>;
+
+declare global {
+  /** The settings of `configure` that affect types: `interface PayframeSettings { requireAmount: false }`. */
+  // Pages extend it, which only an interface allows.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface PayframeSettings {}
+}
+
+/** An existing payment. */
+export interface PayablePayment {
+  paymentId: string;
+}
+
+/** The account that receives the money, with the amount to pay. */
+export interface PayableAccount {
+  paymentId?: undefined;
+  accountId: string;
+  amount: number;
+  currency: string;
+}
+
+/** The account alone, for a page with `configure({ requireAmount: false })`. */
+export interface PayableAccountAlone {
+  paymentId?: undefined;
+  accountId: string;
+}
+
+/** What to pay: a payment, or an account with an amount and a currency. */
+export type Payable = PayablePayment | (PayframeSettings extends { requireAmount: false } ? PayableAccountAlone : PayableAccount);
+
+/** The required props of a payment modal. */
+export interface PaymentModalNeeds {
+  paymentId: string;
+  isOpen: boolean;
+}
+
+/** The required props of a lender's widget. */
+export interface WidgetNeeds {
+  accountId: string;
+}

@@ -1,0 +1,62 @@
+import type { PageFacts } from '../page-facts.js';
+import { afterError, type Next } from './outcome.js';
+import { paymentToRetry } from './retry.js';
+
+type Attempt = (paymentId: string) => Promise<Next>;
+
+/** Handles the form of a checkout page: one attempt at a time, with a message if it fails. */
+export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; readonly resume: Attempt }) {
+  const form = find<HTMLFormElement>('#pay');
+  const button = find<HTMLButtonElement>('#pay button');
+  const alert = find('#pay [role=alert]');
+  const bank = find('#bank');
+  let { paymentId } = facts;
+  let busy = false;
+
+  const say = (text: string) => {
+    if (alert.textContent !== text) alert.textContent = text;
+  };
+  const setBusy = (now: boolean) => {
+    busy = now;
+    button.disabled = now;
+    button.textContent = now ? facts.words.paying : facts.words.pay;
+  };
+
+  const run = async (attempt: Attempt) => {
+    if (busy) return;
+    setBusy(true);
+    say('');
+    const next = await attempt(paymentId).catch((thrown: unknown) => afterError(thrown, facts));
+    // The form stays busy while the page navigates, so nothing can be clicked.
+    if ('go' in next) return location.assign(next.go);
+
+    const retry = next.tried && (await paymentToRetry());
+    if (retry) {
+      paymentId = retry.paymentId;
+      bank.hidden = !retry.bankIsWaiting;
+    }
+    setBusy(false);
+    say(next.say);
+    if (document.activeElement === document.body) button.focus();
+    return undefined;
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run(attempts.pay);
+  });
+  find('#bank button').addEventListener('click', () => void run(attempts.resume));
+
+  return {
+    say,
+    submit: () => form.requestSubmit(),
+    /** Runs an attempt that did not start with the form. */
+    run: (attempt: Attempt) => void run(attempt),
+  };
+}
+
+function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
+}

@@ -1,0 +1,19 @@
+import type { PaymentResult } from 'payframe';
+
+/** Messages for payments that ended without success. */
+export interface EndWords {
+  readonly leftBank: string;
+  readonly expired: string;
+  /** `{reason}` is replaced by the provider's message. */
+  readonly failed: string;
+}
+
+/** The provider's status code for a challenge that the shopper canceled. */
+const CANCELLED_AT_BANK = 'E507';
+
+/** Returns the message for a payment that ended without success; otherwise `undefined`. */
+export function endOf({ status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>, words: EndWords): string | undefined {
+  if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK)) return words.leftBank;
+  if (status === 'EXPIRED') return words.expired;
+  return status === 'FAILED' ? words.failed.replace('{reason}', () => statusMessage ?? '') : undefined;
+}

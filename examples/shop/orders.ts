@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PaymentStatus } from 'payframe';
+import { totalOf, type Cart } from './cart.js';
+
+/** The data of a payment's webhook. */
+export interface Told {
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly statusMessage: string;
+  /** Unix seconds, by the provider's clock. */
+  readonly updatedAt: number;
+}
+
+/** An order, with the prices at the time it was placed. */
+export interface Order {
+  readonly id: string;
+  readonly shopper: string;
+  readonly cart: Cart;
+  /** Minor units. */
+  readonly total: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The order's payments, oldest first; only the last can still be paid. */
+  readonly payments: readonly string[];
+  /** The latest webhook. Only a webhook makes an order paid. */
+  readonly told?: Told;
+}
+
+interface Book {
+  orders: Record<string, Order>;
+  carts: Record<string, Cart>;
+}
+
+/** The shop's carts and orders, in memory and, with a data folder, in a JSON file. A real shop has a database. */
+export class Orders {
+  #book: Book = { orders: {}, carts: {} };
+  #written = Promise.resolve();
+  #isClosed = false;
+
+  private constructor(readonly file: string | undefined) {}
+
+  /** Opens the store and loads what an earlier run saved. */
+  static async open(file?: string): Promise<Orders> {
+    const orders = new Orders(file);
+    if (!file) return orders;
+    await mkdir(dirname(file), { recursive: true });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text) orders.#book = JSON.parse(text) as Book;
+    return orders;
+  }
+
+  find(id: string): Order | undefined {
+    return Object.hasOwn(this.#book.orders, id) ? this.#book.orders[id] : undefined;
+  }
+
+  /** A shopper's orders, latest first. */
+  of(shopper: string): readonly Order[] {
+    return Object.values(this.#book.orders)
+      .filter((order) => order.shopper === shopper)
+      .reverse();
+  }
+
+  add(shopper: string, cart: Cart): Promise<Order> {
+    const id = `ALF-${randomBytes(5).toString('hex').toUpperCase()}`;
+    return this.save({ id, shopper, cart, total: totalOf(cart), createdAt: new Date().toISOString(), payments: [] });
+  }
+
+  /** Saves the order. Resolves once it is on disk. */
+  async save(order: Order): Promise<Order> {
+    this.#book.orders[order.id] = order;
+    await this.#write();
+    return order;
+  }
+
+  cartOf(shopper: string): Cart {
+    return Object.hasOwn(this.#book.carts, shopper) ? (this.#book.carts[shopper] ?? {}) : {};
+  }
+
+  async keepCart(shopper: string, cart: Cart): Promise<void> {
+    this.#book.carts[shopper] = cart;
+    await this.#write();
+  }
+
+  /** Resolves once everything is on disk. Nothing is written afterwards. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return this.#written;
+  }
+
+  #write(): Promise<void> {
+    const { file } = this;
+    if (!file || this.#isClosed) return this.#written;
+    const text = JSON.stringify(this.#book, null, 2);
+    const write = async () => {
+      // Written to a temporary file and renamed: a crash leaves the old file intact.
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    };
+    this.#written = this.#written.catch(() => undefined).then(write);
+    return this.#written;
+  }
+}

@@ -1,0 +1,68 @@
+import type { CheckoutStyle } from '../session.js';
+import type { ToPay } from './to-pay.js';
+import { htmlForm } from './forms.js';
+
+/** The code that a developer would write for this style of checkout. */
+export function codeOf(style: CheckoutStyle, toPay: ToPay): string {
+  const script = `<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
+  const codes: Readonly<Record<CheckoutStyle, () => string>> = {
+    html: () => `${script}\n\n${htmlForm({ ...toPay, notice: undefined }).text}`,
+    react: () => react,
+    script: () => `${script}\n<div id="card"></div>\n\n${byScript}`,
+    modal: () => `${script}\n\n${modal}`,
+    page: () => page,
+    overlays: () => `${script}\n${overlayTag(toPay)}\n\n${byOverlay}`,
+    'overlays-react': () => overlayComponent,
+  };
+  return codes[style]();
+}
+
+const react = `configure({ host: 'https://pay.example' });
+
+const card = useRef<PayCardInput>(null);
+
+<CardInput ref={card} paymentId={paymentId} language={language} />
+
+const { token, error } = await card.current.createToken();
+if (error) return say(error);
+const result = await confirmPayment({ paymentId, paymentToken: token, language });
+if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
+
+const byScript = `const card = payframe.CardInput({ paymentId, language, style, onChange });
+card.render('#card');
+
+const { token, error } = await payframe.createToken(card);
+if (error) return say(error);
+const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
+if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
+
+const modal = `const result = await payframe.confirmPayment({ paymentId, language });
+if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);`;
+
+const overlayTag = ({ payment, view: { language } }: ToPay) => `<button id="bizum">Bizum</button>
+<pay-bizum payment-id="${payment.id}" language="${language}" is-open="false"></pay-bizum>`;
+
+const byOverlay = `const overlay = document.querySelector('pay-bizum');
+document.querySelector('#bizum').onclick = () => (overlay.isOpen = true);
+overlay.addEventListener('pay-destroy', () => (overlay.isOpen = false));
+overlay.addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
+  if (redirectUrl) return location.assign(redirectUrl);
+  const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
+});`;
+
+const overlayComponent = `const [isOpen, setOpen] = useState(false);
+
+<button onClick={() => setOpen(true)}>Bizum</button>
+<BizumModal
+  paymentId={paymentId}
+  language={language}
+  isOpen={isOpen}
+  onDestroy={() => setOpen(false)}
+  onSubmit={({ detail: { token } }) => confirmPayment({ paymentId, paymentToken: token, language })}
+/>`;
+
+const page = `// On the shop's server:
+const payment = await post('/v1/payments', {
+  amount, currency, orderId, callbackUrl, completeUrl, failUrl, cancelUrl,
+});
+redirect(payment.nextAction.redirectUrl);`;

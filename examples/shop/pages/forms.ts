@@ -1,0 +1,114 @@
+import { bankPageOf } from '../bank.js';
+import { html, type Html } from '../html.js';
+import { pageFacts } from '../page-facts.js';
+import type { CheckoutStyle } from '../session.js';
+import type { ToPay } from './to-pay.js';
+import { overlayTags } from './overlays.js';
+import { choiceOfPlaces, choiceOfTags } from './ways.js';
+
+interface Form {
+  readonly form: Html;
+  /** The scripts for this style of checkout. */
+  readonly head: Html;
+}
+
+/** The part of a checkout page that depends on the style. */
+export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
+  const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
+  const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
+  const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
+    html: () => ({
+      head: html`${kit} ${own('html')}`,
+      form: html`${bankLink(toPay)}
+        <div id="checkout" ${facts(toPay)}>${choiceOfTags(toPay, htmlForm(toPay))}</div>`,
+    }),
+    react: () => ({ head: own('react'), form: mountPoint(toPay) }),
+    script: () => ({
+      head: html`${kit} ${own('script')}`,
+      form: scriptForm(
+        toPay,
+        html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
+      <div id="card"></div>`,
+        (form) => choiceOfPlaces(toPay, form),
+      ),
+    }),
+    modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``) }),
+    page: () => ({ head: html``, form: pageLink(toPay) }),
+    overlays: () => ({
+      head: html`${kit} ${own('overlays')}`,
+      form: html`${bankLink(toPay)}
+        <div id="checkout" class="pay" ${facts(toPay)}>${overlayTags(toPay)} ${alert(toPay.notice)}</div>`,
+    }),
+    'overlays-react': () => ({
+      head: own('react'),
+      form: html`${bankLink(toPay)}
+        <div id="checkout" class="mount" data-shows="overlays" ${facts(toPay)}></div>`,
+    }),
+  };
+  return forms[style]();
+}
+
+/** The form of the HTML checkout: all the markup a shop needs. The field submits a token instead of the card. */
+export function htmlForm({ view: { words, language }, payment, notice, amount }: ToPay): Html {
+  return html`<form method="post" action="/checkout/html/pay" class="pay">
+  <input type="hidden" name="paymentId" value="${payment.id}" />
+  <label for="card">${words.card}</label>
+  <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
+  ${alert(notice)}
+  <button>${words.pay(amount)}</button>
+</form>`;
+}
+
+/** A message present at load is announced because it has the focus: screen readers announce an alert only when it changes. */
+function alert(notice?: string): Html {
+  return html`<p role="alert" class="alert" ${notice && html`tabindex="-1" autofocus`}>${notice}</p>`;
+}
+
+/** A page without scripts leads to the bank with a link. */
+function bankLink({ view: { words }, payment, providerOrigin, bankIsWaiting }: ToPay): Html | undefined {
+  if (!bankIsWaiting) return undefined;
+  // A challenge that started in a frame continues in one: the payment modal shows it.
+  const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/modal';
+  return html`<div class="bank">
+    <p>${words.bankWaits} <a href="${bankUrl}">${words.bankContinue}</a></p>
+    <p class="small">${words.bankOther}</p>
+  </div>`;
+}
+
+/** Neither form nor script: the hosted payment page does everything and returns here. It also resumes a challenge. */
+function pageLink({ view: { words, language }, payment, providerOrigin, notice, amount }: ToPay): Html {
+  const page = new URL(`/v2/payment-page/${language}/`, providerOrigin);
+  page.searchParams.set('id', payment.id);
+  return html`<div class="pay">
+    ${alert(notice)}
+    <a class="button" href="${page.href}">${words.pay(amount)}</a>
+  </div>`;
+}
+
+/** The page for the shop's scripts: the payment's data, and a form to submit. */
+function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Html {
+  const { words } = toPay.view;
+  const form = html`<form class="pay" id="pay">
+    ${field}
+    ${alert(toPay.notice)}
+    <button>${words.pay(toPay.amount)}</button>
+  </form>`;
+  return html`<div id="checkout" ${facts(toPay)}>
+    <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>
+      <p>${words.bankWaits} <button type="button" class="link">${words.bankContinue}</button></p>
+      <p class="small">${words.bankOther}</p>
+    </div>
+    ${place(form)}
+    <noscript><p class="alert">${words.noScript}</p></noscript>
+  </div>`;
+}
+
+/** React renders the contents. */
+function mountPoint(toPay: ToPay): Html {
+  return html`<div id="checkout" class="mount" ${facts(toPay)}></div>
+    <noscript><p class="alert">${toPay.view.words.noScript}</p></noscript>`;
+}
+
+function facts(toPay: ToPay): Html {
+  return html`data-page="${JSON.stringify(pageFacts(toPay))}"`;
+}

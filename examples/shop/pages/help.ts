@@ -1,0 +1,43 @@
+import { cardEffects, testCards, type CardName } from 'payframe-sandbox';
+import { html, type Html } from '../html.js';
+import type { View } from './layout.js';
+
+/** The sandbox's test cards: the most common ones first, the others in a disclosure. */
+export function helpPanel({ words }: View): Html {
+  const cards = Object.entries(testCards) as [CardName, string][];
+  const often = cards.filter(([name]) => words.tests[name]);
+  const others = cards.filter(([name]) => !words.tests[name]);
+
+  const row = ([name, digits]: [CardName, string]) => {
+    const number = digits.replace(/\d{4}(?=\d)/g, '$& ');
+    // Descriptions are in English; `lang` tells screen readers.
+    const effect = words.tests[name] ?? html`<span lang="en">${cardEffects[name]}</span>`;
+    return html`<li>
+      <code>${number}</code>
+      <button class="quiet" type="button" data-copy="${digits}" data-copied="${words.copied}" aria-label="${words.copyNamed(number)}">
+        ${words.copy}
+      </button>
+      <span class="effect">${effect}</span>
+    </li>`;
+  };
+
+  return html`<details class="panel help" open>
+    <summary><h2>${words.helpTitle}</h2></summary>
+    <p class="small">${words.helpText}</p>
+    <ul class="cards">
+      ${often.map(row)}
+    </ul>
+    <details>
+      <summary>${words.helpMore}</summary>
+      <ul class="cards">
+        ${others.map(row)}
+      </ul>
+    </details>
+    <details>
+      <summary>${words.otherTests}</summary>
+      <ul class="small">
+        ${words.otherTestTexts.map((text) => html`<li>${text}</li>`)}
+      </ul>
+    </details>
+  </details>`;
+}

@@ -1,0 +1,61 @@
+import { html, type Html } from '../html.js';
+import type { Language, Words } from '../words/index.js';
+
+/** The data of a request that every page needs. */
+export interface View {
+  readonly language: Language;
+  readonly words: Words;
+  readonly path: string;
+  readonly cartCount: number;
+}
+
+interface Page {
+  readonly title: string;
+  readonly main: Html;
+  /** Additional elements of the head, such as scripts. */
+  readonly head?: Html;
+  /** Class name for the style sheet. */
+  readonly kind?: string;
+}
+
+/** The style sheets, in order. */
+const sheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
+
+/** Renders a page of the shop. */
+export function layout(view: View, { title, main, head, kind }: Page): string {
+  const { words, language } = view;
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${words.brand}</title>
+        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        ${sheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
+        <script src="/assets/page.js" defer></script>
+        ${head}
+      </head>
+      <body class="${kind ?? 'plain'}">
+        <a class="skip" href="#main">${words.skip}</a>
+        <aside class="demo" aria-label="${words.demoTitle}">${words.demo}</aside>
+        ${header(view)}
+        <main id="main" tabindex="-1">${main}</main>
+        <footer class="foot">
+          <p class="foot-brand">${words.brand} <span>${words.tagline}</span></p>
+          <p>${words.footer}</p>
+        </footer>
+      </body>
+    </html>`;
+  return page.text;
+}
+
+function header({ words, language, path, cartCount }: View): Html {
+  const other = language === 'es' ? 'en' : 'es';
+  const link = (to: string, text: string) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
+  return html`<header class="head">
+    <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${words.brand}</a>
+    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/point-of-sale', words.pointOfSale)} ${link('/cart', words.cart(cartCount))}</nav>
+    <a class="language" href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a>
+  </header>`;
+}

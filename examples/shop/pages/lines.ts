@@ -1,0 +1,30 @@
+import { linesOf, totalOf, type Cart } from '../cart.js';
+import { html, type Html } from '../html.js';
+import { formatAmount } from '../money.js';
+import type { View } from './layout.js';
+
+/** The order summary: items and total. */
+export function summary(view: View, cart: Cart): Html {
+  const { words, language } = view;
+  const lines = linesOf(cart).map(
+    ({ product, quantity, price }) =>
+      html`<li>
+        <img src="/assets/products/${product.id}.svg" alt="" width="480" height="560" />
+        <span>${product.name[language]}${quantity > 1 && html` <span class="times">× ${quantity}</span>`}</span>
+        <span class="price">${formatAmount(price, language)}</span>
+      </li>`,
+  );
+  return html`<ul class="lines">
+      ${lines}
+    </ul>
+    <dl class="sums">
+      <div>
+        <dt>${words.pickup}<small>${words.pickupWhere}</small></dt>
+        <dd>${words.free}</dd>
+      </div>
+      <div class="total">
+        <dt>${words.total} <small>${words.vat}</small></dt>
+        <dd data-testid="total">${formatAmount(totalOf(cart), language)}</dd>
+      </div>
+    </dl>`;
+}

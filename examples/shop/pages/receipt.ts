@@ -1,0 +1,39 @@
+import { html } from '../html.js';
+import { formatAmount } from '../money.js';
+import { dateLocale, TO_THE_MINUTE } from '../dates.js';
+import type { Order } from '../orders.js';
+import type { ReceiptState } from '../receipt-state.js';
+import { layout, type View } from './layout.js';
+import { summary } from './lines.js';
+
+/** The state of an order. While it is unknown, the page polls the shop's server. */
+export function receiptPage(view: View, order: Order, state: ReceiptState, already: boolean): string {
+  const { words, language } = view;
+  const date = new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(new Date(order.createdAt));
+  const open = state !== 'paid';
+  // Without scripts, the page reloads itself.
+  const head = html`<script src="/assets/receipt.js" defer></script>
+    <noscript><meta http-equiv="refresh" content="3" /></noscript>`;
+  const main = html`
+    <div class="receipt ${state}" data-testid="receipt" data-state="${state}" data-order="${order.id}">
+      <p class="stamp" aria-hidden="true"></p>
+      <div role="status">
+        <h1>${words.receiptTitles[state]}</h1>
+        ${already && html`<p class="notice">${words.already}</p>`}
+        <p class="lead">${words.receiptTexts[state]}</p>
+      </div>
+      <dl class="facts">
+        <div><dt>${words.order}</dt><dd>${order.id}</dd></div>
+        <div><dt>${words.date}</dt><dd>${date}</dd></div>
+        <div><dt>${words.total}</dt><dd>${formatAmount(order.total, language)}</dd></div>
+        <div><dt>${words.state}</dt><dd data-testid="state">${words.states[state]}</dd></div>
+      </dl>
+      ${summary(view, order.cart)}
+      <p class="actions">
+        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="/checkout">${words.payAgain}</a>`}
+        <a class="button quiet" href="/">${words.keepBuying}</a>
+      </p>
+    </div>
+  `;
+  return layout(view, { title: words.receiptTitles[state], main, kind: 'narrow', ...(open && { head }) });
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { afterError, type Next } from '../browser/outcome.js';
+import { paymentToRetry } from '../browser/retry.js';
+import type { PageFacts } from '../page-facts.js';
+
+/** Runs attempts to pay, one at a time, and keeps the message between them. */
+export function useAttempts(facts: PageFacts) {
+  const [payment, setPayment] = useState({ paymentId: facts.paymentId, bankIsWaiting: facts.bankIsWaiting });
+  const [notice, say] = useState(facts.notice);
+  const [busy, setBusy] = useState(false);
+  // State updates too late for the second click of a double click: both see the same render.
+  const running = useRef(false);
+
+  const run = async (attempt: () => Promise<Next>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    say('');
+    const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
+    // The form stays busy while the page navigates, so nothing can be clicked.
+    if ('go' in next) return location.assign(next.go);
+
+    const retry = next.tried && (await paymentToRetry());
+    if (retry) setPayment(retry);
+    running.current = false;
+    setBusy(false);
+    say(next.say);
+    return undefined;
+  };
+
+  return { ...payment, busy, notice, say, run };
+}

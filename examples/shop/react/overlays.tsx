@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { confirmPayment, type Approval, type PayError, type PaymentResult, type PayPaymentModal } from 'payframe';
+import { BizumModal, ClickToPayModal, CofidisLoanModal, CofidisModal, PaymentModal } from 'payframe/react';
+import { afterApproval, afterOverlayError, afterResult } from '../browser/outcome.js';
+import { overlays, type OverlayTag } from '../overlays.js';
+import type { PageFacts } from '../page-facts.js';
+import { useAttempts } from './attempts.js';
+
+/** Every overlay as a component, opened by the shop's own button. */
+export function Overlays({ facts }: { readonly facts: PageFacts }) {
+  const { language, words } = facts;
+  const modal = useRef<PayPaymentModal>(null);
+  const [open, setOpen] = useState<OverlayTag>();
+  const { paymentId, busy, notice, say, run } = useAttempts(facts);
+
+  const propsOf = (tag: OverlayTag) => ({
+    paymentId,
+    language,
+    isOpen: open === tag,
+    onDestroy: () => setOpen(undefined),
+    onError: ({ detail }: CustomEvent<PayError>) => void run(async () => afterOverlayError(detail, facts)),
+  });
+  const approved = ({ detail }: CustomEvent<Approval>) => void run(() => afterApproval(detail, paymentId, facts, confirmPayment));
+
+  const ended = (result: PaymentResult) =>
+    void run(async () => {
+      // Navigate only after the overlay has removed its history entry.
+      modal.current?.close();
+      await modal.current?.overlay.closed;
+      return afterResult(result, facts);
+    });
+
+  return (
+    <div className="pay">
+      {overlays.map((tag, index) => (
+        <button
+          key={tag}
+          type="button"
+          className={index > 0 ? 'quiet' : undefined}
+          aria-haspopup="dialog"
+          disabled={busy}
+          onClick={() => {
+            say('');
+            setOpen(tag);
+          }}
+        >
+          {words.overlays[tag]}
+        </button>
+      ))}
+      <p role="alert" className="alert">
+        {notice}
+      </p>
+      <PaymentModal {...propsOf('pay-payment-modal')} ref={modal} onResult={({ detail }) => ended(detail)} />
+      <BizumModal {...propsOf('pay-bizum')} onSubmit={approved} />
+      <ClickToPayModal {...propsOf('pay-click-to-pay')} onSubmit={approved} />
+      <CofidisModal {...propsOf('pay-cofidis')} onSubmit={approved} />
+      <CofidisLoanModal {...propsOf('pay-cofidis-loan')} onSubmit={approved} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { checkoutPage } from '../pages/checkout.js';
+import { closedPage } from '../pages/problem.js';
+import { noticeFor } from '../notice.js';
+import { setCookie, shopperOf, styleOf, styles } from '../session.js';
+import type { Shop } from '../shop.js';
+import { paymentStateOf } from '../payment-state.js';
+
+/** The checkout in every style. */
+export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
+  const { settings, openCheckout, view, show } = shop;
+
+  app.get('/checkout', (request, reply) => reply.redirect(`/checkout/${styleOf(request)}`, 303));
+
+  for (const style of styles) {
+    app.get<{ Querystring: Record<string, string> }>(`/checkout/${style}`, async (request, reply) => {
+      const shopper = shopperOf(request, reply);
+      const checkout = await openCheckout(shopper).catch((thrown: unknown) =>
+        settings.log(`no payment to show: ${String(thrown)}`),
+      );
+      if (!checkout) return show(reply, closedPage(view(request, shopper)), 503);
+      if (checkout.kind === 'empty') return reply.redirect('/cart', 303);
+      if (checkout.kind === 'receipt') return reply.redirect(`/receipt/${checkout.order.id}?already=1`, 303);
+      setCookie(reply, 'checkout', style);
+      const { order, payment } = checkout;
+      const seen = view(request, shopper);
+      const notice = await noticeFor(request.query, order, shop, seen);
+      return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin: settings.providerOrigin }));
+    });
+  }
+
+  // Called after a failed attempt: returns the payment to retry, if there is still something to pay.
+  app.post('/checkout/payment', async (request, reply) => {
+    const checkout = await openCheckout(shopperOf(request, reply));
+    const payment = checkout.kind === 'pay' ? checkout.payment : undefined;
+    const retry = payment ? { paymentId: payment.id, bankIsWaiting: paymentStateOf(payment) === 'bank' } : { paymentId: null };
+    return reply.header('Cache-Control', 'no-store').send(retry);
+  });
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import formBody from '@fastify/formbody';
+import files from '@fastify/static';
+import fastify from 'fastify';
+import { Orders } from './orders.js';
+import { catalogueRoutes } from './routes/catalogue.js';
+import { checkoutRoutes } from './routes/checkout.js';
+import { htmlCheckoutRoutes } from './routes/html-checkout.js';
+import { languageSwitch } from './routes/language.js';
+import { receiptRoutes } from './routes/receipt.js';
+import { pointOfSaleRoutes } from './routes/point-of-sale.js';
+import { webhookRoute } from './routes/webhook.js';
+import { LISTEN_ON, settingsFor, type ShopOptions } from './settings.js';
+import { shopWith } from './shop.js';
+
+export type { ShopOptions };
+
+/** A running shop. */
+export interface OpenShop {
+  /** The shop's origin, for shoppers. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the demo shop: a separate merchant on its own origin, which uses only the provider's public API. */
+export async function startShop(options: ShopOptions): Promise<OpenShop> {
+  const { port = 4200, dataFolder } = options;
+  const orders = await Orders.open(dataFolder && resolve(dataFolder, 'orders.json'));
+  const app = fastify({ forceCloseConnections: true });
+  // A server that listens on a port has an `AddressInfo`, not a string.
+  const settings = settingsFor(options, () => (app.server.address() as AddressInfo).port);
+  const shop = shopWith(settings, orders);
+
+  app.addHook('onError', async (request, _reply, error) => settings.log(`${request.routeOptions.url}: ${error.message}`));
+  await app.register(formBody);
+  await app.register(files, { root: resolve(settings.assetsFolder), prefix: '/assets/', cacheControl: false });
+  languageSwitch(app);
+  catalogueRoutes(app, shop);
+  checkoutRoutes(app, shop);
+  htmlCheckoutRoutes(app, shop);
+  pointOfSaleRoutes(app, shop);
+  receiptRoutes(app, shop);
+  webhookRoute(app, shop);
+
+  await app.listen({ port, host: LISTEN_ON });
+  return { origin: settings.origin, close: () => app.close().then(() => orders.close()) };
+}

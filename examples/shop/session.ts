@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type Language } from './words/index.js';
+
+/** The checkout styles, in the order of their tabs. */
+export const styles = ['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react'] as const;
+
+export type CheckoutStyle = (typeof styles)[number];
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Returns the shopper's id, a random name in a cookie. New visitors get one. */
+export function shopperOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = cookie(request, 'shopper');
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const shopper = randomBytes(16).toString('hex');
+  setCookie(reply, 'shopper', shopper);
+  return shopper;
+}
+
+/** Returns the language the shopper chose, otherwise the browser's. */
+export function languageFor(request: FastifyRequest): Language {
+  return languageOf(cookie(request, 'lang') ?? request.headers['accept-language'] ?? '');
+}
+
+/** Returns the checkout style viewed last. */
+export function styleOf(request: FastifyRequest): CheckoutStyle {
+  return styles.find((style) => style === cookie(request, 'checkout')) ?? 'html';
+}
+
+/** Saves a choice in a cookie. */
+export function setCookie(reply: FastifyReply, name: 'shopper' | 'lang' | 'checkout', value: string): void {
+  reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`);
+}
+
+function cookie(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

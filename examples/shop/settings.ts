@@ -1,0 +1,51 @@
+/** The shop's options. */
+export interface ShopOptions {
+  /** Default: 4200; 0 means any free port. */
+  readonly port?: number;
+  /** The shop's host name. Browsers resolve `shop.localhost` to this machine. */
+  readonly host?: string;
+  /** The provider's origin for browsers: the source of scripts and frames. */
+  readonly providerOrigin?: string;
+  /** The payment API for the shop's server. Node does not resolve `*.localhost`. */
+  readonly apiUrl?: string;
+  readonly accountId: string;
+  /** Secret: never leaves the server. */
+  readonly apiKey: string;
+  /** Secret: verifies the provider's webhooks. */
+  readonly webhookSecret: string;
+  /** The folder that keeps orders across restarts. Default: in memory only. */
+  readonly dataFolder?: string;
+  /** The build's output: the shop's scripts, style sheet and images. */
+  readonly assetsFolder?: string;
+  /** Called with errors, without any of the shopper's data. */
+  readonly log?: (line: string) => void;
+}
+
+/** The options with defaults, and the origins that depend on the port. */
+export interface Settings extends Required<Omit<ShopOptions, 'dataFolder' | 'port' | 'host'>> {
+  /** The shop's origin for browsers. */
+  readonly origin: string;
+  /** The shop's origin for the provider's server. */
+  readonly serverOrigin: string;
+}
+
+/** The shop listens on loopback only: a sandbox is not for other machines. */
+export const LISTEN_ON = '127.0.0.1';
+
+/** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
+export function settingsFor(options: ShopOptions, port: () => number): Settings {
+  const { host = 'shop.localhost', providerOrigin, apiUrl, assetsFolder, log = () => {}, ...rest } = options;
+  return {
+    ...rest,
+    log,
+    providerOrigin: providerOrigin ?? 'http://pay.localhost:4100',
+    apiUrl: apiUrl ?? 'http://127.0.0.1:4100/v1',
+    assetsFolder: assetsFolder ?? 'dist/shop',
+    get origin() {
+      return `http://${host}:${port()}`;
+    },
+    get serverOrigin() {
+      return `http://${LISTEN_ON}:${port()}`;
+    },
+  };
+}

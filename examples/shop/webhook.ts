@@ -1,0 +1,43 @@
+import { verifyWebhook, type WebhookPayment } from 'payframe/server';
+import { sameCart } from './cart.js';
+import { CURRENCY } from './money.js';
+import type { Order, Orders } from './orders.js';
+import type { Settings } from './settings.js';
+import { isPaid, paymentStateOf } from './payment-state.js';
+
+type Merchant = Pick<Settings, 'accountId' | 'webhookSecret'>;
+
+/** Processes a webhook: the raw body and the signature header. Returns the HTTP status of the reply. */
+export async function takeWebhook(
+  orders: Orders,
+  rawBody: string,
+  signature: string | undefined,
+  merchant: Merchant,
+): Promise<number> {
+  const payment = await verifyWebhook(rawBody, signature, merchant.webhookSecret).catch(() => undefined);
+  if (!payment) return 401;
+  const order = orders.find(payment.orderId);
+  // Not for this order or not as requested: acknowledged, so that the provider stops sending it, but ignored.
+  if (!order || payment.accountId !== merchant.accountId || !isOurs(order, payment)) return 202;
+  if (!isNews(order, payment)) return 200;
+
+  const { id: paymentId, status, statusMessage, updatedAt } = payment;
+  const told = await orders.save({ ...order, told: { paymentId, status, statusMessage, updatedAt } });
+  if (isPaid(told) && sameCart(orders.cartOf(order.shopper), order.cart)) await orders.keepCart(order.shopper, {});
+  return 200;
+}
+
+function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean {
+  return order.payments.includes(id) && amount === order.total && currency === CURRENCY;
+}
+
+/**
+ * Webhooks can repeat and arrive out of order: an older one changes nothing, and a paid order stays paid after another attempt.
+ */
+function isNews(order: Order, payment: WebhookPayment): boolean {
+  const { told } = order;
+  if (!told) return true;
+  if (isPaid(order))
+    return told.paymentId === payment.id && paymentStateOf(payment) === 'taken' && payment.updatedAt > told.updatedAt;
+  return payment.updatedAt >= told.updatedAt || paymentStateOf(payment) === 'taken';
+}

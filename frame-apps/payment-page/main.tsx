@@ -1,4 +1,0 @@
-import { mountPage } from '../hosted/mount.js';
-import { PaymentPageApp } from './app.js';
-
-mountPage(PaymentPageApp);

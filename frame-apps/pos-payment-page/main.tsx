@@ -1,4 +1,0 @@
-import { mountPage } from '../hosted/mount.js';
-import { PosPaymentPageApp } from './app.js';
-
-mountPage(PosPaymentPageApp);

@@ -1,0 +1,174 @@
+import { useId, useRef } from 'react';
+import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
+import { plainText, withOverrides } from '../runtime/plain-text.js';
+import type { Texts } from '../runtime/texts/index.js';
+import { BrandIcon } from './brand-icon.js';
+import { focusNearest } from './inputs.js';
+import { problemShown } from './state.js';
+import { useNarrow } from './use-narrow.js';
+import type { CardForm } from './card-form.js';
+import * as base from '../runtime/base.css';
+import * as css from './card.css';
+import { brands } from '../../../provider/brands.js';
+import type { CardBrand } from '../../../provider/types.js';
+
+/** A problem that is not about the card, such as a failed connection. */
+export interface Notice {
+  readonly text: string;
+  /** Whether the same card may be sent again unchanged. */
+  readonly canRetry?: boolean;
+}
+
+/** The props of the card fields. */
+export interface CardFieldsProps {
+  readonly card: CardForm;
+  readonly texts: Texts['card'];
+  /** The message of each card problem, the merchant's or ours. */
+  readonly words: Readonly<Record<CardProblem, string>>;
+  readonly placeholders?: Partial<Record<CardField, string>> | undefined;
+  readonly label?: string | undefined;
+  readonly layout?: CardLayout | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly busy?: boolean;
+  readonly notice?: Notice | undefined;
+  /** Whether the page draws the field's border: the boxes then draw no focus ring. */
+  readonly isBorderless?: boolean;
+  /** Whether the page shows the problems itself. */
+  readonly isQuiet?: boolean;
+  readonly retry?: () => void;
+}
+
+const MAX_PLACEHOLDER = 40;
+const layouts: Readonly<Record<CardLayout, string>> = { line: `${css.box} ${css.line}`, split: css.split, stacked: css.stacked };
+/** The placeholder of a number whose label is above it. */
+const NUMBER_EXAMPLE = '1234 1234 1234 1234';
+const places: Readonly<Record<CardField, string>> = { cardNumber: css.cardNumber, expiryDate: css.expiryDate, cvc: css.cvc };
+const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-number', expiryDate: 'cc-exp', cvc: 'cc-csc' };
+
+/**
+ * The three fields of a card. Every layout has the same elements, so a layout change keeps what was typed. The inputs are
+ * uncontrolled: their values are never set here, so no digit gets into React's state or into an attribute.
+ */
+export function CardFields(props: CardFieldsProps) {
+  const { card, texts, words, placeholders, label, disabled = false, busy = false, notice, isBorderless, isQuiet, retry } = props;
+  // From a page, it may be any text.
+  const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
+  const isLine = layout === 'line';
+  const isStacked = layout === 'stacked';
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(row);
+  const { facts, interaction } = card;
+  const shown = problemShown(facts, interaction);
+  const usual = isStacked ? { ...texts.placeholders, cardNumber: NUMBER_EXAMPLE } : texts.placeholders;
+  const hints = withOverrides(usual, placeholders, MAX_PLACEHOLDER);
+  // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
+  const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
+
+  /** The attributes and the handler of a box around fields. */
+  const box = (isWrong: boolean, isComplete: boolean) => ({
+    'data-part': 'line',
+    'aria-busy': busy,
+    'data-invalid': isWrong ? '' : undefined,
+    'data-complete': isComplete ? '' : undefined,
+    'data-disabled': disabled ? '' : undefined,
+    'data-borderless': isBorderless ? '' : undefined,
+    onMouseDown: focusNearest,
+  });
+
+  const input = (field: CardField) => {
+    const isComplete = facts.problems[field] === undefined;
+    const isWrong = !isComplete && interaction.shown.includes(field);
+    const describedBy = [isWrong && `${id}problem`, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(
+      Boolean,
+    );
+    // The visible label above a field is short; screen readers also read the rest.
+    const [name, ...details] = texts.labels[field].split(/(?=,)/);
+    return (
+      <div className={places[field]} data-field={field}>
+        <label className={isStacked ? css.label : base.hidden} data-part={isStacked ? 'label' : undefined} htmlFor={id + field}>
+          {isStacked ? name : texts.labels[field]}
+          {isStacked && <span className={base.hidden}>{details}</span>}
+        </label>
+        <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
+          {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
+          <div className={css.view}>
+            <span className={css.digits} data-part="measure" data-text={widestText(field, facts.brand, facts.numberLength)} />
+            <span className={css.placeholder} data-part="measure" data-text={hints[field]} />
+            <input
+              id={id + field}
+              name={field}
+              type="text"
+              inputMode="numeric"
+              autoComplete={autocompletes[field]}
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="ltr"
+              enterKeyHint={field === 'cvc' ? 'done' : 'next'}
+              placeholder={hints[field]}
+              disabled={disabled}
+              readOnly={busy}
+              aria-invalid={isWrong || undefined}
+              data-complete={isComplete ? '' : undefined}
+              aria-describedby={describedBy.join(' ') || undefined}
+            />
+          </div>
+        </div>
+      </div>
+    );
+  };
+
+  return (
+    <div
+      className={css.form}
+      data-part="card"
+      ref={card.root}
+      role="group"
+      aria-label={plainText(label) ?? texts.form}
+      {...card.handlers}
+    >
+      <div
+        className={layouts[layout]}
+        {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
+        data-narrow={isNarrow ? '' : undefined}
+        data-slid={isSlid ? '' : undefined}
+      >
+        <div className={css.fields} ref={row}>
+          {input('cardNumber')}
+          <div className={css.rest}>
+            {input('expiryDate')}
+            {input('cvc')}
+          </div>
+        </div>
+        {busy ? (
+          <span className={css.brand}>
+            <span className={css.sending} />
+          </span>
+        ) : (
+          <BrandIcon brand={facts.brand} focused={interaction.focused} texts={texts} hintId={`${id}hint`} />
+        )}
+      </div>
+      <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
+        {shown ? words[shown.problem] : notice?.text}
+        {!shown && notice?.canRetry && (
+          <>
+            {' '}
+            <button type="button" className={css.retry} onClick={retry}>
+              {texts.tryAgain}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the widest text of a field: zeros, formatted like the shopper's digits. */
+function widestText(field: CardField, brand: CardBrand | undefined, digits: number): string {
+  if (field === 'expiryDate') return '00 / 00';
+  if (field === 'cvc') return '0000';
+  const { lengths, gaps } = brands[brand ?? 'visa'];
+  const usual = brand === 'maestro' || brand === 'unionpay' ? Math.max(...lengths) : lengths[0]!;
+  return Array.from({ length: Math.max(usual, digits) }, (_, at) => (gaps.includes(at) ? ' 0' : '0')).join('');
+}

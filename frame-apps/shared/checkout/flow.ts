@@ -1,0 +1,104 @@
+import type { paymentModal } from '../../../bridge/contracts/payment-modal.js';
+import * as failures from '../../../bridge/failures.js';
+import type { ConfirmRequest, MethodName, PaymentResult } from '../../../provider/types.js';
+import type { Language } from '../../../bridge/languages.js';
+import { explain, reasonOf } from '../overlay/explain.js';
+import { api } from '../runtime/api.js';
+import type { FrameApp } from '../runtime/frame-app.js';
+import { FIRST_LOOKS } from '../runtime/limits.js';
+import { readPayment } from '../runtime/poll.js';
+import { repeat } from '../runtime/retry.js';
+import { nextStep } from '../runtime/steps.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { walk, type Walking } from '../runtime/walk.js';
+
+type PaymentModal = FrameApp<typeof paymentModal>;
+type Asked = 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
+
+/** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
+export interface CheckoutInput extends Pick<PaymentModal, Asked | Known> {
+  /** The shopper wants a payment method other than the one that was started. */
+  readonly anew?: boolean | undefined;
+  readonly emit: Pick<PaymentModal['emit'], 'load' | 'open' | 'beforeSubmit' | 'result' | 'error'>;
+}
+
+/** The screen that the flow controls. */
+export interface Screen extends Walking {
+  readonly language: () => Language;
+  /** Called when the payment is known or has changed. */
+  know(payment: PaymentResult): void;
+  /** Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token. */
+  ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
+}
+
+/** Runs a payment to its end, with the merchant's token or with as many of the shopper's attempts as it takes. */
+export async function flow(wish: CheckoutInput, screen: Screen): Promise<PaymentResult> {
+  const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
+  const { gone } = screen;
+  let payment = await readPayment(paymentId, { gone, looks: FIRST_LOOKS }).catch((thrown: unknown) => {
+    throw explain(thrown, screen.language());
+  });
+  screen.know(payment);
+  if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
+
+  let methods: readonly MethodName[] | undefined;
+  for (let message: string | undefined; ;) {
+    let token: string | undefined;
+    if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
+      methods ??= await methodsFor(paymentId, allowedPaymentMethods, screen);
+      token = await screen.ask(methods, message);
+    }
+    try {
+      payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
+      screen.know(payment);
+      if (nextStep(payment, false).do !== 'ask' && !screen.gaveUp?.()) return payment;
+      message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
+    } catch (thrown) {
+      const error = explain(thrown, screen.language());
+      // An unknown outcome must not be retried; and without a form the shopper has nothing to retry with.
+      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || token === undefined) throw error;
+      message = error.shopperMessage;
+      payment = await readPayment(paymentId, { gone }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+async function methodsFor(
+  paymentId: string,
+  allowed: readonly MethodName[] | undefined,
+  screen: Screen,
+): Promise<readonly MethodName[]> {
+  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
+    fail(thrown, screen),
+  );
+  const methods = offered(paymentMethods, allowed);
+  if (!methods.length)
+    throw failures.notEligible().with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
+  return methods;
+}
+
+function requestFor(wish: CheckoutInput, paymentToken: string): ConfirmRequest {
+  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = wish;
+  return {
+    paymentId,
+    paymentToken,
+    generatePaymentToken,
+    paymentMethod,
+    customer,
+    billingDetails,
+    shippingDetails,
+    customDomain,
+  };
+}
+
+function fail(thrown: unknown, screen: Screen): never {
+  throw explain(thrown, screen.language());
+}
+
+/** Returns the payment methods to offer: those of the payment that the merchant allows. */
+function offered(supported: readonly MethodName[], allowed: readonly MethodName[] | undefined): readonly MethodName[] {
+  return supported.filter((name) => !allowed?.length || allowed.includes(name));
+}

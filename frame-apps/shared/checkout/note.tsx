@@ -1,0 +1,19 @@
+import type { OverlayTexts } from '../overlay/texts/en.js';
+import * as sheet from '../overlay/sheet.css';
+
+/** Shows the status while the shopper has nothing to do: a spinner with a message, or the check mark of a paid payment. */
+export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: OverlayTexts }) {
+  return (
+    <div className={sheet.note} role="status">
+      {note === 'paid' ? (
+        <svg className={sheet.paid} viewBox="0 0 56 56" aria-hidden="true">
+          <circle cx="28" cy="28" r="26" />
+          <path d="M17 29l8 8 15-17" />
+        </svg>
+      ) : (
+        <span className={sheet.spinner} aria-hidden="true" />
+      )}
+      <p>{texts[note]}</p>
+    </div>
+  );
+}

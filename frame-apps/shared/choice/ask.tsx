@@ -1,0 +1,129 @@
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MethodName } from '../../../provider/types.js';
+import { BlankCard, LogoImage } from '../logos/logo-image.js';
+import { methodLogos } from '../logos/methods.js';
+import { dress } from '../overlay/dress.js';
+import { choiceTexts } from './texts/index.js';
+import * as css from './ask.css';
+import { FormPlaceholder } from './form-placeholder.js';
+import { FramedMethod } from './framed-method.js';
+import { offersOf, type Offer } from './methods.js';
+import type { MethodProps } from './method-props.js';
+import { Wallets } from './wallets.js';
+
+dress(css.styleSheet);
+
+/** The props of the list of methods. */
+export interface AskProps {
+  readonly names: readonly MethodName[];
+  readonly given: Omit<MethodProps, 'problem' | 'tell'>;
+  /** Drops the message about the last attempt: the shopper has moved on. */
+  readonly forget: () => void;
+  /** Called if this browser supports none of the offered methods. */
+  readonly none: () => void;
+}
+
+/**
+ * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
+ * what was typed.
+ */
+export function Ask({ names, given, forget, none }: AskProps) {
+  const words = choiceTexts(given.language);
+  const offers = offersOf(names);
+  const wallets = offers.filter((offer) => 'wallet' in offer);
+  const others = offers.filter((offer) => !('wallet' in offer));
+  const [chosen, setChosen] = useState(others[0]?.name);
+  const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
+  const [problem, setProblem] = useState<{ readonly name: MethodName; readonly words: string }>();
+  const [hasWallets, setHasWallets] = useState(wallets.length > 0);
+  const current = useRef(chosen);
+
+  const tellNone = useEffectEvent(none);
+  const isNothingThere = !others.length && !hasWallets;
+  useEffect(() => {
+    if (isNothingThere) tellNone();
+  }, [isNothingThere]);
+
+  // One problem at a time: it disappears when the shopper turns to something else.
+  const tell = (name: MethodName, words?: string) => {
+    forget();
+    setProblem(words === undefined ? undefined : { name, words });
+  };
+  const choose = (name: MethodName) => {
+    tell(name);
+    current.current = name;
+    setChosen(name);
+    setSeen((before) => [...new Set([...before, name])]);
+  };
+  /** The props of a method. Its token is ignored if the shopper has switched to another method. */
+  const givenTo = (name: MethodName): MethodProps => ({
+    ...given,
+    problem: problem?.name === name ? problem.words : undefined,
+    tell: (words) => tell(name, words),
+    pay: (token) => void (current.current === name && given.pay(token)),
+  });
+
+  return (
+    <>
+      {hasWallets && (
+        <Wallets
+          {...{ names, given, tell }}
+          problem={problem}
+          offers={wallets}
+          mayShrink={seen.length > 1}
+          none={() => setHasWallets(false)}
+        >
+          {others.length > 0 && <p className={css.or}>{words.or}</p>}
+        </Wallets>
+      )}
+      {others.length === 1 && others[0] && (
+        <div className={css.alone}>
+          <Way offer={others[0]} given={givenTo(others[0].name)} />
+        </div>
+      )}
+      {others.length > 1 && (
+        <fieldset className={css.ways}>
+          <legend>{words.choose}</legend>
+          {others.map((offer) => (
+            <div key={offer.name} className={css.way} data-chosen={offer.name === chosen ? '' : undefined}>
+              <label>
+                <input
+                  type="radio"
+                  name="way"
+                  value={offer.name}
+                  checked={offer.name === chosen}
+                  onChange={() => choose(offer.name)}
+                />
+                {words.names[offer.name]}
+                {offer.name === 'card' ? (
+                  <BlankCard className={css.logo} label={false} />
+                ) : (
+                  <LogoImage logo={methodLogos[offer.name]} className={css.logo} label={false} />
+                )}
+              </label>
+              <div className={css.inside} inert={offer.name !== chosen}>
+                <div className={css.held}>
+                  {seen.includes(offer.name) && (
+                    <div className={css.form} onInput={() => tell(offer.name)}>
+                      <Way offer={offer} given={givenTo(offer.name)} />
+                    </div>
+                  )}
+                </div>
+              </div>
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Way({ offer, given }: { readonly offer: Offer; readonly given: MethodProps }) {
+  if ('frame' in offer) return <FramedMethod contract={offer.frame} name={offer.name} given={given} />;
+  if (!('form' in offer)) return null;
+  return (
+    <Suspense fallback={<FormPlaceholder />}>
+      <offer.form {...given} />
+    </Suspense>
+  );
+}

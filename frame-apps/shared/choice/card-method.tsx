@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { isBorderless } from '../../../bridge/borderless.js';
+import { CardFields } from '../card/fields.js';
+import { makeToken } from '../card/token.js';
+import { useCard } from '../card/use-card.js';
+import type { CardBrand } from '../../../provider/types.js';
+import { Notice } from '../overlay/notice.js';
+import { api, callError } from '../runtime/api.js';
+import { formatAmount } from '../runtime/money.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { AcceptedBrands } from './accepted-brands.js';
+import { useCardStyle } from '../card/use-card-style.js';
+import type { MethodProps } from './method-props.js';
+import { choiceTexts } from './texts/index.js';
+import * as sheet from '../overlay/sheet.css';
+
+/** Pays by card, in the payment modal. The form keeps what was typed after a decline, so that the shopper can correct it. */
+export function CardMethod({ payment, language, innerStyle, paying, pay, problem, tell }: MethodProps) {
+  const texts = textsIn(language);
+  const words = choiceTexts(language);
+  const { problems } = texts.card;
+  const [accepted, setAccepted] = useState<readonly CardBrand[]>();
+  const [making, setMaking] = useState(false);
+  const sending = useRef(false);
+  const card = useCard(accepted, {});
+  const busy = paying || making;
+  useCardStyle(innerStyle);
+
+  useEffect(() => {
+    // An earlier request has cached the response. If it fails, the provider checks the brand when it creates the token.
+    api.getPaymentMethods({ paymentId: payment.id }).then(
+      ({ metadata }) => setAccepted(metadata.card?.brands),
+      () => {},
+    );
+  }, [payment.id]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current || paying) return; // A double click, or Enter and a click, is one payment.
+    sending.current = true;
+    setMaking(true);
+    tell();
+    try {
+      const made = await makeToken(card, { paymentId: payment.id }, texts);
+      if ('token' in made) pay(made.token);
+      else if ('words' in made) tell(made.words);
+    } catch (thrown) {
+      tell(callError(thrown, texts).shopperMessage);
+    } finally {
+      sending.current = false;
+      setMaking(false);
+    }
+  };
+
+  const amount = formatAmount(payment, language);
+  return (
+    <form method="dialog" noValidate autoComplete="on" onInput={() => tell()} onSubmit={(event) => void submit(event)}>
+      <h2>{words.byCard}</h2>
+      {problem && <Notice text={problem} />}
+      <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
+      <CardFields card={card} texts={texts.card} words={problems} busy={busy} isBorderless={isBorderless(innerStyle)} />
+      <button className={sheet.pay} data-part="pay" aria-disabled={busy} aria-busy={busy}>
+        {busy ? words.paying : words.pay(amount).trim()}
+      </button>
+      <p className={sheet.secure}>{words.secure}</p>
+    </form>
+  );
+}

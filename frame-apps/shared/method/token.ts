@@ -1,0 +1,17 @@
+import * as failures from '../../../bridge/failures.js';
+import type { PaymentMethodInput } from '../../../provider/types.js';
+import { callError } from '../runtime/api.js';
+import { requestToken, type MadeToken } from '../runtime/request-token.js';
+import type { Texts } from '../runtime/texts/index.js';
+import type { TokenOwner } from '../runtime/token-owner.js';
+
+/** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */
+export async function makeMethodToken(paymentMethod: PaymentMethodInput, owner: TokenOwner, texts: Texts): Promise<MadeToken> {
+  try {
+    const made = await requestToken(paymentMethod, owner, texts);
+    if ('words' in made) throw failures.api(made.words).with({ shopperMessage: made.words });
+    return made;
+  } catch (thrown) {
+    throw callError(thrown, texts);
+  }
+}

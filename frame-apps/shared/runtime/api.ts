@@ -1,0 +1,41 @@
+import { PayError } from '../../../bridge/errors.js';
+import * as failures from '../../../bridge/failures.js';
+import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../../provider/client.js';
+import { isUnanswered, outcomeOf } from './retry.js';
+import type { Texts } from './texts/index.js';
+
+/**
+ * The client of the payment API, on the frame's own origin unless the document names another. It sends the document's language,
+ * which this component shows: the stored language may belong to another component on the page.
+ */
+export const api = createClient(
+  () => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1',
+  () => document.documentElement.lang,
+);
+
+/** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
+export function callError(thrown: unknown, { errors }: Texts): PayError {
+  if (thrown instanceof PayError) return thrown;
+  const retryable = outcomeOf(thrown) !== 'refused';
+  if (thrown instanceof ApiError) {
+    // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
+    const { message, status } = thrown;
+    const shopperMessage = thrown.statusCode === 429 ? errors.tooMany : errors.api;
+    return failures.api(message).with({ ...thrown, status: String(status), retryable, shopperMessage }, thrown);
+  }
+  if (thrown instanceof MalformedAnswer) {
+    const { message, statusCode } = thrown;
+    return failures.malformedAnswer(message).with({ statusCode, retryable }, thrown).forShopper(errors.api);
+  }
+  if (isUnanswered(thrown)) {
+    const words = thrown instanceof NetworkError ? errors.network : errors.timeout;
+    return failures.network().with({ retryable }, thrown).forShopper(words);
+  }
+  // A bug in this code: a retry would fail again, and the message may quote card data.
+  return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);
+}
+
+/** Returns 128 random bits in hex, the idempotency key of one attempt. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,139 @@
+import { fileHeaders, filledIn, isShownByMerchants, type Headers } from '../../../sandbox/frames/frame-headers.js';
+import { ADDRESS_HEADER, ADMISSION_PATH } from '../../../sandbox/frames/frames.js';
+import { BODY_LIMIT } from '../../../sandbox/limits.js';
+import { apiPaths, sandboxPaths, type Hosting } from './hosting.js';
+
+/** A release in the web server's folder. */
+export interface Placed {
+  /** The folder of the release's own pages. */
+  readonly release: string;
+  /** The folder with the immutable files of all releases. */
+  readonly shared: string;
+  /** The headers of the release's pages, by frame. */
+  readonly pages: Readonly<Record<string, Headers>>;
+}
+
+/**
+ * Returns a release's configuration, to include in nginx's `http` block. Pages and headers must be of the same release: with
+ * another release's hashes, the CSP would block inline code.
+ */
+export function nginxOf(hosting: Hosting, { release, shared, pages }: Placed): string {
+  const { origin, customDomains = [], listen, log, api, bank, scripts } = hosting;
+  const proxied = [...apiPaths, ...(scripts ? sandboxPaths : [])];
+  return `# Written by "npm run hosting". Include it in http { }.
+
+# Without the query: it may hold what is nobody else's business.
+log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time';
+${upstream('payframe_api', api)}
+${bank ? upstream('payframe_bank', bank.servers) : ''}
+server {
+  listen ${listen};
+  server_name ${[hostOf(origin), ...customDomains].join(' ')};
+  access_log ${log} payframe;
+  server_tokens off;
+  client_max_body_size ${BODY_LIMIT};
+
+  charset utf-8;
+  charset_types text/html application/javascript application/json text/plain;
+  types { text/html html; application/javascript js; application/json json; text/plain txt; }
+  gzip on;
+  gzip_types application/javascript application/json;
+  gzip_vary on;
+
+  # What never changes under its name. Of earlier releases too: a page that is open may still ask for it.
+  location ^~ /v2/assets/ {
+    root ${shared};
+${headersIn(fileHeaders.kept)}
+  }
+  location ~ ^/v2/payframe-\\d {
+    root ${shared};
+${headersIn(fileHeaders.kept)}
+  }
+  # The script and what belongs to it.
+  location ~ ^/v2/[\\w-]+\\.(js|json|txt)$ {
+    root ${release};
+${headersIn(fileHeaders.fresh)}
+  }
+${Object.entries(pages)
+  .map(([frame, headers]) => page(frame, headers, hosting, release))
+  .join('\n')}
+  # Which pages may show a frame, by its address: a process knows all merchants, and names the one that asks.
+  location = ${ADMISSION} {
+    internal;
+    proxy_pass http://payframe_api${ADMISSION_PATH};
+    proxy_pass_request_body off;
+    proxy_set_header Content-Length "";
+    proxy_set_header ${ADDRESS_HEADER} $request_uri;
+${toProcess}
+  }
+  # An address that names no page, of a script of an earlier release: the same one with the page that the browser names.
+  location @payframe_moved {
+    add_header Cache-Control "no-store";
+    return 302 $payframe_address;
+  }
+${proxied.map((path) => proxy(path, 'payframe_api')).join('\n')}
+  location / {
+    return 404;
+  }
+}
+${bank ? bankServer(hosting, bank.origin) : ''}`;
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname;
+
+function upstream(name: string, addresses: readonly string[]): string {
+  const servers = addresses.map((address) => `  server ${new URL(address).host};`).join('\n');
+  return `upstream ${name} {\n${servers}\n  keepalive 32;\n}`;
+}
+
+function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, release: string): string {
+  const isAdmitted = isShownByMerchants(blank);
+  const [merchants, fonts] = isAdmitted ? ['$payframe_merchants', '$payframe_fonts'] : ["'none'", ''];
+  const headers = filledIn(blank, { merchants, fonts: [...fontHosts, fonts].join(' ') });
+  return `  location ^~ /v2/${frame}/ {
+    root ${release};
+    try_files \${uri}index.html =404;
+${isAdmitted ? `${asksWhoShows}\n` : ''}${headersIn(headers)}
+  }`;
+}
+
+const ADMISSION = '/payframe-admission';
+
+/** For pages that merchants embed: asks the API process, which refuses unregistered merchants. */
+const asksWhoShows = `    auth_request ${ADMISSION};
+    auth_request_set $payframe_merchants $upstream_http_payframe_merchants;
+    auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
+    auth_request_set $payframe_address $upstream_http_payframe_address;
+    error_page 401 = @payframe_moved;`;
+
+function headersIn(headers: Headers): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `    add_header ${name} "${value}";`)
+    .join('\n');
+}
+
+/** Requests are never retried on another process: nginx does not repeat a POST, and must not be configured to. */
+function proxy(path: string, to: string): string {
+  return `  location ${path === '/' ? '' : '^~ '}${path} {
+    proxy_pass http://${to};
+${toProcess}
+  }`;
+}
+
+const toProcess = `    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;`;
+
+function bankServer({ listen, log }: Hosting, origin: string): string {
+  return `
+server {
+  listen ${listen};
+  server_name ${hostOf(origin)} *.${hostOf(origin)};
+  access_log ${log} payframe;
+  server_tokens off;
+${proxy('/', 'payframe_bank')}
+}
+`;
+}

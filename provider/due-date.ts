@@ -1,0 +1,22 @@
+import type { DueInstalment } from './types.js';
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day of a moment, as midnight in UTC; in the time zone of this machine unless one is named. */
+export const dayOf = (moment: Date, timeZone?: string): Date =>
+  // Sweden writes a day as ISO 8601 does.
+  new Date(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment));
+
+/** The day on which an instalment is due: in a shorter month than that of the purchase, its last one. */
+export function dueDate({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, purchase: Date): Date {
+  if (unit === 'day') return new Date(purchase.getTime() + after * DAY_MS);
+  const [year, month, day] = [purchase.getUTCFullYear(), purchase.getUTCMonth() + after, purchase.getUTCDate()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, lastDay)));
+}
+
+/** A day as the shopper reads it: `22 dic 2026`, `22 Dec 2026`. */
+export function formatDay(day: Date, language: string): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(day);
+}

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { Metadata, Reason, SessionDetails } from './merchant-requests.js';
+import { as, atLeast, choice, flag, list, maybe, named, number, string, type Of } from './schema-words.js';
+import {
+  BillingField,
+  CardBrand,
+  ContactDetails,
+  Customer,
+  MethodName,
+  NextAction,
+  PaymentStatus,
+  TransactionType,
+} from './types.js';
+
+export const LastRefund = named(
+  'LastRefund',
+  'The last refund: its amount in minor units, and the reason.',
+  atLeast({ amount: number(), reason: maybe(Reason) }),
+);
+export type LastRefund = Of<typeof LastRefund>;
+
+export const Authentication = named(
+  'Authentication',
+  'The result of 3-D Secure authentication by the card’s issuer.',
+  atLeast({
+    threeDSecure: flag('Whether the issuer authenticated the shopper.'),
+    threeDSecureVersion: maybe(string()),
+    threeDSecureFlow: choice(['CHALLENGE', 'FRICTIONLESS', 'FRICTIONLESS_CHALLENGE', 'DIRECT']),
+    eci: maybe(
+      string('Electronic commerce indicator: `05` authenticated, `06` attempted, `07` neither (Mastercard: `02`, `01`, `00`).'),
+    ),
+  }),
+);
+export type Authentication = Of<typeof Authentication>;
+
+export const WalletCard = named(
+  'WalletCard',
+  'A wallet’s card, without sensitive data.',
+  atLeast({ brand: CardBrand, last4: string(), ...Authentication.properties }),
+);
+export type WalletCard = Of<typeof WalletCard>;
+
+export const PaidCard = named(
+  'PaidCard',
+  'The card that paid, without sensitive data.',
+  atLeast({
+    expMonth: string('The month of expiry, two digits.'),
+    expYear: string('The last two digits of the year of expiry.'),
+    fingerprint: string('Identifies the card: the same for each payment with it. It does not reveal the number.'),
+    cardholderName: maybe(string('The cardholder’s name from `paymentMethod.card` of the confirmation.')),
+    cardholderEmail: maybe(string()),
+    ...WalletCard.properties,
+  }),
+);
+export type PaidCard = Of<typeof PaidCard>;
+
+export const PaidWith = named(
+  'PaidWith',
+  'The payment method that was used, with its details. It cannot be used to pay again.',
+  Type.Union([
+    atLeast({ method: Type.Literal('card'), card: PaidCard }),
+    atLeast({ method: choice(['googlePay', 'applePay', 'clickToPay']), card: WalletCard }),
+    atLeast({ method: Type.Literal('bizum'), bizum: atLeast({ phoneNumber: string() }) }),
+    atLeast({ method: Type.Literal('paypal'), paypal: atLeast({ orderId: string() }) }),
+    atLeast({ method: choice(['cofidis', 'cofidisLoan']) }),
+  ]),
+);
+export type PaidWith = Of<typeof PaidWith>;
+
+export const Payment = named(
+  'Payment',
+  "A payment as the merchant's server receives it: the response of the server API, and the body of every webhook.",
+  atLeast({
+    id: string('The id of the payment, such as `pay_…`.'),
+    accountId: string('The id of the merchant’s account.'),
+    livemode: Type.Literal(false, { description: 'Whether payments move real money.' }),
+    orderId: string('The merchant’s id of the order.'),
+    amount: number('The amount in the currency’s minor unit: 1050 is €10.50.'),
+    currency: string('ISO 4217 currency code, such as `EUR`.'),
+    status: as(PaymentStatus, 'The status of the payment.'),
+    statusCode: string('The status code, such as `E000`.'),
+    statusMessage: string('The status as text that can be shown to the shopper.'),
+    transactionType: as(TransactionType, 'What the payment does, such as reserve or charge the amount.'),
+    refundedAmount: number('The total amount refunded, in minor units.'),
+    lastRefundAmount: maybe(number('The amount of the last refund, in minor units.')),
+    lastRefundReason: maybe(as(Reason, 'The reason for the last refund.')),
+    authorizationCode: maybe(string('The authorization code from the issuer.')),
+    description: maybe(string('The merchant’s description of the purchase.')),
+    customer: maybe(as(Customer, 'The customer who pays.')),
+    billingDetails: maybe(as(ContactDetails, 'The billing contact and address.')),
+    shippingDetails: maybe(as(ContactDetails, 'The shipping contact and address.')),
+    billingFields: maybe(list(BillingField, 'The billing details that the merchant requires.')),
+    sessionId: maybe(string('The id of the shopper’s session with the merchant. Tokens are bound to it.')),
+    customDomain: maybe(string('The merchant’s host on which the provider serves payment pages.')),
+    storeId: maybe(string('The merchant’s id of the store.')),
+    pointOfSaleId: maybe(string('The id of the point of sale where the payment was created.')),
+    autoRecover: maybe(flag('Stored and returned, but without effect: a failed payment can be paid again either way.')),
+    sessionDetails: maybe(as(SessionDetails, 'Facts about the shopper’s browser, from the merchant’s server.')),
+    metadata: maybe(as(Metadata, 'The merchant’s metadata, returned unchanged.')),
+    generatePaymentToken: maybe(flag('Whether a permanent token for later payments was requested.')),
+    allowedPaymentMethods: maybe(list(MethodName, 'The allowed payment methods. Default: all of the account’s.')),
+    callbackUrl: maybe(string('The URL that webhooks are posted to.')),
+    completeUrl: maybe(string('The URL to return the shopper to after payment.')),
+    failUrl: maybe(string('The URL to return the shopper to after a failure. Default: `completeUrl`.')),
+    cancelUrl: maybe(string('The URL to return the shopper to after a cancellation. Default: `failUrl`.')),
+    cancellationReason: maybe(string('The reason for the cancellation.')),
+    paymentMethod: maybe(as(PaidWith, 'The payment method that was used, with its details.')),
+    paymentToken: maybe(string('A permanent token for later payments. Never in a webhook.')),
+    nextAction: maybe(as(NextAction, 'The next step, if any.')),
+    createdAt: number('When the payment was created, in Unix seconds.'),
+    updatedAt: number('When the payment last changed, in Unix seconds.'),
+    expireAt: number('When the payment expires, in Unix seconds.'),
+  }),
+);
+export type Payment = Of<typeof Payment>;
+
+export const PaymentList = named(
+  'PaymentList',
+  'A list of payments, newest first.',
+  atLeast({ payments: list(Payment), next: maybe(string('The value of `after` for the next page. Absent on the last page.')) }),
+);
+export type PaymentList = Of<typeof PaymentList>;

@@ -1,0 +1,47 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+
+// The building blocks of the API's schemas. Editors, the docs and openapi.json show the descriptions.
+
+/** The type that a schema describes. */
+export type Of<T extends TSchema> = Readonly<Static<T>>;
+
+/** The largest amount, in minor units. */
+export const MAX_AMOUNT = 99_999_999;
+
+const said = (description?: string) => (description === undefined ? {} : { description });
+
+/** Marks a property as optional. */
+export const maybe = Type.Optional;
+export const string = (description?: string) => Type.String(said(description));
+export const number = (description?: string) => Type.Number(said(description));
+export const flag = (description?: string) => Type.Boolean(said(description));
+/** A line of text, without control characters (also line breaks) or lone surrogates, which databases cannot store. */
+export const text = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$', ...said(description) });
+export const pattern = (regExp: string, description?: string) => Type.String({ pattern: regExp, ...said(description) });
+/** A URL of the merchant's. The schema limits its length; the server validates it. */
+export const webAddress = (description?: string) => text(2048, description);
+export const choice = <const T extends string[]>(values: readonly [...T], description?: string) =>
+  Type.Enum(values, said(description));
+export const list = <T extends TSchema>(items: T, description?: string, options: object = {}) =>
+  Type.Unsafe<readonly Static<T>[]>(Type.Array(items, { ...options, ...said(description) }));
+export const byName = <T extends TSchema>(values: T, description?: string) =>
+  Type.Unsafe<Readonly<Record<string, Static<T>>>>({ type: 'object', additionalProperties: values, ...said(description) });
+/** An object with at least these properties. Others are ignored. */
+export const atLeast = <T extends TProperties>(properties: T) => Type.Object(properties);
+/** An object with no other properties. */
+export const exactly = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/** Names a schema for types, docs and openapi.json. */
+export const named = <T extends TSchema>(title: string, description: string, schema: T): T =>
+  Object.assign(schema, { title, description });
+/** Replaces a named schema's description where the schema is used. */
+export const as = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
+
+/** The formats of payment ids, account ids and tokens. Values of another format are not looked up. */
+export const paymentId = (description?: string) => pattern('^pay_[0-9a-f]{32}$', description);
+export const accountId = (description?: string) => pattern('^[A-Za-z0-9_-]{1,64}$', description);
+export const paymentToken = (description?: string) => pattern('^tok_[0-9a-f]{40}$', description);
+export const amount = (description?: string, minimum = 0) => Type.Integer({ minimum, maximum: MAX_AMOUNT, ...said(description) });
+/** An ISO 4217 code, by its format. The server checks whether the currency exists. */
+export const currency = (description?: string) => pattern('^[A-Z]{3}$', description);

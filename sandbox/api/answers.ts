@@ -1,0 +1,108 @@
+import type { AnswerOf, AskOf, RouteName } from '../../provider/routes.js';
+import { createApplePaySession } from '../methods/apple-pay/session.js';
+import { validatePhone } from '../methods/bizum/validate-phone.js';
+import type { BrowserEnv } from '../three-d-secure/browser-env.js';
+import { calculate } from '../methods/cofidis/calculate.js';
+import { accountOf, type Context } from '../context.js';
+import { Failure } from './failure.js';
+import { languageOf, type Language } from '../pages/language.js';
+import { sendReceipt } from '../mail/send-receipt.js';
+import { missingBilling } from '../payments/billing.js';
+import { confirm } from '../payments/confirm.js';
+import { methodNames, methods, refusalOf } from '../methods/index.js';
+import { emailOf } from '../payments/parties.js';
+import { findAttempt, findPayment } from '../payments/read.js';
+import { offerOf } from '../methods/index.js';
+import { serializeResult } from '../payments/serialize.js';
+import { createAtPointOfSale } from '../payments/point-of-sale/create.js';
+import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
+import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
+import { createToken } from '../payments/tokens.js';
+
+/** The context of a browser's call: what its headers and connection say. */
+export interface Call {
+  readonly language: Language;
+  readonly idempotencyKey?: string | undefined;
+  readonly browser?: BrowserEnv | undefined;
+  readonly facts: BrowserFacts;
+}
+
+/** The implementation of every route of the payment API. A missing one is a type error. */
+export type Answers = {
+  readonly [K in RouteName]: (context: Context, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
+};
+
+export const answers: Answers = {
+  async getPaymentMethods(context, { paymentId, accountId }) {
+    if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
+    const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
+    const account = accountOf(context, payment?.accountId ?? accountId ?? '');
+    const offered = methodNames.filter((name) => !refusalOf(name, account, payment ? offerOf(payment) : {}));
+    const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
+    return {
+      paymentMethods: offered,
+      livemode: false,
+      accountId: account.id,
+      ...(payment && {
+        amount: payment.amount,
+        currency: payment.currency,
+        hasEmail: emailOf(payment.details) !== undefined,
+        ...(payment.details.billingFields && { billingFields: missingBilling(payment.details) }),
+      }),
+      merchantName: account.merchantName,
+      ...(account.branding && { branding: account.branding }),
+      merchantUrl: account.merchantUrl,
+      countryCode: account.countryCode,
+      metadata: Object.fromEntries(facts.filter(([, metadata]) => Object.keys(metadata).length)),
+    };
+  },
+
+  createToken: (context, ask, { idempotencyKey }) => createToken(context, ask, idempotencyKey),
+
+  async getPayment(context, { paymentId }, { language, facts }) {
+    const found = await findPayment(context.db, paymentId);
+    // The language the shopper paid in: this request does not send it.
+    const attempt = await findAttempt(context.db, found.attemptId);
+    const hasMoved = await authenticateWhenLate(context, attempt, facts);
+    const payment = hasMoved ? await findPayment(context.db, paymentId) : found;
+    return serializeResult(context, context.db, payment, languageOf(attempt?.browser?.language, language));
+  },
+
+  async confirmPayment(context, ask, call) {
+    if (ask.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+    // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's server, which may do more.
+    const { paymentId, paymentToken, sessionId, generatePaymentToken, paymentMethod, customDomain } = ask;
+    const { customer, billingDetails, shippingDetails } = ask;
+    const said = {
+      paymentId,
+      paymentToken,
+      sessionId,
+      generatePaymentToken,
+      paymentMethod,
+      customDomain,
+      customer,
+      billingDetails,
+      shippingDetails,
+    };
+    const { idempotencyKey, browser } = call;
+    return context.db.transaction(async (tx) => {
+      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser });
+      return serializeResult(context, tx, payment, call.language);
+    });
+  },
+
+  async createPayment(context, ask, { idempotencyKey, language }) {
+    return serializeResult(context, context.db, await createAtPointOfSale(context, ask, idempotencyKey), language);
+  },
+
+  async sendPaymentReceipt(context, ask, call) {
+    const language = languageOf(ask.language, call.language);
+    return context.db.transaction(async (tx) =>
+      serializeResult(context, tx, await sendReceipt(context, tx, { ...ask, language }), call.language),
+    );
+  },
+
+  calculateFinancing: async (context, ask, call) => calculate(context, ask, languageOf(ask.language, call.language)),
+  createApplePaySession,
+  validateBizumPhone: validatePhone,
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routes, type Route, type RouteName } from '../../provider/routes.js';
+import type { PaymentMethods } from '../../provider/types.js';
+import { answers, type Call } from './answers.js';
+import { readBrowserEnv } from '../three-d-secure/browser-env.js';
+import type { Context } from '../context.js';
+import { reachedBy } from '../frames/custom-domain.js';
+import { languageOf } from '../pages/language.js';
+import { browserFactsOf } from '../three-d-secure/browser-facts.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { faultOfConfirmation } from '../faults/card-fault.js';
+import { paymentParams, schemasOf } from './schemas.js';
+import { underFault } from '../faults/under-fault.js';
+
+type Ask = Record<string, unknown>;
+type Asked = { Params: { id?: string }; Querystring: Ask; Body: Ask | undefined };
+
+/** Any page may call these routes without credentials, so their replies must be safe for anyone who knows the id. */
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After',
+};
+const preflight = {
+  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Headers': 'Client-Env, Client-Signature, Idempotency-Key, Content-Type',
+  'Access-Control-Max-Age': '86400',
+};
+
+/** The frames of a page send the same request within moments. Only the browser may cache the reply. */
+const SHARED = 'private, max-age=5';
+
+/**
+ * Whether no confirmation can change the reply. Otherwise a shopper who returns within seconds would be asked for the same
+ * details again.
+ */
+const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) => hasEmail !== false && !billingFields?.length;
+
+/** Registers every row of the routes table. */
+export function browserApi(app: FastifyInstance, context: Context): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
+  // `Object.entries` loses the link between a route's name and its types; the implementation of the same name restores it.
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    const answer = answers[name] as (context: Context, ask: Ask, call: Call) => Promise<object>;
+    const url = route.path.replace('{id}', ':id');
+    app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
+    app.route<Asked>({
+      method: route.method,
+      url,
+      schema: schemaOf(name, route),
+      handler: async (request, reply) => {
+        const ask = askOf(route, request);
+        const call = callOf(context, route, request);
+        const byCard =
+          name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
+        const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
+        return underFault(context, fault, reply, async () => {
+          const body = await answer(reachedBy(context, request), ask, call);
+          if (name === 'getPaymentMethods' && !fault && isSettled(body)) reply.header('Cache-Control', SHARED);
+          return body;
+        });
+      },
+    });
+  }
+}
+
+function schemaOf(name: RouteName, { method, path }: Route): object {
+  return {
+    [method === 'GET' ? 'querystring' : 'body']: schemasOf(name).ask,
+    ...(path.includes('{id}') && { params: paymentParams }),
+  };
+}
+
+/** Reassembles the request from its query, body, path and headers. */
+function askOf(route: Route, { params, query, body, headers }: FastifyRequest<Asked>): Ask {
+  return {
+    ...(route.method === 'GET' ? query : body),
+    ...(params.id !== undefined && { paymentId: params.id }),
+    ...(route.signed && { signature: headers['client-signature'] }),
+  };
+}
+
+function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<Asked>): Call {
+  const sent = request.headers['client-env'];
+  const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
+  return {
+    language: languageOf(browser?.language, request.headers['accept-language']),
+    idempotencyKey: route.once ? idempotencyKeyOf(request) : undefined,
+    browser,
+    facts: browserFactsOf(request, behindProxy),
+  };
+}

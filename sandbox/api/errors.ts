@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiErrorBody } from '../../provider/types.js';
+import { textOf, type Code } from './codes.js';
+import { isUnavailable } from '../database/unavailable.js';
+import { Failure } from './failure.js';
+import { languageOf } from '../pages/language.js';
+import { errorPage, isForShopper } from '../pages/error-page.js';
+import { reasonsNotHere } from './schemas.js';
+import { sendPage } from '../pages/page.js';
+import { problemOf } from './schema-problem.js';
+
+/** Status codes of invalid fields; any other field is a malformed request. */
+const codeOfField: Readonly<Record<string, Code>> = {
+  '/amount': 'E210',
+  '/currency': 'E204',
+  '/paymentMethod/card/number': 'E501',
+  '/paymentMethod/card/expMonth': 'E502',
+  '/paymentMethod/card/expYear': 'E502',
+  '/paymentMethod/card/cvc': 'E503',
+};
+
+/** Makes no promise either way: the lost reply may be that of the `commit`. */
+const UNAVAILABLE =
+  'Temporarily unavailable. Whether this request was carried out is unknown: repeat it with the same Idempotency-Key';
+const RETRY_AFTER_S = 1;
+
+/**
+ * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of the request but a
+ * property's name.
+ */
+export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = error instanceof Failure ? error : translate(error);
+  const { statusCode, code, retryAfter } = failure;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  const status = STATUS_CODES[statusCode] ?? 'Error';
+  const language = languageOf(request.headers['accept-language']);
+  if (isForShopper(request)) return sendPage(reply, errorPage(language), statusCode);
+  const body: ApiErrorBody = {
+    status,
+    statusCode,
+    message: failure.message || (code ? textOf(code, language) : status),
+    ...(code && { code }),
+    requestId: request.id,
+    requestTime: new Date().toISOString(),
+  };
+  return reply.status(statusCode).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** Converts an error of the server itself. Its message may quote the request, so it is not used. */
+function translate(error: FastifyError): Failure {
+  if (isUnavailable(error)) return new Failure(503, undefined, UNAVAILABLE, RETRY_AFTER_S);
+  const { validation, validationContext, statusCode = 500 } = error;
+  if (validationContext === 'params') return new Failure(404, undefined);
+  if (validation) {
+    const [first] = validation;
+    if (!first) return new Failure(400, 'E150');
+    if (first.keyword === 'false schema') return new Failure(422, 'E103', reasonsNotHere[first.instancePath.slice(1)]);
+    const { pointer, text } = problemOf(first);
+    const code = codeOfField[pointer];
+    return code ? new Failure(422, code) : new Failure(400, 'E150', text);
+  }
+  return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from '../merchants/account.js';
+import type { Context } from '../context.js';
+import { Failure } from './failure.js';
+import { once } from './idempotency.js';
+import { languageOf } from '../pages/language.js';
+import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
+import { permanentTokenOf } from '../payments/permanent-token.js';
+import { findAttempt, findPayment } from '../payments/read.js';
+import { isPaid } from '../payments/status.js';
+import { faultOfConfirmation } from '../faults/card-fault.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { paymentParams } from './schemas.js';
+import { underFault } from '../faults/under-fault.js';
+
+type Asked = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
+
+/** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
+export function merchantApi(app: FastifyInstance, context: Context): void {
+  for (const route of Object.values<MerchantRoute>(merchantRoutes)) {
+    app.route<Asked>({
+      method: route.method,
+      url: route.path.replace('{id}', ':id'),
+      schema: schemaOf(route),
+      preValidation: (request, _reply, done) => {
+        request.body = withoutNothing(request.body) as typeof request.body;
+        done();
+      },
+      handler: async (request, reply) => {
+        const account = authorize(context, request);
+        const { id = '' } = request.params;
+        const byCard =
+          route === merchantRoutes.confirmPayment
+            ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
+            : undefined;
+        const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
+        return underFault(context, fault, reply, async () =>
+          withPermanentToken(context, await answer(context, route, account, request)),
+        );
+      },
+    });
+  }
+}
+
+/** Maximum depth of a request, such as `billingDetails.address.city`. */
+const DEEPEST = 3;
+
+/** Removes `null` and empty strings, which servers send for missing values. The contents of `metadata` are left as they are. */
+function withoutNothing(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return value;
+  const said = Object.entries(value).filter(([, one]) => one !== null && one !== '');
+  return Object.fromEntries(said.map(([name, one]) => [name, name === 'metadata' ? one : withoutNothing(one, depth + 1)]));
+}
+
+function schemaOf({ method, path, ask }: MerchantRoute): object {
+  return {
+    ...(ask && { [method === 'GET' ? 'querystring' : 'body']: ask }),
+    ...(path.includes('{id}') && { params: paymentParams }),
+  };
+}
+
+/** Runs a write once per idempotency key, in one transaction. */
+function answer(
+  context: Context,
+  { method, path, work }: MerchantRoute,
+  account: Account,
+  request: FastifyRequest<Asked>,
+): Promise<object> {
+  const { params, query, body, headers } = request;
+  const call = { context, account, id: params.id ?? '', language: languageOf(headers['accept-language']) };
+  // The row's schema has validated the request for its handler.
+  if (method === 'GET') return work({ ...call, tx: context.db }, query as never);
+  const order = { accountId: account.id, key: idempotencyKeyOf(request), request: [path, call.id, body] };
+  return once(context, order, (tx) => work({ ...call, tx }, (body ?? null) as never));
+}
+
+/** Added last, so that it is not part of any stored reply, webhook or list. */
+async function withPermanentToken(context: Context, payment: object): Promise<object> {
+  if (!('id' in payment)) return payment;
+  const { attemptId, status } = await findPayment(context.db, String(payment.id));
+  const attempt = await findAttempt(context.db, attemptId);
+  return attempt?.generatesToken && isPaid(status) ? { ...payment, paymentToken: permanentTokenOf(context, attempt) } : payment;
+}
+
+/** Returns the account of the API key that was sent. */
+function authorize({ accounts }: Context, { headers }: FastifyRequest): Account {
+  const account = headers.authorization ? accounts.withKey(headers.authorization) : undefined;
+  if (!account) throw new Failure(401, 'E151');
+  return account;
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../context.js';
+import { payments } from '../../database/schema.js';
+import { Failure } from '../failure.js';
+import type { Language } from '../../pages/language.js';
+import type { ListRequest } from '../../../provider/merchant-requests.js';
+import type { PaymentList } from '../../../provider/merchant-types.js';
+import { serializePayments } from '../../payments/serialize.js';
+
+/** The default number of payments. */
+const USUAL = '20';
+
+/** Lists an account's payments, newest first. The cursor is a payment, so new payments do not shift the pages. */
+export async function list(context: Context, accountId: string, ask: ListRequest, language: Language): Promise<PaymentList> {
+  const { limit = USUAL, after, status, orderId, pointOfSaleId, createdAfter, createdBefore } = ask;
+  const most = Number(limit);
+  const found = await context.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.accountId, accountId),
+        after === undefined ? undefined : await olderThan(context, accountId, after),
+        status && eq(payments.status, status),
+        orderId === undefined ? undefined : eq(sql`${payments.details} ->> 'orderId'`, orderId),
+        pointOfSaleId === undefined ? undefined : eq(sql`${payments.details} ->> 'pointOfSaleId'`, pointOfSaleId),
+        createdAfter === undefined ? undefined : gte(payments.createdAt, momentOf(createdAfter)),
+        createdBefore === undefined ? undefined : lt(payments.createdAt, momentOf(createdBefore)),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(most + 1);
+  const shown = found.slice(0, most);
+  const last = found.length > most ? shown.at(-1) : undefined;
+  return {
+    payments: await serializePayments(context, context.db, shown, language),
+    ...(last && { next: last.id }),
+  };
+}
+
+/** Payments with the same creation time are ordered by id. */
+async function olderThan({ db }: Context, accountId: string, after: string) {
+  const itself = and(eq(payments.id, after), eq(payments.accountId, accountId));
+  const [known] = await db.select({ id: payments.id }).from(payments).where(itself);
+  if (!known) throw new Failure(422, 'E150', 'after names no payment of this account');
+  return sql`(${payments.createdAt}, ${payments.id}) < (select created_at, id from payments where id = ${after})`;
+}
+
+function momentOf(unixSeconds: string): Date {
+  return new Date(Number(unixSeconds) * 1000);
+}

@@ -1,0 +1,48 @@
+import type { Account } from '../../merchants/account.js';
+import type { Context } from '../../context.js';
+import type { Database } from '../../database/database.js';
+import { Failure } from '../failure.js';
+import { languageOf, type Language } from '../../pages/language.js';
+import { keepMail, recipientOf } from '../../mail/keep.js';
+import { linkOf } from '../../mail/link.js';
+import { sendReceipt } from '../../mail/send-receipt.js';
+import type { MailRequest } from '../../../provider/merchant-requests.js';
+import { emailOf } from '../../payments/parties.js';
+import { findPayment, lockPayment, type PaymentRow } from '../../payments/read.js';
+import { paymentPageOf } from '../../payments/serialize.js';
+
+/** The account, the payment and the transaction of a mail. */
+interface Asked {
+  readonly context: Context;
+  readonly tx: Database;
+  readonly account: Account;
+  readonly id: string;
+  readonly language: Language;
+}
+
+/** Mails a payment's receipt to its shopper, or to the address in the request. */
+export async function mailReceipt({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRow> {
+  const customerEmail = addressee(await findPayment(tx, id, account.id), ask);
+  const language = languageOf(ask.language, asked.language);
+  return sendReceipt(context, tx, { paymentId: id, customerEmail, language }, account.id);
+}
+
+/** Mails the payment link, while the payment can be paid. */
+export async function mailLink({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id, account.id);
+  const recipient = recipientOf(addressee(payment, ask));
+  if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
+  if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
+  const language = languageOf(ask.language, asked.language);
+  const { amount, currency, details } = payment;
+  const purchase = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
+  const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language, byBrowser: false } as const;
+  await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, payment) }, language));
+  return payment;
+}
+
+function addressee({ details }: PaymentRow, { customerEmail = emailOf(details), channel = 'EMAIL' }: MailRequest): string {
+  if (channel !== 'EMAIL') throw new Failure(422, 'E103', 'Only mails are sent: channel is EMAIL');
+  if (customerEmail === undefined) throw new Failure(422, 'E150', 'No email address is known: give customerEmail');
+  return customerEmail;
+}

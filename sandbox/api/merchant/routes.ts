@@ -1,0 +1,96 @@
+import type { Static, TSchema } from 'typebox';
+import type { Account } from '../../merchants/account.js';
+import type { Context } from '../../context.js';
+import type { Database } from '../../database/database.js';
+import { newPayment, orNothing } from '../schemas.js';
+import type { Language } from '../../pages/language.js';
+import {
+  CancelPaymentRequest,
+  CaptureRequest,
+  ConfirmPaymentRequest,
+  ListRequest,
+  MailRequest,
+  RefundRequest,
+} from '../../../provider/merchant-requests.js';
+import { Payment, PaymentList } from '../../../provider/merchant-types.js';
+import { cancel, capture, refund } from '../../payments/refund.js';
+import { confirm } from '../../payments/confirm.js';
+import { create } from '../../payments/create.js';
+import { findPayment, type PaymentRow } from '../../payments/read.js';
+import { serializePayment } from '../../payments/serialize.js';
+import { list } from './list.js';
+import { mailLink, mailReceipt } from './mails.js';
+
+/** A call of a merchant's server, and the transaction it runs in. */
+export interface MerchantCall {
+  readonly context: Context;
+  readonly tx: Database;
+  readonly account: Account;
+  /** The payment id in the path, if any. */
+  readonly id: string;
+  readonly language: Language;
+}
+
+/** A route for merchants' servers. `Ask` is its body or its query. */
+export interface MerchantRoute<Ask = never, Answer extends object = object> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/v1`. */
+  readonly path: string;
+  /** Validates the body or the query. */
+  readonly ask?: TSchema;
+  readonly answer: TSchema;
+  readonly work: (call: MerchantCall, ask: Ask) => Promise<Answer>;
+}
+
+type Work<Ask> = (call: MerchantCall, ask: Ask) => Promise<PaymentRow>;
+
+/** A route that returns the updated payment. */
+const post = <Ask extends TSchema>(path: string, ask: Ask, work: Work<Static<Ask>>): MerchantRoute<Static<Ask>, Payment> => ({
+  method: 'POST',
+  path,
+  ask,
+  answer: Payment,
+  work: async (call, asked) => serializePayment(call.context, call.tx, await work(call, asked), call.language),
+});
+
+/** The payment API for merchants' servers, in one table. */
+export const merchantRoutes = {
+  /** Creates a payment for a shopper to confirm or, with a token, confirms it at once. */
+  createPayment: post('/payments', newPayment, ({ context, tx, account }, ask) => create(context, tx, account, ask)),
+  /** Lists the account's payments, newest first. */
+  listPayments: {
+    method: 'GET',
+    path: '/payments',
+    ask: ListRequest,
+    answer: PaymentList,
+    work: ({ context, account, language }, ask: ListRequest) => list(context, account.id, ask, language),
+  },
+  /** Returns a payment. */
+  readPayment: {
+    method: 'GET',
+    path: '/payments/{id}',
+    answer: Payment,
+    work: async ({ context, tx, account, id, language }) =>
+      serializePayment(context, tx, await findPayment(tx, id, account.id), language),
+  },
+  /** Confirms a payment with a token from the merchant's page. */
+  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id }, ask) =>
+    confirm(context, tx, { ...ask, paymentId: id, accountId: account.id }),
+  ),
+  /** Cancels an unpaid payment, or releases an authorization. */
+  cancelPayment: post('/payments/{id}/cancel', orNothing(CancelPaymentRequest), ({ context, tx, account, id }, ask) =>
+    cancel(context, tx, account.id, id, ask ?? {}),
+  ),
+  /** Captures an authorization, in full or in part. */
+  capturePayment: post('/payments/{id}/capture', orNothing(CaptureRequest), ({ context, tx, account, id }, ask) =>
+    capture(context, tx, account.id, id, ask ?? {}),
+  ),
+  /** Refunds a payment, in full or in part. */
+  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id }, ask) =>
+    refund(context, tx, account.id, id, ask ?? {}),
+  ),
+  /** Mails the shopper a receipt. */
+  sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, ask) => mailReceipt(call, ask ?? {})),
+  /** Mails the shopper the payment link. */
+  sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, ask) => mailLink(call, ask ?? {})),
+} satisfies Record<string, MerchantRoute>;

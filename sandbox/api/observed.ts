@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** An API call and its reply. */
+export interface Exchange {
+  readonly method: string;
+  /** Below `/v1`, with placeholders as in the route tables; `undefined` for an unknown route. */
+  readonly path: string | undefined;
+  readonly query: unknown;
+  /** The parsed JSON body; `undefined` if it could not be parsed. */
+  readonly body: unknown;
+  readonly status: number;
+  /** The text of the reply. */
+  readonly answer: string;
+}
+
+const BASE = '/v1';
+
+/** Passes every API call to an observer when its reply is sent. An aborted call has no reply. */
+export function observed(app: FastifyInstance, observe: (exchange: Exchange) => void): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!request.url.startsWith(`${BASE}/`) || request.method === 'OPTIONS' || !isJson) return;
+    const path = request.routeOptions.url?.slice(BASE.length).replace(':id', '{id}');
+    const { method, query, body } = request;
+    observe({ method, path, query, body, status: reply.statusCode, answer: String(payload) });
+  });
+}

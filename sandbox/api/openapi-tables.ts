@@ -1,0 +1,21 @@
+import * as merchantRequests from '../../provider/merchant-requests.js';
+import * as merchantTypes from '../../provider/merchant-types.js';
+import { routes } from '../../provider/routes.js';
+import * as types from '../../provider/types.js';
+import { demoAccount } from '../merchants/account.js';
+import { codes } from './codes.js';
+import { schemasOf } from './schemas.js';
+import { merchantRoutes } from './merchant/routes.js';
+import { bizumRules } from '../methods/bizum/rules.js';
+import { cardRules } from '../methods/card/rules.js';
+
+/** The sources of docs/openapi.json, shared by the script that writes it and the test that checks it. */
+export const apiTables = {
+  routes,
+  schemasOf,
+  merchantRoutes,
+  /** The named schemas, by name. */
+  named: { ...types, ...merchantRequests, ...merchantTypes },
+  /** Values for the examples, which work in the sandbox. */
+  sandbox: { account: demoAccount.id, codes, card: cardRules.direct.numbers[0], phone: bizumRules.byHand.phone },
+};

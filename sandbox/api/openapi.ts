@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { builtFolder } from '../frames/built.js';
+import { notFound } from './failure.js';
+
+/** Serves the OpenAPI document from the build. */
+export function openApi(app: FastifyInstance): void {
+  app.get('/openapi.json', async (_request, reply) => {
+    const text = await readFile(join(builtFolder('api'), 'openapi.json'), 'utf8').catch(() => undefined);
+    if (text === undefined) throw notFound('document');
+    return reply.header('Access-Control-Allow-Origin', '*').type('application/json; charset=utf-8').send(text);
+  });
+}

@@ -1,0 +1,61 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { CreatePaymentRequest } from '../../provider/merchant-requests.js';
+import { routes, type Route, type RouteName } from '../../provider/routes.js';
+import { atLeast, byName, choice, exactly, flag, list, maybe, paymentId, text } from '../../provider/schema-words.js';
+import * as types from '../../provider/types.js';
+import { faultKinds } from '../faults/faults.js';
+import { modes, scriptFates } from '../mocks/mocks.js';
+
+/** The `{id}` of a payment's route. An id of another format is rejected without a lookup. */
+export const paymentParams = exactly({ id: paymentId() });
+
+/** The schemas of each browser route's request and reply. */
+const browserSchemas = {
+  getPaymentMethods: { ask: types.PaymentRef, answer: types.PaymentMethods },
+  createToken: { ask: types.TokenRequest, answer: types.TokenAnswer },
+  getPayment: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
+  confirmPayment: { ask: types.ConfirmRequest, answer: types.PaymentResult },
+  createPayment: { ask: types.ClientPaymentRequest, answer: types.PaymentResult },
+  sendPaymentReceipt: { ask: types.ReceiptRequest, answer: types.PaymentResult },
+  createApplePaySession: { ask: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },
+  calculateFinancing: { ask: types.FinancingRequest, answer: list(types.FinancingOption) },
+  validateBizumPhone: { ask: types.BizumPhoneRequest, answer: atLeast({ isValid: flag() }) },
+} satisfies Record<RouteName, { readonly ask: TObject; readonly answer: TSchema }>;
+
+/** Returns a route's schemas, without the properties that are sent in the path or a header. */
+export function schemasOf(name: RouteName): { readonly ask: object; readonly answer: object } {
+  const { path, signed }: Route = routes[name];
+  const { ask, answer } = browserSchemas[name];
+  const isElsewhere = (key: string) => (key === 'paymentId' && path.includes('{id}')) || (key === 'signature' && signed);
+  const properties = Object.entries(ask.properties).filter(([key]) => !isElsewhere(key));
+  const required = (ask.required ?? []).filter((key) => !isElsewhere(key));
+  return { ask: { ...ask, properties: Object.fromEntries(properties), required }, answer };
+}
+
+/** Properties of a new payment that other providers accept, with the reason why this one does not. */
+export const reasonsNotHere: Readonly<Record<string, string>> = {
+  paymentMethod: 'A payment takes no paymentMethod: make a token of it, and send paymentToken',
+  sequence: 'There are no payment sequences here: keep a token with generatePaymentToken, and create a payment with it',
+  subscriptionId: 'There are no subscriptions here',
+};
+const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
+
+/** The request for a new payment. The unsupported properties above are rejected with their reason. */
+export const newPayment: typeof CreatePaymentRequest = {
+  ...CreatePaymentRequest,
+  properties: { ...CreatePaymentRequest.properties, ...notHere },
+};
+
+/** Makes a body optional. */
+export const orNothing = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+
+/** The request to inject a fault. */
+export const faultBody = exactly({
+  route: text(200),
+  kind: choice(faultKinds),
+  times: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  paymentId: maybe(paymentId()),
+});
+
+/** The behavior of mocks, by their names. */
+export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptFates)), mode: maybe(choice(modes)) }));

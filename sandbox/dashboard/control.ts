@@ -1,0 +1,54 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentInspection } from '../payments/inspect.js';
+import { bankApp } from '../methods/bizum/bank-app.js';
+import type { Context } from '../context.js';
+import { mails, webhooks } from '../database/news.js';
+import { attempts, charges, payments } from '../database/schema.js';
+import type { FaultOrder } from '../faults/faults.js';
+import type { Payment } from '../../provider/merchant-types.js';
+import { findPayment } from '../payments/read.js';
+import { serializePayment, serializePayments } from '../payments/serialize.js';
+import { faultBody, paymentParams } from '../api/schemas.js';
+
+/** Number of latest payments shown. */
+const SHOWN = 100;
+
+/** Sandbox-only routes: injecting faults and inspecting payments. A production provider has none of them. */
+export function control(app: FastifyInstance, context: Context): void {
+  bankApp(app, context);
+
+  app.post<{ Body: FaultOrder }>('/sandbox/faults', { schema: { body: faultBody } }, async (request, reply) => {
+    context.faults.order(request.body);
+    return reply.status(204).send();
+  });
+  app.delete('/sandbox/faults', async (_request, reply) => {
+    context.faults.takeBack();
+    return reply.status(204).send();
+  });
+
+  app.get('/sandbox/payments', async (): Promise<readonly Payment[]> => {
+    const newestFirst = await context.db.select().from(payments).orderBy(desc(payments.createdAt)).limit(SHOWN);
+    return serializePayments(context, context.db, newestFirst);
+  });
+  app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
+    behind(context, params.id),
+  );
+}
+
+async function behind(context: Context, id: string): Promise<PaymentInspection> {
+  const { db } = context;
+  const moved = await db.select().from(charges).where(eq(charges.paymentId, id));
+  const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
+  return {
+    payment: await serializePayment(context, db, await findPayment(db, id)),
+    charges: moved.map((charge) => ({ ...charge, createdAt: charge.createdAt.toISOString() })),
+    attempts: await db
+      .select({ id: attempts.id, state: attempts.state })
+      .from(attempts)
+      .where(eq(attempts.paymentId, id))
+      .orderBy(attempts.createdAt),
+    webhooks: sent.map(({ id: webhookId, tries, deliveredAt }) => ({ id: webhookId, tries, delivered: deliveredAt !== null })),
+    mails: await db.select().from(mails).where(eq(mails.paymentId, id)).orderBy(mails.createdAt),
+  };
+}

@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Context } from '../context.js';
+import { mails } from '../database/news.js';
+import { html, type Html } from '../pages/html.js';
+import type { Language } from '../pages/language.js';
+import { moment, table } from './page.js';
+import { SHOWN } from './payments.js';
+import { texts } from './texts.js';
+
+/** A mail as stored. */
+export type MailRow = typeof mails.$inferSelect;
+
+/** The page with the latest mails. */
+export async function mailsPage({ db }: Context, language: Language): Promise<Html> {
+  const say = texts[language];
+  const newest = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(SHOWN);
+  const rows = newest.map(
+    ({
+      id,
+      createdAt,
+      recipient,
+      subject,
+    }) => html`<tr><td class="wide"><a href="/sandbox/mail/${id}">${subject}</a></td><td>${recipient}</td>
+<td>${moment(createdAt, language)}</td></tr>`,
+  );
+  return html`<h1>${say.mails}</h1><p class="soft">${say.newest}</p>
+${table([say.subject, say.recipient, say.made], rows, say.none)}`;
+}
+
+/** Returns a stored mail, if any. */
+export async function findMail({ db }: Context, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail;
+}
+
+/** The page of one mail, as the recipient would see it. */
+export function mailPage({ id, paymentId, createdAt, recipient, subject, text }: MailRow, language: Language): Html {
+  const say = texts[language];
+  return html`<h1>${subject}</h1>
+<dl>
+<dt>${say.recipient}</dt><dd>${recipient}</dd>
+<dt>${say.at}</dt><dd>${moment(createdAt, language)}</dd>
+<dt>${say.payment}</dt><dd><a href="/sandbox/payment/${paymentId}">${paymentId}</a></dd>
+</dl>
+<h2>${say.body}</h2>
+<iframe src="/sandbox/mail/${id}/letter" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${say.plain}</h2>
+<pre>${text}</pre>`;
+}

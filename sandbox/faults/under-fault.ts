@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../context.js';
+import { Failure } from '../api/failure.js';
+import type { FaultKind } from './faults.js';
+
+/** Does the work and sends its reply, with an injected fault before the work, after it, or in the reply. */
+export async function underFault(
+  context: Context,
+  fault: FaultKind | undefined,
+  reply: FastifyReply,
+  work: () => Promise<object>,
+) {
+  if (fault === 'cut-before') return cut(reply);
+  if (fault === '429') throw new Failure(429, undefined, 'Too many requests', 1);
+  if (fault === '503') throw new Failure(503, undefined);
+  const answer = await work();
+  if (fault === 'cut-after') return cut(reply);
+  if (fault === 'slow') await untilGone(reply, context.limits.slowMs);
+  if (fault === 'garbage') return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
+  return answer;
+}
+
+/** Closes the connection without a reply, like a network failure. */
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+/** Waits, but no longer than the browser stays connected. */
+export async function untilGone(reply: FastifyReply, ms: number): Promise<void> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  await wait(ms, undefined, { signal: gone.signal }).catch(() => {});
+}

@@ -1,0 +1,31 @@
+import type { Account } from '../merchants/account.js';
+import type { Context } from '../context.js';
+import { Failure } from '../api/failure.js';
+import { isBareHost } from '../api/origins.js';
+
+/** Throws unless the merchant has registered exactly this host. */
+export function refuseUnlessRegistered({ customDomains }: Account, host: string | undefined): void {
+  const isRegistered = host === undefined || (isBareHost(host) && customDomains.includes(host));
+  if (!isRegistered) throw new Failure(422, 'E150', 'customDomain is not a host that is registered for this account');
+}
+
+/** The provider's origin with another host name. */
+function originAt(context: Context, host: string): string {
+  const url = new URL(context.origin());
+  url.hostname = host;
+  return url.origin;
+}
+
+/** Returns the context with the host that the browser requested. */
+export function reachedBy(context: Context, { hostname }: { readonly hostname: string }): Context {
+  return { ...context, reachedAt: hostname };
+}
+
+/**
+ * Returns the origin where a payment of this account continues: the requested host if the account has registered it, otherwise
+ * the provider's own.
+ */
+export function originFor(context: Context, accountId: string, host = context.reachedAt): string {
+  const isOwn = host !== undefined && context.accounts.find(accountId)?.customDomains.includes(host);
+  return isOwn ? originAt(context, host) : context.origin();
+}

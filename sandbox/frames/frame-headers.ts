@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Header values by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers of every file of the frames. There is no `X-Frame-Options`: it cannot list origins. */
+const always: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'strict-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Immutable files: assets contain a hash in their name, scripts a version. */
+export const KEPT_FOR_EVER = /^(assets\/|payframe-\d)/;
+
+/** Headers of files other than pages: immutable ones are cached for a year, all others are revalidated. */
+export const fileHeaders: Readonly<Record<'kept' | 'fresh', Headers>> = {
+  kept: { ...always, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  fresh: { ...always, 'Cache-Control': 'no-cache' },
+};
+
+/** Values for the placeholders in `headers.json`: the embedding pages and the font origins. */
+interface Blanks {
+  readonly merchants: string;
+  readonly fonts: string;
+}
+
+/** Reads the headers that the build wrote for each frame's pages. */
+export async function pageHeaders(root: string): Promise<Readonly<Record<string, Headers>>> {
+  const written = await readFile(join(root, 'headers.json'), 'utf8').catch(() => '{}');
+  // Written by the build, so its shape is known.
+  const frames = JSON.parse(written) as Record<string, Headers>;
+  return Object.fromEntries(Object.entries(frames).map(([frame, headers]) => [frame, { ...fileHeaders.fresh, ...headers }]));
+}
+
+/** Whether merchants' pages embed this frame. The others are full pages that must not be framed. */
+export function isShownByMerchants(headers: Headers): boolean {
+  return Object.values(headers).some((value) => value.includes('{merchants}'));
+}
+
+/** Fills in the placeholders. */
+export function filledIn(headers: Headers, { merchants, fonts }: Blanks): Headers {
+  const filled = (value: string) => value.replaceAll('{merchants}', merchants).replaceAll('{fonts}', fonts);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, notFound } from '../api/failure.js';
+import type { Admission, Claim, Shops } from '../merchants/shops.js';
+import { hashOf } from '../secrets.js';
+import { fileHeaders, filledIn, isShownByMerchants, KEPT_FOR_EVER, pageHeaders } from './frame-headers.js';
+import { servedPage } from './frame-page.js';
+
+/** Where the sandbox serves its mocks of third-party scripts. */
+export const MOCKS = '/mocks/';
+
+/**
+ * A web server that serves the pages itself asks here whether a page may be embedded, and sends the page's URL in this header.
+ */
+export const ADMISSION_PATH = '/frames/admission';
+export const ADDRESS_HEADER = 'payframe-address';
+
+const NOT_REGISTERED = 'The page that shows this frame is not registered with the provider';
+
+/** A full page loads fonts from the provider only. */
+const shownByNobody: Admission = { kind: 'shown', ancestors: "'none'", fonts: '' };
+
+const packed = promisify<string, Buffer>(gzip);
+
+type OfFrame = { Params: { frame: string; language?: string; layout?: string } };
+
+/** Options of the frames' routes. */
+export interface Served {
+  /** The pages allowed to embed them. */
+  readonly shops: Shops;
+  /** Additional font origins. */
+  readonly fontHosts?: readonly string[] | undefined;
+}
+
+/**
+ * Serves the built frames under `/v2`: pages with the headers from their build, assets as immutable, the script revalidated.
+ */
+export function frames(app: FastifyInstance, folder: string, { shops, fontHosts = [] }: Served): void {
+  const root = resolve(folder);
+  const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
+    const { frame, language, layout } = request.params;
+    const names = [frame, language, layout].filter((name) => name !== undefined);
+    if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
+    const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
+    if (page === undefined) throw notFound('frame');
+    const blank = new Map(Object.entries(await pageHeaders(root))).get(frame) ?? fileHeaders.fresh;
+    const admission = isShownByMerchants(blank) ? await shops.admit(claimOf(request)) : shownByNobody;
+    if (admission.kind === 'moved') return reply.header('Cache-Control', 'no-store').redirect(admission.address);
+    if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
+    const fonts = [...fontHosts, admission.fonts].join(' ');
+    const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
+    const text = servedPage(page, MOCKS);
+    // A cached page keeps the CSP it came with, so the ETag covers the policy too.
+    const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
+    reply.headers({ ...headers, ETag: tag, Vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    reply.type('text/html; charset=utf-8');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text);
+    return reply.header('Content-Encoding', 'gzip').send(await packed(text));
+  };
+  app.get<OfFrame>('/v2/:frame/', sendFrame);
+  app.get<OfFrame>('/v2/:frame/:language/', sendFrame);
+  app.get<OfFrame>('/v2/:frame/:language/:layout/', sendFrame);
+  app.get('/v2/', () => {
+    throw notFound('frame');
+  });
+  app.get(ADMISSION_PATH, async ({ headers, hostname }, reply) => {
+    const address = String(headers[ADDRESS_HEADER]);
+    const admission = await shops.admit({ address, hostname, referer: headers.referer });
+    reply.header('Cache-Control', 'no-store');
+    if (admission.kind === 'refused') return reply.status(403).send();
+    if (admission.kind === 'moved') return reply.status(401).header('Payframe-Address', admission.address).send();
+    const { ancestors, fonts } = admission;
+    return reply.status(204).headers({ 'Payframe-Merchants': ancestors, 'Payframe-Fonts': fonts }).send();
+  });
+  if (!existsSync(root)) return;
+  app.register(fastifyStatic, {
+    root,
+    prefix: '/v2/',
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !path.endsWith('.html') && path !== '/headers.json',
+    setHeaders(reply, path) {
+      const isKept = KEPT_FOR_EVER.test(relative(root, path).replaceAll(sep, '/'));
+      reply.headers({ ...fileHeaders[isKept ? 'kept' : 'fresh'] });
+    },
+  });
+}
+
+function claimOf({ url, hostname, headers }: FastifyRequest): Claim {
+  return { address: url, hostname, referer: headers.referer };
+}

@@ -1,0 +1,84 @@
+import { frameAncestors, LOCAL_HOST, LOCAL_ORIGINS } from '../api/origins.js';
+import type { Account } from './account.js';
+import type { Accounts } from './accounts.js';
+
+/** The embedding pages that a request for a frame's document claims. */
+export interface Claim {
+  /** The requested path and query. */
+  readonly address: string;
+  /** The requested host. */
+  readonly hostname: string;
+  readonly referer?: string | undefined;
+}
+
+/** The reply to a request for a frame's document: headers, a redirect or a refusal. */
+export type Admission =
+  | { readonly kind: 'shown'; readonly ancestors: string; readonly fonts: string }
+  | { readonly kind: 'moved'; readonly address: string }
+  | { readonly kind: 'refused' };
+
+/** A shop, and the pages around it if the shop itself is framed. */
+const MOST_CLAIMED = 5;
+
+/**
+ * The pages allowed to embed the frames. A frame's URL names the embedding page (`?shop=`), and the CSP allows only that page's
+ * origin: with a false claim, the browser blocks the frame.
+ */
+export class Shops {
+  readonly #named: ReadonlySet<string>;
+  readonly #domains: ReadonlySet<string | undefined>;
+  readonly #patterns: readonly RegExp[];
+  readonly #isOpen: boolean;
+  readonly #accounts: Accounts;
+
+  /** Without `names`, every page on this machine may embed the frames, in addition to the accounts' origins. */
+  constructor(names: readonly string[] | undefined, accounts: Accounts) {
+    this.#isOpen = names === undefined;
+    this.#named = new Set(names?.filter((name) => !name.includes('*')));
+    this.#domains = new Set([...this.#named].map(hostnameOf));
+    this.#patterns = (names ?? []).filter((name) => name.includes('*')).map(patternOf);
+    this.#accounts = accounts;
+  }
+
+  isRegistered(origin: string): boolean {
+    // Normalized as browsers write it, so that nothing but an origin gets into a header.
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin)) return false;
+    if (this.#named.has(origin) || this.#accounts.hasOrigin(origin)) return true;
+    return this.#patterns.some((pattern) => pattern.test(origin));
+  }
+
+  /** Whether the account's shop is on that domain: its own, one the process was started with, or this machine. */
+  hasDomain({ merchantUrl, origins }: Account, domain: string): boolean {
+    if (this.#isOpen && LOCAL_HOST.test(domain)) return true;
+    return [merchantUrl, ...origins].some((address) => hostnameOf(address) === domain) || this.#domains.has(domain);
+  }
+
+  /** Decides which pages may embed the requested document. */
+  async admit({ address, hostname, referer }: Claim): Promise<Admission> {
+    await this.#accounts.refresh();
+    const url = new URL(address, 'http://frames');
+    const claimed = url.searchParams.get('shop')?.split(' ').filter(Boolean);
+    if (claimed) return this.#admitted([...new Set(claimed)]);
+    // Scripts of earlier releases do not add `?shop=`; the browser's `Referer` names the page.
+    const embedder = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+    if (this.#isOpen || !embedder || embedder.hostname === hostname) return this.#admitted([]);
+    url.searchParams.set('shop', embedder.origin);
+    return { kind: 'moved', address: `${url.pathname}${url.search}` };
+  }
+
+  #admitted(claimed: readonly string[]): Admission {
+    const known = claimed.filter((origin) => this.isRegistered(origin));
+    const isKnown = known.length === claimed.length && claimed.length <= MOST_CLAIMED;
+    if (!isKnown && !this.#isOpen) return { kind: 'refused' };
+    const shops = [...(this.#isOpen ? LOCAL_ORIGINS : []), ...known.slice(0, MOST_CLAIMED)];
+    return { kind: 'shown', ancestors: frameAncestors(shops), fonts: shops.join(' ') };
+  }
+}
+
+/** `https://*.example` matches many origins, and `*` all. */
+function patternOf(name: string): RegExp {
+  const parts = name.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(name === '*' ? '^' : `^${parts.join('[\\w.-]*')}$`);
+}
+
+const hostnameOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).hostname : undefined);

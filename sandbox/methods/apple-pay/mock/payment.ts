@@ -1,0 +1,37 @@
+import { brandOf, nameOf, type WalletCard } from '../../wallet/test-cards.js';
+import { opaque, sealed } from '../../../mocks/parts/opaque.js';
+import type { Given } from './check.js';
+
+/** Brand names as Apple spells them. */
+const NETWORKS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard' };
+
+/** The payment that the shopper authorised: the token with the card is opaque to the page. */
+export function paymentOf(card: WalletCard, total: Given): object {
+  const { number, expMonth, expYear } = card;
+  const transactionIdentifier = hex();
+  const message = {
+    applicationPrimaryAccountNumber: number,
+    applicationExpirationDate: `${expYear.slice(-2)}${expMonth}31`,
+    transactionAmount: total['amount'],
+    paymentDataType: '3DSecure',
+    paymentData: { onlinePaymentCryptogram: opaque(20), eciIndicator: '05' },
+  };
+  return {
+    token: {
+      paymentData: {
+        version: 'EC_v1',
+        data: sealed(message),
+        signature: opaque(200),
+        header: { ephemeralPublicKey: opaque(91), publicKeyHash: opaque(), transactionId: transactionIdentifier },
+      },
+      paymentMethod: {
+        displayName: nameOf(card).replace('•••• ', ''),
+        network: NETWORKS[brandOf(number)] ?? brandOf(number),
+        type: 'debit',
+      },
+      transactionIdentifier,
+    },
+  };
+}
+
+const hex = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,5 @@
+// Mock of the browser's built-in `ApplePaySession`.
+import { MockApplePaySession } from '../session.js';
+import { mode } from '../../../../mocks/parts/mode.js';
+
+if (mode !== 'absent') Object.assign(window, { ApplePaySession: MockApplePaySession });

@@ -1,0 +1,31 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AskOf } from '../../../provider/routes.js';
+import { accountOf, type Context } from '../../context.js';
+import { originFor } from '../../frames/custom-domain.js';
+import { Failure } from '../../api/failure.js';
+import { gatewayOf } from './gateway.js';
+
+/** Returns a merchant session shaped like one from Apple's gateway: opaque, single-use and short-lived. */
+export async function createApplePaySession(context: Context, ask: AskOf<'createApplePaySession'>): Promise<object> {
+  const { accountId, validationUrl, domainName, displayName } = ask;
+  const account = accountOf(context, accountId);
+  if (!account.methods.applePay) throw new Failure(422, 'E203');
+  const gateway = gatewayOf(validationUrl, originFor(context, accountId));
+  if (!gateway) throw new Failure(422, 'E103', 'validationUrl is no gateway of Apple’s');
+  if (!context.shops.hasDomain(account, domainName)) throw new Failure(422, 'E103', 'domainName is not the merchant’s');
+  // A real provider calls Apple here, with the merchant's certificate.
+  if (gateway === 'apple') throw new Failure(422, 'E600', 'A sandbox has no certificate of Apple’s');
+  const now = Date.now();
+  return {
+    epochTimestamp: now,
+    expiresAt: now + context.limits.appleSessionMs,
+    merchantSessionIdentifier: `SSH${randomBytes(24).toString('hex').toUpperCase()}`,
+    nonce: randomBytes(4).toString('hex'),
+    merchantIdentifier: createHash('sha256').update(account.methods.applePay.merchantId).digest('hex').toUpperCase(),
+    domainName,
+    displayName,
+    signature: randomBytes(128).toString('hex'),
+    operationalAnalyticsIdentifier: `${displayName}:${randomUUID()}`,
+    retries: 0,
+  };
+}

@@ -1,0 +1,19 @@
+import type { OpenedCard } from '../wallet/card.js';
+import { areTexts, objectIn, textIn } from '../wallet/reading.js';
+
+/**
+ * Reads the card in a base64 Apple Pay token; `undefined` if the token is malformed. A real provider verifies the signature and
+ * decrypts the data; the sandbox has no keys, so its data is only encoded.
+ */
+export function openAppleToken(token: string): OpenedCard | undefined {
+  const { paymentData, paymentMethod, transactionIdentifier } = objectIn(textIn(token));
+  const { version, data, signature, header } = objectIn(paymentData);
+  const { ephemeralPublicKey, wrappedKey, publicKeyHash, transactionId } = objectIn(header);
+  if (!areTexts(signature, publicKeyHash, transactionId, transactionIdentifier, objectIn(paymentMethod)['network']))
+    return undefined;
+  if (!areTexts(version === 'EC_v1' ? ephemeralPublicKey : version === 'RSA_v1' ? wrappedKey : undefined)) return undefined;
+  const opened = objectIn(textIn(data));
+  const { onlinePaymentCryptogram } = objectIn(opened['paymentData']);
+  const number = opened['applicationPrimaryAccountNumber'];
+  return areTexts(number, onlinePaymentCryptogram) ? { number: String(number), isAuthenticated: true } : undefined;
+}

@@ -1,0 +1,44 @@
+import type { VisitRow } from '../hosted/visits.js';
+import { html, type Html } from '../../pages/html.js';
+import { money } from '../../pages/money.js';
+import { ANYWHERE } from '../../api/origins.js';
+import { postForm, type Page } from '../../pages/page.js';
+import type { Language } from '../../pages/language.js';
+import { style } from './style.js';
+import { texts } from './texts.js';
+
+/** The error in the shopper's previous input. */
+export type Mistake = 'wrongPhone' | 'wrongKey';
+
+/** The page with the phone and key fields. Previous input is not shown again. */
+export function visitPage({ id, purchase }: VisitRow, language: Language, mistake?: Mistake): Page {
+  const say = texts[language];
+  const wrong = (which: Mistake) => (which === mistake ? 'true' : 'false');
+  const form = html`
+<div class="fields">
+<label>${say.phone}<input name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="20" required aria-describedby="hint" aria-invalid="${wrong('wrongPhone')}"></label>
+<label>${say.key}<input name="code" type="password" inputmode="numeric" autocomplete="one-time-code" maxlength="4" required aria-describedby="hint" aria-invalid="${wrong('wrongKey')}"></label>
+</div>
+${mistake && html`<p class="error" role="alert">${say[mistake]}</p>`}
+<p class="hint" id="hint">${say.hint}</p>
+<button class="main" name="action" value="pay">${say.pay}</button>
+<div class="row"><button name="action" value="reject" formnovalidate>${say.reject}</button><button name="action" value="cancel" formnovalidate>${say.cancel}</button></div>`;
+  const body = html`<h1>${say.title}</h1>
+<p>${say.intro}</p>
+<dl>
+<dt>${say.merchant}</dt><dd>${purchase.merchantName}</dd>
+<dt>${say.amount}</dt><dd class="amount">${money(purchase.amount, purchase.currency, language)}</dd>
+</dl>
+${postForm(`/bizum/${id}`, {}, form)}`;
+  return { ...page(language, body), formAction: ANYWHERE };
+}
+
+/** The page for an unknown visit. */
+export function unknownPage(language: Language): Page {
+  return page(language, html`<p role="alert">${texts[language].unknown}</p>`);
+}
+
+function page(language: Language, main: Html): Page {
+  const body = html`<header>bizum</header><main>${main}</main>`;
+  return { language, title: 'Bizum', body, style, frameAncestors: ANYWHERE };
+}

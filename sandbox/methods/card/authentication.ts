@@ -1,0 +1,26 @@
+import type { CardBrand } from '../../../provider/types.js';
+import type { Authentication } from '../../../provider/merchant-types.js';
+import type { AttemptRow, TokenRow } from '../../payments/read.js';
+import type { Outcome } from '../outcome.js';
+
+/** The result of 3-D Secure authentication, as the merchant's server receives it. */
+export function authenticationOf(
+  { brand }: TokenRow,
+  { transStatus, acsTransId }: AttemptRow,
+  { bank }: Outcome,
+): Authentication {
+  const asked = bank !== undefined;
+  const eci = transStatus && eciOf(brand, transStatus);
+  return {
+    threeDSecure: transStatus === 'Y',
+    ...(asked && { threeDSecureVersion: '2.2.0' }),
+    threeDSecureFlow: !asked ? 'DIRECT' : acsTransId ? 'FRICTIONLESS_CHALLENGE' : 'FRICTIONLESS',
+    ...(eci && { eci }),
+  };
+}
+
+/** Mastercard's ECI values differ from the other schemes'. */
+function eciOf(brand: CardBrand | null, transStatus: string): string {
+  const row = brand === 'mastercard' || brand === 'maestro' ? { Y: '02', A: '01', none: '00' } : { Y: '05', A: '06', none: '07' };
+  return transStatus === 'Y' || transStatus === 'A' ? row[transStatus] : row.none;
+}

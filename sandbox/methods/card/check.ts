@@ -1,0 +1,34 @@
+import { isNumberOf } from '../../../provider/card-number.js';
+import type { Card, CardBrand } from '../../../provider/types.js';
+import type { Code } from '../../api/codes.js';
+import { Failure } from '../../api/failure.js';
+import { schemeOf } from './brands.js';
+
+const DAY_MS = 86_400_000;
+/** No card is issued for longer. */
+const MAX_YEARS_AHEAD = 20;
+
+/** Returns the brand of a card that can be charged. Throws if the number, expiry or security code is invalid. */
+export function checkCard(card: Card, accepted: readonly CardBrand[], now: Date): CardBrand {
+  const scheme = schemeOf(card.number);
+  if (!scheme || !isNumberOf(scheme.brand, card.number)) throw refusal('E501');
+  if (!accepted.includes(scheme.brand)) throw refusal('E512');
+  checkExpiry(card, now);
+  // Some Maestro cards have no security code.
+  const codeIsMissing = card.cvc === undefined && scheme.brand === 'maestro';
+  if (!codeIsMissing && card.cvc?.length !== scheme.code) throw refusal('E503');
+  return scheme.brand;
+}
+
+/** A card is valid to the end of its month; one extra day covers every time zone. */
+function checkExpiry({ expMonth, expYear }: Card, now: Date): void {
+  const month = Number(expMonth);
+  const year = 2000 + Number(expYear);
+  if (!(month >= 1 && month <= 12)) throw refusal('E502');
+  if (year > now.getUTCFullYear() + MAX_YEARS_AHEAD) throw refusal('E502');
+  if (now.getTime() >= Date.UTC(year, month, 1) + DAY_MS) throw refusal('E505');
+}
+
+function refusal(code: Code): Failure {
+  return new Failure(422, code);
+}

@@ -1,0 +1,31 @@
+import type { ClickToPayScheme } from '../../../../provider/types.js';
+import { DCF_PATH, type DcfAnswer, type DcfPurchase } from './dcf-messages.js';
+
+/** The server side of a scheme's SDK. */
+export interface SchemeServer {
+  /** Navigates the given window to the scheme's page and resolves with the shopper's action. */
+  ask(shown: Window, purchase: DcfPurchase, locale: string): Promise<DcfAnswer>;
+  /**
+   * Forgets this browser. A real scheme deletes a cookie; some browsers block third-party cookies, so the mock does without.
+   */
+  forget(scheme: ClickToPayScheme): Promise<void>;
+}
+
+/** The sandbox on `origin` as the scheme's server. The purchase goes to its page by message, not in the URL. */
+export const serverOn = (origin: string): SchemeServer => ({
+  ask: (shown, purchase, locale) =>
+    new Promise((resolve) => {
+      const hear = ({ source, origin: from, data }: MessageEvent<{ dcf?: 'ready' | DcfAnswer } | null>) => {
+        if (source !== shown || from !== origin || !data?.dcf) return;
+        if (data.dcf === 'ready') return shown.postMessage({ dcf: purchase }, origin);
+        window.removeEventListener('message', hear);
+        resolve(data.dcf);
+      };
+      window.addEventListener('message', hear);
+      shown.location.replace(`${origin}${DCF_PATH}?locale=${encodeURIComponent(locale)}`);
+    }),
+  async forget(scheme) {
+    const body = JSON.stringify({ [scheme]: { mode: 'ok' } });
+    await fetch(`${origin}/sandbox/mocks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  },
+});

@@ -1,0 +1,51 @@
+import type { Language } from '../../pages/language.js';
+
+/** Texts of Cofidis's pages in English; the other languages have the same keys. */
+const en = {
+  tag: 'Test environment',
+  title: 'Finance your purchase',
+  at: (merchant: string) => `at ${merchant}`,
+  plan: 'Your plan',
+  schedule: 'Payment schedule',
+  today: 'Today, with your card',
+  figures: 'Full cost details',
+  credit: 'Total amount of credit',
+  tin: 'Fixed borrowing rate (TIN)',
+  tae: 'APR (TAE)',
+  interest: 'Interest',
+  fee: 'Opening fee',
+  total: 'Total amount payable',
+  email: 'Contract sent to',
+  warning: 'Caution! Borrowing money costs money.',
+  accept: 'Sign and finish',
+  refuse: 'Decline the application',
+  cancel: 'Cancel and return',
+  note: 'Sandbox: choose what Cofidis decides. No documents are needed and nothing is signed.',
+  unknown: 'This application does not exist.',
+};
+
+export const texts: Readonly<Record<Language, typeof en>> = {
+  en,
+  es: {
+    tag: 'Entorno de pruebas',
+    title: 'Financia tu compra',
+    at: (merchant) => `en ${merchant}`,
+    plan: 'Tu plan',
+    schedule: 'Calendario de pagos',
+    today: 'Hoy, con tu tarjeta',
+    figures: 'Detalle del coste',
+    credit: 'Importe total del crédito',
+    tin: 'Tipo deudor fijo (TIN)',
+    tae: 'TAE',
+    interest: 'Intereses',
+    fee: 'Comisión de apertura',
+    total: 'Importe total adeudado',
+    email: 'Enviaremos el contrato a',
+    warning: '¡Atención! Tomar dinero prestado cuesta dinero.',
+    accept: 'Firmar y terminar',
+    refuse: 'Denegar la solicitud',
+    cancel: 'Cancelar y volver',
+    note: 'Entorno de pruebas: elige qué decide Cofidis. No se piden documentos ni se firma nada.',
+    unknown: 'Esta solicitud no existe.',
+  },
+};

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { MethodName } from '../../../provider/types.js';
+import type { Code } from '../../api/codes.js';
+import type { Database } from '../../database/database.js';
+import { hostedVisits } from '../../database/outside.js';
+import type { Limits } from '../../limits.js';
+import { newId } from '../../secrets.js';
+
+/** A shopper's visit, as the host stores it. */
+export type VisitRow = typeof hostedVisits.$inferSelect;
+/** The data that a new visit is created with. */
+export type VisitOrder = Pick<VisitRow, 'attemptId' | 'method' | 'purchase' | 'returnUrl'>;
+
+/** The context of the hosts' own pages. */
+export interface HostContext {
+  readonly db: Database;
+  readonly limits: Limits;
+  readonly origin: () => string;
+  /** Notifies the provider, server to server, that a visit has ended: the browser may never come back. */
+  readonly report: (attemptId: string) => Promise<void>;
+}
+
+/** The hosts as the provider sees them: the source of truth for every visit. */
+export interface Hosts {
+  /** Creates the visit of a confirmation, at most once, and returns its URL. */
+  begin(order: VisitOrder): Promise<string>;
+  /** Returns `paid`, or the status code of the failure; `undefined` while the visit is open. */
+  result(attemptId: string): Promise<'paid' | Code | undefined>;
+}
+
+/** The hosts of Bizum and Cofidis. They share the provider's database, but no tables. */
+export function createHosts({ db, limits, origin }: HostContext): Hosts {
+  const visitOf = async (attemptId: string) => {
+    const [visit] = await db.select().from(hostedVisits).where(eq(hostedVisits.attemptId, attemptId));
+    return visit;
+  };
+  return {
+    async begin(order) {
+      const fresh = { ...order, id: newId('vis'), wrongTries: 0, createdAt: new Date() };
+      await db.insert(hostedVisits).values(fresh).onConflictDoNothing();
+      const { id, method } = (await visitOf(order.attemptId)) ?? fresh;
+      return `${origin()}${pathOf(method)}/${id}`;
+    },
+    async result(attemptId) {
+      const visit = await visitOf(attemptId);
+      const isLate = visit && Date.now() >= visit.createdAt.getTime() + limits.hostedMs;
+      return visit?.ended ?? (isLate ? 'E207' : undefined);
+    },
+  };
+}
+
+/** The path of a method's host on the bank's origin. Both Cofidis products share a host. */
+function pathOf(method: MethodName): string {
+  return method === 'bizum' ? '/bizum' : '/cofidis';
+}
+
+/** Returns the visit with this id, if any. */
+export async function findVisit({ db }: HostContext, id: string): Promise<VisitRow | undefined> {
+  const [visit] = await db.select().from(hostedVisits).where(eq(hostedVisits.id, id));
+  return visit;
+}
+
+/** Updates a visit while it is open: two tabs may submit at once. Reports a visit that ends to the provider. */
+export async function changeVisit(context: HostContext, { id, attemptId }: VisitRow, to: Partial<VisitRow>): Promise<void> {
+  await context.db
+    .update(hostedVisits)
+    .set(to)
+    .where(and(eq(hostedVisits.id, id), isNull(hostedVisits.ended)));
+  if (to.ended) await context.report(attemptId);
+}

@@ -1,0 +1,45 @@
+import type { Code } from '../api/codes.js';
+import type { Fault } from '../faults/faults.js';
+import type { StepKind } from '../../provider/types.js';
+
+/** The issuer's response to an authentication request. */
+export type BankBehaviour =
+  | 'frictionless'
+  | 'attempted'
+  | 'refuses'
+  | 'rejects'
+  | 'unavailable'
+  | 'challenges'
+  | 'failsChallenge'
+  | 'breaksChallenge'
+  | 'breaks';
+
+/** The outcome of a payment. Without any of these, it succeeds at once and without a challenge. */
+export interface Outcome {
+  readonly bank?: BankBehaviour;
+  /** The issuer's fingerprint page never replies; the payment continues without it after ten seconds. */
+  readonly silentMethod?: true;
+  /** The shopper approves in the bank's app: soon, late or never. The browser can only wait. */
+  readonly push?: 'soon' | 'late' | 'never';
+  /** The step at the method's own host, and whether it needs a full-page redirect. */
+  readonly hosted?: { readonly step: StepKind; readonly wholePage: boolean };
+  /** The code of the decline, after any authentication. */
+  readonly declined?: Code;
+  /** The payment stays `PENDING` for a while and then succeeds, or stays `PENDING` until it expires. */
+  readonly settles?: 'later' | 'never';
+  /** A network fault of the confirmation. */
+  readonly fault?: Fault;
+}
+
+/** A test behaviour of the sandbox. */
+export interface Rule {
+  readonly does: string;
+  readonly outcome: Outcome;
+}
+
+/** A test behaviour, and the card numbers that trigger it. */
+export interface CardRule extends Rule {
+  readonly numbers: readonly string[];
+  /** A security code that triggers the behaviour for any card number. */
+  readonly cvc?: string;
+}

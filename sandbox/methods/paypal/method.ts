@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { ASSUMED_CURRENCY } from '../../../provider/money.js';
+import { Failure } from '../../api/failure.js';
+import { paypalRules, type PaypalRuleName } from './rules.js';
+import type { Method } from '../method.js';
+
+/** Currencies supported by PayPal. */
+const currencies = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ');
+
+/** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
+export const paypal: Method<'paypal'> = {
+  name: 'PayPal',
+  rules: paypalRules,
+  metadata: ({ methods }) => methods.paypal,
+  refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
+    if (!currencies.includes(currency.toUpperCase())) return new Failure(422, 'E621');
+    return /^(SALE|AUTH)$/.test(transactionType) ? undefined : new Failure(422, 'E103');
+  },
+  describe: () => ({
+    rule: 'other' satisfies PaypalRuleName,
+    details: { orderId: randomBytes(9).toString('hex').slice(0, 17).toUpperCase() },
+  }),
+  told: ({ details }) => ({ paypal: { orderId: details.orderId } }),
+  paid: ({ details }) => ({ method: 'paypal', paypal: { orderId: details.orderId ?? '' } }),
+};

@@ -1,0 +1,56 @@
+import { button, mock } from './dress.js';
+import type { Texts } from './texts.js';
+
+/** The shopper's action in PayPal's dialog. */
+export type Answer = 'approve' | 'cancel' | 'fail';
+
+const css = `
+dialog { width: min(360px, calc(100vw - 32px)); padding: 24px; border: 0; border-radius: 16px; box-sizing: border-box;
+  font: 16px/1.5 system-ui, sans-serif; color: #0c1a33; background: #fff; box-shadow: 0 12px 48px #0006; }
+dialog::backdrop { background: #000a; }
+h2 { margin: 0 0 4px; font-size: 1.25rem; }
+p { margin: 0 0 16px; color: #4a5871; overflow-wrap: anywhere; }
+button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border-radius: 22px; font: inherit; font-weight: 600;
+  cursor: pointer; background: #fff; color: #0b4fb3; border: 1px solid #0b4fb3; }
+.approve { background: #0b4fb3; color: #fff; }
+button:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
+`;
+
+/** Minimum height of a page that fits the dialog, in CSS pixels. */
+const ROOM = 320;
+
+/**
+ * Opens PayPal's dialog, on the page or in a popup if the frame is too small, and resolves with the shopper's action. Removes
+ * the dialog afterwards.
+ */
+export async function askShopper(orderId: string, texts: Texts, nonce: string, closed: AbortSignal): Promise<Answer> {
+  const { host, root } = mock(css, nonce);
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', texts.title);
+  const heading = document.createElement('h2');
+  heading.textContent = texts.title;
+  const lines = [texts.intro, `${texts.order} ${orderId}`].map((text) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    return line;
+  });
+  const buttons = (['approve', 'cancel', 'fail'] as const).map((name) => [name, button(texts[name], name)] as const);
+  dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
+  root.append(dialog);
+  const own = innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
+  (own?.document ?? document).body.append(host);
+  dialog.showModal();
+  let watch: ReturnType<typeof setInterval> | undefined;
+  try {
+    return await new Promise<Answer>((resolve) => {
+      if (own) watch = setInterval(() => own.closed && resolve('cancel'), 100);
+      for (const [name, made] of buttons) made.addEventListener('click', () => resolve(name));
+      dialog.addEventListener('close', () => resolve('cancel'));
+      closed.addEventListener('abort', () => resolve('cancel'));
+    });
+  } finally {
+    clearInterval(watch);
+    own?.close();
+    host.remove();
+  }
+}

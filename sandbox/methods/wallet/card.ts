@@ -1,0 +1,40 @@
+import { isNumberOf } from '../../../provider/card-number.js';
+import type { Account } from '../../merchants/account.js';
+import { schemeOf } from '../card/brands.js';
+import type { Context } from '../../context.js';
+import { Failure } from '../../api/failure.js';
+import type { Described } from '../method.js';
+import { cardRules, ruleFor, type CardRuleName } from '../card/rules.js';
+import type { Outcome } from '../outcome.js';
+
+/** A card in a decrypted wallet token. */
+export interface OpenedCard {
+  readonly number: string;
+  /** Whether the token contains a cryptogram of the card's scheme, which authenticates the shopper. */
+  readonly isAuthenticated: boolean;
+}
+
+/** Returns what a token stores of a wallet's card. The number is never stored. */
+export function describeWalletCard({ secrets }: Context, { brands }: Account, card: OpenedCard | undefined): Described {
+  const scheme = card && schemeOf(card.number);
+  if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
+  if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');
+  const { number, isAuthenticated } = card;
+  return {
+    brand: scheme.brand,
+    last4: number.slice(-4),
+    fingerprint: secrets.fingerprint(number),
+    rule: walletRuleFor(number, isAuthenticated),
+  };
+}
+
+/**
+ * Returns the rule of a wallet's card. With a cryptogram, the card is authenticated and the issuer is not asked; without one,
+ * it always is.
+ */
+export function walletRuleFor(number: string, isAuthenticated: boolean): CardRuleName {
+  const rule = ruleFor(number);
+  const { bank, declined }: Outcome = cardRules[rule].outcome;
+  if (isAuthenticated) return bank ? (declined ? 'declined' : 'direct') : rule;
+  return bank || declined ? (bank === 'frictionless' ? 'challenge' : rule) : 'challenge';
+}

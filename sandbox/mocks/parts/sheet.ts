@@ -1,0 +1,114 @@
+import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
+import { element } from './element.js';
+import { words, type Words } from './words.js';
+
+/** The purchase that the shopper approves. */
+export interface Purchase {
+  readonly payee: string;
+  readonly total: string;
+  /** The cards to choose from. */
+  readonly cards: readonly (keyof typeof walletCards)[];
+}
+
+/** The shopper's action: a card, a cancellation or a failure of the wallet. */
+export type Choice = WalletCard | 'cancel' | 'fail';
+
+const LOOK_MS = 50;
+const address = new URL('sheet/', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href).href;
+
+/** A wallet in a popup, as wallets open one in browsers without native support. */
+export class Sheet {
+  /** Resolves when the popup is closed. */
+  readonly closed: Promise<void>;
+  readonly #page: Promise<HTMLElement>;
+  readonly #say = words();
+
+  private constructor(
+    private readonly popup: Window,
+    private readonly title: string,
+  ) {
+    this.closed = this.#seen(() => popup.closed || undefined).then(() => {});
+    this.#page = this.#seen(() => (popup.closed ? undefined : popup.document.querySelector<HTMLElement>('#sheet')));
+  }
+
+  /** Opens the popup; `undefined` if the browser blocks it. */
+  static open(title: string): Sheet | undefined {
+    const popup = window.open(address, '', 'popup,width=420,height=620');
+    return popup ? new Sheet(popup, title) : undefined;
+  }
+
+  /** Shows a purchase until the shopper chooses or closes the popup. */
+  ask({ payee, total, cards }: Purchase): Promise<Choice> {
+    const say = this.#say;
+    return new Promise((resolve) => {
+      void this.closed.then(() => resolve('cancel'));
+      void this.#page.then((page) => {
+        const of = page.ownerDocument;
+        const button = (text: string, choose: () => Choice, className = '') =>
+          element(of, 'button', { type: 'button', className, onclick: () => resolve(choose()) }, text);
+        const list = cardList(of, say, cards);
+        const chosen = () => walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
+        this.#show(
+          page,
+          element(of, 'dl', {}, element(of, 'dt', {}, payee), element(of, 'dd', {}, total)),
+          list.form,
+          button(say.pay, chosen, 'main'),
+          element(
+            of,
+            'div',
+            { className: 'row' },
+            button(say.cancel, () => 'cancel', 'cancel'),
+            button(say.fail, () => 'fail', 'fail'),
+          ),
+        );
+      });
+    });
+  }
+
+  /** Shows a status text. After a failure, the shopper closes the popup. */
+  say(what: 'checking' | 'processing' | 'failed'): void {
+    void this.#page.then((page) => {
+      const of = page.ownerDocument;
+      const close = element(of, 'button', { type: 'button', onclick: () => this.close() }, this.#say.close);
+      const text = element(of, 'p', { role: 'status' }, this.#say[what]);
+      this.#show(page, text, ...(what === 'failed' ? [close] : []));
+    });
+  }
+
+  close(): void {
+    this.popup.close();
+  }
+
+  #show(page: HTMLElement, ...content: readonly Node[]): void {
+    const of = page.ownerDocument;
+    of.title = this.title;
+    of.documentElement.lang = document.documentElement.lang;
+    page.replaceChildren(element(of, 'h1', {}, this.title, element(of, 'small', {}, this.#say.test)), ...content);
+  }
+
+  /** Polls until `look` returns something: a popup emits no events to its opener when it loads or closes. */
+  #seen<T>(look: () => T | null | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const timer = setInterval(() => {
+        const seen = look() ?? undefined;
+        if (seen === undefined && !this.popup.closed) return;
+        clearInterval(timer);
+        if (seen !== undefined) resolve(seen);
+      }, LOOK_MS);
+    });
+  }
+}
+
+function cardList(of: Document, say: Words, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
+  const rows = cards.map((name, place) =>
+    element(
+      of,
+      'label',
+      {},
+      element(of, 'input', { type: 'radio', name: 'card', value: name, defaultChecked: place === 0 }),
+      nameOf(walletCards[name]),
+      element(of, 'small', {}, say.does[name]),
+    ),
+  );
+  return { form: element(of, 'form', {}, element(of, 'fieldset', {}, element(of, 'legend', {}, say.card), ...rows)) };
+}

@@ -1,0 +1,7 @@
+import { formatMoney } from '../../provider/money.js';
+import type { Language } from './language.js';
+
+/** Formats an amount in minor units as in Spain or Ireland. */
+export function money(amount: number, currency: string, language: Language): string {
+  return formatMoney(amount, currency, language === 'es' ? 'es-ES' : 'en-IE');
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Language } from './language.js';
+import { html, Html } from './html.js';
+
+/** A page and its permissions: everything that is not listed here is forbidden by its CSP. */
+export interface Page {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Html;
+  readonly style?: string;
+  readonly script?: string;
+  /** CSP sources of `form-action`, `frame-src` and `connect-src`. */
+  readonly formAction?: string;
+  readonly frameSrc?: string;
+  readonly connectSrc?: string;
+  /** CSP `frame-ancestors`. */
+  readonly frameAncestors: string;
+  /** The `Referrer-Policy`. Default: `no-referrer`. */
+  readonly referrer?: 'same-origin';
+}
+
+/** Sends a page, with a CSP that allows its own style and script by hash. It is never cached. */
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(page.style)}`,
+    `script-src ${hashOf(page.script)}`,
+    `form-action ${page.formAction ?? "'none'"}`,
+    `frame-src ${page.frameSrc ?? "'none'"}`,
+    `connect-src ${page.connectSrc ?? "'none'"}`,
+    "base-uri 'none'",
+    `frame-ancestors ${page.frameAncestors}`,
+    "require-trusted-types-for 'script'",
+  ];
+  return reply
+    .status(status)
+    .headers({
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': page.referrer ?? 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(documentOf(page).text);
+}
+
+/** A form with hidden fields. */
+export function postForm(action: string, fields: Readonly<Record<string, string>>, inner: Html = html``, target = '_self'): Html {
+  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  return html`<form method="post" action="${action}" target="${target}">${hidden}${inner}</form>`;
+}
+
+function documentOf({ language, title, body, style, script }: Page): Html {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>${style === undefined ? undefined : new Html(`\n<style>${style}</style>`)}
+</head>
+<body>
+${body}${script === undefined ? undefined : new Html(`\n<script>${script}</script>`)}
+</body>
+</html>
+`;
+}
+
+function hashOf(text: string | undefined): string {
+  return text === undefined ? "'none'" : `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

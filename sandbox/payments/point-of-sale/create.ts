@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientPaymentRequest } from '../../../provider/types.js';
+import { accountOf, type Context } from '../../context.js';
+import { Failure, notFound } from '../../api/failure.js';
+import { once } from '../../api/idempotency.js';
+import { create } from '../create.js';
+import type { PaymentRow } from '../read.js';
+import { findPayment } from '../read.js';
+import { refuseFlood } from './flood.js';
+import { isSigned } from './sign.js';
+
+/** Creates the payment that a shopper requests at a point of sale, if the merchant's signature is valid. */
+export async function createAtPointOfSale(
+  context: Context,
+  { signature, accountId, pointOfSaleId, amount, currency }: ClientPaymentRequest,
+  key: string | undefined,
+): Promise<PaymentRow> {
+  const account = accountOf(context, accountId);
+  const link = { accountId, pointOfSaleId, amount, currency };
+  if (!isSigned(link, signature ?? '', account.key)) throw new Failure(401, 'E151', 'Client-Signature does not fit');
+  const pointOfSale = account.pointsOfSale.find(({ id }) => id === pointOfSaleId);
+  if (!pointOfSale) throw notFound('point of sale');
+  // A merchant's idempotency keys contain no spaces, so the prefix keeps the two apart.
+  const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };
+  const { id } = await once(context, order, async (tx) => {
+    await refuseFlood(tx, accountId, pointOfSale.id);
+    const orderId = `${pointOfSale.id}-${randomBytes(5).toString('hex')}`;
+    const made = await create(context, tx, account, {
+      amount,
+      currency,
+      orderId,
+      pointOfSaleId,
+      callbackUrl: pointOfSale.callbackUrl,
+    });
+    return { id: made.id };
+  });
+  return findPayment(context.db, id);
+}

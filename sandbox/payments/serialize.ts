@@ -1,0 +1,170 @@
+import type { PendingApproval, NextAction, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
+import { textOf } from '../api/codes.js';
+import { accountOf, type Context } from '../context.js';
+import { originFor } from '../frames/custom-domain.js';
+import type { Database } from '../database/database.js';
+import type { Language } from '../pages/language.js';
+import { permanentTokenOf } from './permanent-token.js';
+import { expiryOf } from './expiry.js';
+import type { PaidWith, Payment } from '../../provider/merchant-types.js';
+import { methods, outcomeOf } from '../methods/index.js';
+import { hashOf } from '../secrets.js';
+import { findRecords, findTried, type AttemptRow, type PaymentRecords, type PaymentRow, type Tried } from './read.js';
+import { returnUrlOf, withOutcome } from './return-url.js';
+import { isPaid } from './status.js';
+
+/** A payment as its merchant's server receives it. */
+export async function serializePayment(
+  context: Context,
+  db: Database,
+  row: PaymentRow,
+  language: Language = 'en',
+): Promise<Payment> {
+  // One row yields one payment.
+  return (await serializePayments(context, db, [row], language))[0] as Payment;
+}
+
+/** Payments as their merchant's server receives them. */
+export async function serializePayments(context: Context, db: Database, rows: readonly PaymentRow[], language: Language = 'en') {
+  const behind = await findRecords(db, rows);
+  return rows.map((row) => serializeRecords(context, row, behind.get(row.id) ?? {}, language));
+}
+
+function serializeRecords(context: Context, row: PaymentRow, { tried, charge }: PaymentRecords, language: Language): Payment {
+  const nextAction = nextActionOf(context, row, tried, language);
+  const { cardholder, ...details } = row.details;
+  return {
+    ...details,
+    id: row.id,
+    accountId: row.accountId,
+    livemode: false,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    statusCode: row.statusCode,
+    statusMessage: messageOf(row, tried, language),
+    transactionType: row.transactionType,
+    refundedAmount: charge?.refunded ?? 0,
+    ...(charge?.lastRefund && { lastRefundAmount: charge.lastRefund.amount }),
+    ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
+    ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
+    ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
+    ...(tried && {
+      paymentMethod: heldBy(methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(tried.token)), cardholder),
+    }),
+    ...(nextAction && { nextAction }),
+    createdAt: unixSeconds(row.createdAt),
+    updatedAt: unixSeconds(row.updatedAt),
+    expireAt: unixSeconds(row.expireAt),
+  };
+}
+
+/** The status as text. An expired payment names no method. */
+const messageOf = ({ status, statusCode }: PaymentRow, tried: Tried | undefined, language: Language): string =>
+  textOf(statusCode, language, status === 'EXPIRED' ? undefined : tried?.token.method);
+
+/** The payment method details, with the cardholder if the page provided one. */
+const heldBy = (paid: PaidWith, cardholder: PaymentMethodDetails['card']): PaidWith =>
+  paid.method === 'card' ? { ...paid, card: { ...paid.card, ...cardholder } } : paid;
+
+/** Six digits, as issuers return them, derived from the charged attempt. */
+function authorizationCodeOf(attemptId: string): string {
+  return String(Number.parseInt(hashOf(attemptId).slice(0, 8), 16) % 1_000_000).padStart(6, '0');
+}
+
+/** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
+export async function serializeResult(
+  context: Context,
+  db: Database,
+  row: PaymentRow,
+  language: Language,
+): Promise<PaymentResult> {
+  const tried = await findTried(db, row.attemptId);
+  const nextAction = nextActionOf(context, row, tried, language);
+  const approval = approvalOf(context, row, tried);
+  const returnUrl = returnUrlOf(row, language);
+  const paymentToken = keptToken(context, row, tried?.attempt);
+  const { merchantName, branding } = accountOf(context, row.accountId);
+  return {
+    id: row.id,
+    status: row.status,
+    accountId: row.accountId,
+    orderId: row.details.orderId,
+    amount: row.amount,
+    currency: row.currency,
+    statusCode: row.statusCode,
+    statusMessage: messageOf(row, tried, language),
+    merchantName,
+    ...(branding && { branding }),
+    ...(nextAction && { nextAction }),
+    ...(returnUrl && { returnUrl }),
+    ...(approval && { approval }),
+    ...(paymentToken && { paymentToken }),
+  };
+}
+
+/** The permanent token of a recent payment: readable by the page that requested it, not by anyone who finds the id later. */
+function keptToken(context: Context, row: PaymentRow, attempt: AttemptRow | undefined): string | undefined {
+  if (!attempt?.generatesToken || !isPaid(row.status)) return undefined;
+  return Date.now() - row.updatedAt.getTime() < context.limits.keptTokenMs ? permanentTokenOf(context, attempt) : undefined;
+}
+
+/** The next action; `undefined` for a payment that is processing or cannot continue. */
+export function nextActionOf(
+  context: Context,
+  row: PaymentRow,
+  tried: Tried | undefined,
+  language: Language,
+): NextAction | undefined {
+  if (row.status === 'SUCCEEDED' || row.status === 'AUTHORIZED') {
+    const { completeUrl } = row.details;
+    return {
+      type: 'COMPLETE',
+      mustRedirect: false,
+      ...(completeUrl && { redirectUrl: withOutcome(completeUrl, row, language) }),
+    };
+  }
+  if (row.status !== 'PENDING' && row.status !== 'FAILED') return undefined;
+  const attempt = row.status === 'PENDING' ? tried?.attempt : undefined;
+  if (attempt?.state === 'processing' || attempt?.state === 'approval') return undefined;
+  if (row.expireAt <= new Date()) return undefined;
+  if (attempt?.state === 'method') return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
+  if (attempt?.state === 'challenge') return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
+  const hosted = tried && outcomeOf(tried.token).hosted;
+  if (attempt?.state === 'hosted' && hosted) return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
+  // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away from it.
+  const redirectUrl = row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
+  return { type: 'CONFIRM', mustRedirect: false, ...(redirectUrl && { redirectUrl }) };
+}
+
+/** The hosted payment page's URL, on the payment's custom domain if it has one. */
+export function paymentPageOf(context: Context, { id, accountId, details }: PaymentRow): string {
+  const page = new URL('/v2/payment-page/', originFor(context, accountId, details.customDomain));
+  page.searchParams.set('id', id);
+  return page.href;
+}
+
+/** A step in a frame stays on the frame's host, because the two exchange messages. */
+function at(
+  context: Context,
+  { accountId, details }: PaymentRow,
+  { mustRedirect }: AttemptRow,
+  type: NextAction['type'],
+  path: string,
+): NextAction {
+  const origin = originFor(context, accountId, mustRedirect ? details.customDomain : undefined);
+  return { type, mustRedirect, redirectUrl: new URL(path, origin).href };
+}
+
+/** The approval in the bank's app that the payment waits for, if any. */
+function approvalOf({ limits }: Context, row: PaymentRow, tried: Tried | undefined): PendingApproval | undefined {
+  if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
+  const { attempt, token } = tried;
+  const expiry = expiryOf(limits, row, attempt);
+  const expiresIn = Math.max(0, Math.round((expiry.getTime() - Date.now()) / 1000));
+  return { method: 'bizum', phoneNumber: token.details.phoneNumber ?? '', expireAt: unixSeconds(expiry), expiresIn };
+}
+
+function unixSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

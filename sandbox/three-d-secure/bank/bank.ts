@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { bankChallenges } from '../../database/outside.js';
+import type { Limits } from '../../limits.js';
+import type { BankBehaviour } from '../../methods/outcome.js';
+import { newId } from '../../secrets.js';
+import type { AuthenticationRequest, AuthenticationResponse, Bank, ChallengeResult, TransStatus } from './messages.js';
+
+/** A challenge as the bank stores it. */
+export type ChallengeRow = typeof bankChallenges.$inferSelect;
+
+/** The context of the bank's own pages. */
+export interface BankContext {
+  readonly db: Database;
+  readonly limits: Limits;
+  readonly origin: () => string;
+  /** Notifies the provider, server to server, that a challenge has ended (RReq): the browser may never come back. */
+  readonly report: (threeDSServerTransID: string) => Promise<void>;
+}
+
+/** The bank's immediate response per test behaviour. `breaks` is not listed: it sends an error. */
+const answers: Readonly<Record<Exclude<BankBehaviour, 'breaks'>, TransStatus>> = {
+  frictionless: 'Y',
+  attempted: 'A',
+  refuses: 'N',
+  rejects: 'R',
+  unavailable: 'U',
+  challenges: 'C',
+  failsChallenge: 'C',
+  breaksChallenge: 'C',
+};
+
+/** The issuing bank. It shares the provider's database file, but no tables: the provider only knows the bank's responses. */
+export function createBank(context: BankContext): Bank {
+  return {
+    methodUrl: (silent) => `${context.origin()}/method${silent ? '/silent' : ''}`,
+    get challengeUrl() {
+      return `${context.origin()}/challenge`;
+    },
+    authenticate: (request) => authenticate(context, request),
+    result: (acsTransID) => result(context, acsTransID),
+  };
+}
+
+/** Returns the challenge with this id, if any. */
+export async function findChallenge({ db }: BankContext, acsTransId: string): Promise<ChallengeRow | undefined> {
+  const [challenge] = await db.select().from(bankChallenges).where(eq(bankChallenges.acsTransId, acsTransId));
+  return challenge;
+}
+
+async function authenticate({ db }: BankContext, request: AuthenticationRequest): Promise<AuthenticationResponse> {
+  const { threeDSServerTransID: serverTransId, card, purchase, notificationURL: notificationUrl } = request;
+  if (card === 'breaks') return { messageType: 'Erro', errorDescription: 'The card’s bank cannot read the request' };
+  const transStatus = answers[card];
+  if (transStatus !== 'C') return { messageType: 'ARes', acsTransID: newId('acs'), transStatus };
+  const language = request.browser?.language;
+  const shown = { ...purchase, ...(language && { language }) };
+  const row = { acsTransId: newId('acs'), serverTransId, behaviour: card, purchase: shown, notificationUrl };
+  await db
+    .insert(bankChallenges)
+    .values({ ...row, wrongTries: 0, transStatus, createdAt: new Date() })
+    .onConflictDoNothing();
+  // A repeated request returns the existing challenge.
+  const [challenge] = await db.select().from(bankChallenges).where(eq(bankChallenges.serverTransId, serverTransId));
+  return { messageType: 'ARes', acsTransID: challenge?.acsTransId ?? row.acsTransId, transStatus };
+}
+
+async function result(context: BankContext, acsTransID: string): Promise<ChallengeResult | undefined> {
+  const challenge = await findChallenge(context, acsTransID);
+  if (!challenge) return undefined;
+  const isOver = Date.now() >= challenge.createdAt.getTime() + context.limits.challengeMs;
+  if (challenge.transStatus === 'C' && isOver) return { transStatus: 'U', challengeCancel: '04' };
+  return { transStatus: challenge.transStatus, ...(challenge.cancel && { challengeCancel: challenge.cancel }) };
+}

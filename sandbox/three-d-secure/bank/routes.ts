@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../../pages/page.js';
+import { languageOf } from '../../pages/language.js';
+import { answerChallenge, challengeActions, type ChallengeAction } from './answer-challenge.js';
+import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
+import { fieldOf } from './messages.js';
+import { misbehaviours, type Misbehaviour } from './misbehaviour.js';
+import * as pages from './pages.js';
+import { texts } from './texts.js';
+
+type Form = { Body: Readonly<Record<string, string>> };
+type ChallengeForm = { Params: { id: string }; Body: { action?: ChallengeAction; misbehave?: Misbehaviour; code?: string } };
+
+const answerSchema = {
+  body: {
+    type: 'object',
+    properties: {
+      action: { enum: challengeActions },
+      misbehave: { enum: misbehaviours },
+      code: { type: 'string', maxLength: 8 },
+    },
+  },
+};
+
+/** The pages of the bank's host, visited by shoppers' browsers only. */
+export function bankRoutes(app: FastifyInstance, context: BankContext): void {
+  app.post<Form>('/method', (request, reply) => {
+    const notificationUrl = fieldOf(request.body['threeDSMethodData'], 'threeDSMethodNotificationURL');
+    const transId = fieldOf(request.body['threeDSMethodData'], 'threeDSServerTransID');
+    if (!transId || !isWebAddress(notificationUrl)) return lost(request, reply);
+    return sendPage(reply, pages.methodPage(notificationUrl, transId));
+  });
+  app.post('/method/silent', (_request, reply) => sendPage(reply, pages.notePage('en', '')));
+
+  app.post<Form>('/challenge', async (request, reply) => {
+    const challenge = await findChallenge(context, fieldOf(request.body['creq'], 'acsTransID') ?? '');
+    if (!challenge) return lost(request, reply);
+    return show(request, reply, challenge);
+  });
+
+  app.post<ChallengeForm>('/challenge/:id', { schema: answerSchema }, async (request, reply) => {
+    const { action = 'authenticate', misbehave, code } = request.body;
+    const challenge = await findChallenge(context, request.params.id);
+    if (!challenge) return lost(request, reply);
+    // Some banks switch to another host midway: 307 makes the browser post the form again there.
+    if (misbehave === 'second-origin')
+      return reply.redirect(`${context.origin().replace('//', '//step-up.')}/challenge/${challenge.acsTransId}/again`, 307);
+    if (misbehave) return show(request, reply, challenge, misbehave);
+    const language = languageIn(request, challenge);
+    const after = await answerChallenge(context, challenge, action, code);
+    if (after === 'wrong-code') return sendPage(reply, pages.challengePage(challenge, language, true));
+    if (after === 'open') return sendPage(reply, pages.leftPage(language));
+    if (after === 'in-app') return sendPage(reply, pages.appPage(challenge, language, context.limits.bankAppMs));
+    await context.report(challenge.serverTransId);
+    return sendPage(reply, pages.overPage((await findChallenge(context, challenge.acsTransId)) ?? challenge, language));
+  });
+
+  app.post<ChallengeForm>('/challenge/:id/again', async (request, reply) => {
+    const challenge = await findChallenge(context, request.params.id);
+    return challenge ? show(request, reply, challenge) : lost(request, reply);
+  });
+
+  app.get('/elsewhere', (_request, reply) => sendPage(reply, pages.notePage('en', 'The whole page was taken here.')));
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, challenge: ChallengeRow, misbehave?: Misbehaviour) {
+  const language = languageIn(request, challenge);
+  if (challenge.transStatus !== 'C') return sendPage(reply, pages.overPage(challenge, language));
+  if (challenge.behaviour === 'breaksChallenge') return sendPage(reply, pages.brokenPage(challenge, language));
+  return sendPage(reply, pages.challengePage(challenge, language, false, misbehave));
+}
+
+function lost(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language']);
+  return sendPage(reply, pages.notePage(language, texts[language].unknown), 404);
+}
+
+function languageIn(request: FastifyRequest, challenge: ChallengeRow) {
+  return pages.languageFor(challenge, request.headers['accept-language']);
+}
+
+function isWebAddress(address: string | undefined): address is string {
+  return address !== undefined && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

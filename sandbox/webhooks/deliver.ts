@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { accountOf, type Context } from '../context.js';
+import type { Database } from '../database/database.js';
+import { webhooks, webhookTries } from '../database/news.js';
+import { MAX_WEBHOOK_TRIES } from '../limits.js';
+import type { PaymentRow } from '../payments/read.js';
+import { serializePayment } from '../payments/serialize.js';
+import { newId } from '../secrets.js';
+import type { TryFailure } from '../database/news.js';
+import { SIGNATURE_HEADER, signWebhook } from './signature.js';
+
+/** Maximum number of concurrent deliveries. */
+const AT_ONCE = 20;
+
+type Webhook = typeof webhooks.$inferSelect;
+
+/** Queues a payment's webhook in the transaction that changes the payment. */
+export async function addWebhook(context: Context, tx: Database, row: PaymentRow): Promise<void> {
+  const { callbackUrl: url } = row.details;
+  if (!url) return;
+  const now = new Date();
+  // A webhook's content must not depend on the host that a browser requested.
+  const body = JSON.stringify(await serializePayment({ ...context, reachedAt: undefined }, tx, row));
+  const { id: paymentId, accountId } = row;
+  await tx
+    .insert(webhooks)
+    .values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
+}
+
+/** Delivers due webhooks at least once: a merchant may receive one twice and recognises it by its id. */
+export async function deliverDueWebhooks(context: Context, signal: AbortSignal): Promise<void> {
+  let due;
+  await context.accounts.refresh();
+  do {
+    due = await claim(context);
+    const ended = await Promise.allSettled(due.map((webhook) => deliver(context, webhook, signal)));
+    // Waits for all of them: whoever stops this work closes the database next.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    // A full batch: more may be due, so look again at once.
+  } while (due.length === AT_ONCE && !signal.aborted);
+}
+
+/** Claims due webhooks for as long as a merchant may take to reply. If the process ends meanwhile, they become due again. */
+async function claim({ db, limits }: Context): Promise<Webhook[]> {
+  const due = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(lte(webhooks.nextTryAt, new Date()))
+    .orderBy(asc(webhooks.nextTryAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
+  return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();
+}
+
+async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
+  const at = new Date();
+  const answer = await post(context, webhook, signal).catch(failureOf);
+  const accepted = answer.status !== undefined && answer.status >= 200 && answer.status < 300;
+  // Aborted by a shutdown, so it does not count as an attempt: the next start delivers it.
+  const interrupted = !accepted && signal.aborted;
+  const tries = webhook.tries + 1;
+  const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
+  // A webhook sent again by hand was already delivered: no retry.
+  const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
+  const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(webhooks)
+      .set(interrupted ? { nextTryAt: new Date() } : outcome)
+      .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+    if (!interrupted)
+      await tx
+        .insert(webhookTries)
+        .values({ id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer });
+  });
+}
+
+/** Schedules a webhook for another delivery, delivered or not. Returns `false` if there is none. */
+export async function sendAgain({ db }: Context, id: string): Promise<boolean> {
+  const found = await db
+    .update(webhooks)
+    .set({ nextTryAt: new Date() })
+    .where(eq(webhooks.id, id))
+    .returning({ id: webhooks.id });
+  return found.length > 0;
+}
+
+/** The merchant's HTTP status, or why there was no reply. */
+interface Answer {
+  readonly status?: number;
+  readonly failure?: TryFailure;
+}
+
+function failureOf(reason: unknown): Answer {
+  return { failure: reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+}
+
+async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<Answer> {
+  const { webhookSecret, key, webhookHeader } = accountOf(context, accountId);
+  const signature = signWebhook(body, [webhookSecret, key]);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Payframe-Webhook-Id': id,
+    [SIGNATURE_HEADER]: signature,
+    ...(webhookHeader && { [webhookHeader]: signature }),
+  };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(context.limits.webhookAnswerMs)]);
+  // Redirects are not followed: only the configured address receives the webhook.
+  const answer = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'manual', signal: limit });
+  await answer.body?.cancel();
+  return { status: answer.status };
+}
+
+/** Browsers resolve every `*.localhost` name to this machine; system resolvers often do not. */
+function reachable(address: string): URL {
+  const url = new URL(address);
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';
+  return url;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+
+const folder = 'bridge/contracts';
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
+  .map((file) => basename(file, '.ts'));
+
+/** The list of components, the contracts, and the rules for names, bundled from their sources. */
+export const {
+  components,
+  pages: pageNames,
+  modules,
+  ...names
+} = await fromSources(`
+  import { components, pages } from './${folder}/index.js';
+  ${files.map((file, index) => `import * as module${index} from './${folder}/${file}.js';`).join('\n')}
+  export { components, pages };
+  export const modules = [${files.map((_, index) => `module${index}`)}];
+  export * from './bridge/contract.js';
+  export { tokenProperty } from './bridge/tokens.js';`);
+
+/** The rows of `bridge/contracts/index.ts`, each with the names and files derived from it. */
+export const rows = components.map((row) => {
+  const { tag, frame } = row.contract;
+  const file = tag.replace('pay-', '');
+  const className = classIn(`elements/${file}.ts`);
+  const exported = exportOf(row.contract);
+  const ownContract = `frame-apps/${frame}/frame`;
+  return {
+    ...row,
+    /** The element's file and its package entry, without extension. */
+    file,
+    /** The element's class, such as `PayBizumButton`. */
+    className,
+    /** The export name of the contract, and the file that exports it. */
+    ...exported,
+    /** What the factory creates, for its doc comment. */
+    makes: row.makes ?? (row.contract.height === 'overlay' ? `${row.is}, open as soon as it is rendered` : row.is),
+    /** The frame's app: its module, without extension, and its export name. */
+    app: `frame-apps/${row.app ?? `${frame}/app`}`,
+    appName: `${className.slice('Pay'.length)}App`,
+    /** The contract that the frame is mounted with: the row's, or the extended one in `frame.ts` next to the app. */
+    mounted: existsSync(`${ownContract}.ts`)
+      ? { name: `${exported.contractName}Frame`, from: ownContract }
+      : { name: exported.contractName, from: exported.contractFile },
+  };
+});
+
+/** The rows in alphabetical order of their tags, for lists that readers search. */
+export const rowsByTag = rows.toSorted((one, other) => (one.file < other.file ? -1 : 1));
+
+/** The hosted pages, each with its app. */
+export const pages = pageNames.map((name) => ({
+  name,
+  app: `frame-apps/${name}/app`,
+  appName: `${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}App`,
+}));
+
+/** Returns the row of a contract. */
+export const rowOf = (contract) => rows.find((row) => row.contract === contract);
+
+function exportOf(contract) {
+  for (const [index, module] of modules.entries()) {
+    const [contractName] = Object.entries(module).find(([, value]) => value === contract) ?? [];
+    if (contractName) return { contractName, contractFile: `${folder}/${files[index]}` };
+  }
+  throw new Error(`No file of ${folder}/ exports the contract of <${contract.tag}>`);
+}
+
+function classIn(file) {
+  const [, name] = (existsSync(file) && /^export class (Pay\w+)/m.exec(readFileSync(file, 'utf8'))) || [];
+  if (!name) throw new Error(`${file} is missing, or exports no class: ${folder}/index.ts has a row for it`);
+  return name;
+}
+
+/** Bundles TypeScript sources and imports the result. */
+async function fromSources(contents) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: '.', loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'error',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}

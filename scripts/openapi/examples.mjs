@@ -1,0 +1,129 @@
+/** Returns the examples of each call, by operation id: the request, if it has a body, and the response. */
+export function examplesOf({ account, codes, card, phone }) {
+  const id = 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
+  const token = 'tok_5b0f5f6c1e3d4a9f8a7c6b5d4e3f2a10b1c2d3e4';
+  const outcome = (code) => ({ statusCode: code, statusMessage: codes[code].en });
+  const order = { amount: 1250, currency: 'EUR', orderId: 'order-1001' };
+  const end = { returnUrl: 'https://shop.example/orders/1001', merchantName: 'Example Shop' };
+  const paid = { id, status: 'SUCCEEDED', accountId: account, ...order, ...outcome('E000'), ...end };
+  const pending = { id, status: 'PENDING', accountId: account, ...order, ...outcome('E003'), ...end };
+  const confirm = { type: 'CONFIRM', mustRedirect: false };
+  const contact = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+34600000000' };
+  /** An unpaid payment, as the merchant's server receives it. */
+  const created = {
+    id,
+    accountId: account,
+    livemode: false,
+    ...order,
+    status: 'PENDING',
+    ...outcome('E003'),
+    transactionType: 'SALE',
+    refundedAmount: 0,
+    customer: contact,
+    callbackUrl: 'https://shop.example/webhooks',
+    completeUrl: 'https://shop.example/orders/1001',
+    createdAt: 1764000000,
+    updatedAt: 1764000042,
+    expireAt: 1764086400,
+  };
+  const payment = (changes = {}) => ({
+    ...created,
+    status: 'SUCCEEDED',
+    ...outcome('E000'),
+    authorizationCode: '271828',
+    paymentMethod: {
+      method: 'card',
+      card: {
+        brand: 'visa',
+        last4: card.slice(-4),
+        expMonth: '12',
+        expYear: '34',
+        fingerprint: 'c3a1f0b2d4e5f6a7',
+        threeDSecure: false,
+        threeDSecureFlow: 'DIRECT',
+      },
+    },
+    ...changes,
+  });
+  return {
+    getPaymentMethods: {
+      answer: {
+        paymentMethods: ['card', 'bizum'],
+        livemode: false,
+        accountId: account,
+        amount: 1250,
+        currency: 'EUR',
+        merchantName: 'Example Shop',
+        countryCode: 'ES',
+        metadata: { card: { brands: ['visa', 'mastercard'] } },
+      },
+    },
+    createToken: {
+      ask: { paymentMethod: { card: { number: card, expMonth: '12', expYear: '34', cvc: '123' } }, paymentId: id },
+      answer: { paymentToken: token },
+    },
+    getPayment: { answer: { ...pending, nextAction: confirm } },
+    confirmPayment: { ask: { paymentToken: token }, answer: paid },
+    createPayment: {
+      ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
+      answer: { ...pending, nextAction: confirm },
+    },
+    sendPaymentReceipt: { ask: { customerEmail: contact.email }, answer: paid },
+    createApplePaySession: {
+      ask: {
+        accountId: account,
+        validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+        domainName: 'shop.example',
+        displayName: 'Example Shop',
+      },
+      answer: { epochTimestamp: 1764000000000, merchantSessionIdentifier: 'SSH0F3A5C7E' },
+    },
+    calculateFinancing: {
+      ask: { accountId: account, amount: 20000 },
+      answer: [
+        {
+          financingAmount: 20000,
+          tin: 0,
+          interestAmount: 0,
+          tae: 0,
+          quote: 5000,
+          installments: 4,
+          totalAmount: 20000,
+          legalPhrase: 'Four instalments of 50.00 €. Total owed: 200.00 €.',
+          capEuros: 0,
+          capPercent: 0,
+        },
+      ],
+    },
+    validateBizumPhone: { ask: { paymentId: id, phoneNumber: phone }, answer: { isValid: true } },
+    'server.createPayment': {
+      ask: {
+        ...order,
+        callbackUrl: created.callbackUrl,
+        completeUrl: created.completeUrl,
+        allowedPaymentMethods: ['card', 'bizum'],
+        customer: contact,
+      },
+      answer: { ...created, nextAction: confirm },
+    },
+    'server.listPayments': { answer: { payments: [payment()] } },
+    'server.readPayment': { answer: payment() },
+    'server.confirmPayment': { ask: { paymentToken: token }, answer: payment() },
+    'server.cancelPayment': {
+      ask: { cancellationReason: 'requested_by_customer' },
+      answer: { ...created, status: 'CANCELED', ...outcome('E222'), cancellationReason: 'requested_by_customer' },
+    },
+    'server.capturePayment': { ask: { amount: 1250 }, answer: payment({ transactionType: 'AUTH' }) },
+    'server.refundPayment': {
+      ask: { amount: 500, refundReason: 'requested_by_customer' },
+      answer: payment({
+        status: 'PARTIALLY_REFUNDED',
+        refundedAmount: 500,
+        lastRefundAmount: 500,
+        lastRefundReason: 'requested_by_customer',
+      }),
+    },
+    'server.sendReceipt': { ask: { customerEmail: contact.email }, answer: payment() },
+    'server.sendLink': { ask: { customerEmail: contact.email }, answer: { ...created, nextAction: confirm } },
+  };
+}

@@ -1,0 +1,137 @@
+import { code, table } from './markdown.mjs';
+
+const written = (sources) => `Written by \`npm run fix\` from ${sources}: change those.`;
+
+/** docs/functions.md: the public functions with their parameters and results. */
+export function functionsPage({ functions, factories, handle, api, types }) {
+  const named = new Set(types.map(({ name }) => name));
+  // Links to types that have a section.
+  const links = (text) => {
+    const found = [...new Set(text.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => named.has(name));
+    return found.map((name) => `[${name}](#${name.toLowerCase()})`).join(', ');
+  };
+  const rows = (members) =>
+    members.map(({ name, type, isRequired, says }) => [
+      code(name) + (isRequired ? '' : ' (optional)'),
+      code(type),
+      [says, links(type)].filter(Boolean).join(' '),
+    ]);
+  return [
+    '# The functions, one by one',
+    `Every function of the package with its options, and every type that they take and return. ${written('the doc comments of \`elements/\`, \`bridge/\` and \`provider/\`')} With the classic script they are members of the global \`payframe\`. [elements.md](elements.md) has the elements, [errors.md](errors.md) what a rejected promise says.`,
+    '## Functions',
+    ...functions.map(({ name, path, says, signature }) =>
+      [
+        `### \`${name}\``,
+        says,
+        `\`\`\`ts\nimport { ${name} } from '${path}';\n\n${signature}\n\`\`\``,
+        links(signature) && `Types: ${links(signature)}`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
+    '## Factories',
+    'A factory makes an element and returns a handle. It takes the props of the element and a callback per event; `payframe` and the classic script have them.',
+    table(
+      ['factory', 'element', ''],
+      factories.map(({ name, element, says }) => [code(name), element && code(element), says]),
+    ),
+    '### The handle',
+    table(['member', 'type', ''], rows(handle)),
+    '## `api`',
+    'The public calls of the payment API. Each takes an object and `{ signal, idempotencyKey }`, and rejects with the refusal of the API. `getPayment` takes the id alone, too.',
+    table(
+      ['call', 'takes', 'resolves with', ''],
+      api.map(({ name, ask, answer, says }) => [
+        code(`api.${name}`),
+        code(ask),
+        code(answer),
+        [says, links(answer)].filter(Boolean).join(' '),
+      ]),
+    ),
+    '## Types',
+    ...types.map(({ name, says, members }) =>
+      [`### \`${name}\``, says, table(['property', 'type', ''], rows(members))].join('\n\n'),
+    ),
+    '',
+  ].join('\n\n');
+}
+
+/** docs/status-codes.md: every status code of a payment or an error. */
+export function statusCodesPage({ codes, textsByMethod, cardRules, bizumRules, paypalRules, clickToPayRules }) {
+  const tried = [
+    ...Object.values(cardRules).map((rule) => [rule.outcome.declined, rule.numbers[0] && `card \`${spaced(rule.numbers[0])}\``]),
+    ...Object.values(bizumRules).map((rule) => [rule.outcome.declined, rule.phone && `Bizum \`${rule.phone}\``]),
+    ...Object.values(paypalRules).map((rule) => [rule.outcome.declined, 'PayPal, not approved']),
+    ...Object.values(clickToPayRules)
+      .slice(Object.keys(cardRules).length)
+      .map((rule) => [rule.outcome.declined, 'Click to Pay, “Other test outcomes”']),
+  ];
+  const byMethod = Object.entries(textsByMethod).flatMap(([method, texts]) =>
+    Object.entries(texts).map(([key, { en, es }]) => [code(key), code(method), en, es]),
+  );
+  return [
+    '# Status codes',
+    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. ${written('[`sandbox/api/codes.ts`](../sandbox/api/codes.ts)')}`,
+    'Where a test card or phone brings the code about, the last column has one; [Test data](test-data.md) has all.',
+    table(
+      ['code', 'English', 'Spanish', 'try it with'],
+      Object.entries(codes).map(([key, { en, es }]) => [
+        code(key),
+        en,
+        es,
+        tried.flatMap(([declined, with_]) => (declined === key && with_ ? [with_] : [])).join(', ') || '–',
+      ]),
+    ),
+    '## Texts of one method',
+    table(['code', 'method', 'English', 'Spanish'], byMethod),
+    '',
+  ].join('\n\n');
+}
+
+/** docs/test-data.md: every test card, phone and code of the sandbox. */
+export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes }) {
+  const ends = ({ outcome }) => (outcome.declined ? code(outcome.declined) : '–');
+  const shown = new Set([...Object.values(cardRules), ...Object.values(bizumRules)]);
+  // A wallet goes by the cards' rules, and one lender's products by the same: each rule is shown once.
+  const others = methodRules.flatMap(({ name, rules }) =>
+    Object.values(rules)
+      .filter((rule) => !shown.has(rule) && shown.add(rule))
+      .map((rule) => [name, rule.does, ends(rule)]),
+  );
+  return [
+    '# Test data',
+    `What the sandbox does with each test card, phone and order. ${written('the tables in [`sandbox/methods/`](../sandbox/methods/)')} The last column is the \`statusCode\` of a payment that fails; [Status codes](status-codes.md) has them all.`,
+    '## Cards',
+    'Any later expiry date and any security code will do. Google Pay, Apple Pay and Click to Pay go by the last four digits of the card.',
+    table(
+      ['number', 'what happens', 'code'],
+      Object.values(cardRules).map((rule) => [
+        [...rule.numbers.map((number) => code(spaced(number))), ...('cvc' in rule ? [`code ${code(rule.cvc)}`] : [])].join(
+          '<br>',
+        ) || 'any other',
+        rule.does,
+        ends(rule),
+      ]),
+    ),
+    '## Bizum',
+    table(
+      ['phone', 'what happens', 'code'],
+      Object.values(bizumRules).map((rule) => ['phone' in rule ? code(rule.phone) : 'any other', rule.does, ends(rule)]),
+    ),
+    '## Other payment methods',
+    table(['method', 'what happens', 'code'], others),
+    '## What the shopper types',
+    table(
+      ['where', 'code'],
+      [
+        ['On the bank’s page', code(typedCodes.bank)],
+        ['On Bizum’s own page', code(typedCodes.bizum)],
+        ['In Click to Pay', code(typedCodes.clickToPay)],
+      ],
+    ),
+    '',
+  ].join('\n\n');
+}
+
+const spaced = (number) => number.replace(/(\d{4})(?=\d)/g, '$1 ');

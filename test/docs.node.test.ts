@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { testCards } from '../testing/test-data.js';
+import { openSandbox } from './sandbox/support/open-sandbox.js';
+import { chargesOf, createPayment, pay } from './sandbox/support/pay.js';
+import { snippet } from './support/snippets.js';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+/** A page without its code blocks, which contain false links. */
+const proseOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```.*?^```$/gms, '');
+/** The anchors of a page's headings, as on GitHub. */
+function anchorsOf(page: string): string[] {
+  const headings = [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, text]) => text!);
+  return headings.map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('every link of the docs leads to a file that is there, and to a heading of it', () => {
+  const dead = pages.flatMap((page) =>
+    [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, address]) => address!)
+      .filter((address) => !/^\w+:/.test(address))
+      .filter((address) => {
+        const [path = '', anchor] = address.split('#');
+        const file = path ? resolve(dirname(page), path) : resolve(page);
+        if (!existsSync(file)) return true;
+        return anchor !== undefined && !anchorsOf(file).includes(anchor);
+      })
+      .map((address) => `${page}: ${address}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('README leads to every page of the docs and to every guide', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const named = pages.filter((page) => page.startsWith('docs/') && !page.startsWith('docs/decisions/'));
+  expect(named.filter((page) => !readme.includes(`(${page})`))).toEqual([]);
+});
+
+test('docs/configuration.md names every variable that a process reads', () => {
+  const sources = ['sandbox/main.ts', 'sandbox/merchants/account.ts', 'examples/shop/main.ts', 'scripts/start.mjs'];
+  const names = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const destructured = /const {([^}]*)} = process\.env/.exec(text)?.[1] ?? '';
+    return [...destructured.matchAll(/[A-Z_]{3,}/g), ...text.matchAll(/(?<=env\[')[A-Z_]+/g)].map(([name]) => name);
+  });
+  expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'PAYFRAME_API_KEY', 'SHOP_DATA', 'SHOP_PORT']));
+  const documented = readFileSync('docs/configuration.md', 'utf8');
+  expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** A module from a guide, as a merchant's server would have it. */
+async function moduleOf(page: string, name: string): Promise<Record<string, (...args: unknown[]) => Promise<unknown>>> {
+  const file = join(mkdtempSync(join(tmpdir(), 'payframe-guide-')), name);
+  writeFileSync(file, snippet(page, `// ${name}`));
+  return import(pathToFileURL(file).href);
+}
+
+test('the guides’ own code captures, refunds, cancels and pays with a stored card', async () => {
+  const sandbox = await openSandbox();
+  process.env['PAYFRAME_API'] = sandbox.apiUrl;
+  const { capture, cancel, refund } = await moduleOf('docs/guides/refunds-and-captures.md', 'operations.mjs');
+  const reserved = await pay(sandbox, testCards.direct, {}, { transactionType: 'AUTH' });
+  expect(await capture!(reserved.paymentId, 400)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await refund!(reserved.paymentId, 150)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+  expect(await refund!(reserved.paymentId)).toMatchObject({ status: 'REFUNDED', refundedAmount: 400 });
+  expect(await cancel!(await createPayment(sandbox))).toMatchObject({ status: 'CANCELED' });
+  await expect(refund!(reserved.paymentId)).rejects.toThrow('E103');
+
+  const { payWithStoredCard } = await moduleOf('docs/guides/stored-cards.md', 'stored-card.mjs');
+  const { paymentId } = await pay(sandbox, testCards.direct, {}, { generatePaymentToken: true });
+  const { paymentToken } = (await sandbox.merchant().get(`/payments/${paymentId}`)).body;
+  const order = { orderId: 'again', amount: 700, currency: 'EUR', paymentToken };
+  const paid = (await payWithStoredCard!(order)) as { payment: { id: string; status: string } };
+  expect(paid.payment.status).toBe('SUCCEEDED');
+  // The order's name is the idempotency key: a second request does not charge again.
+  const again = (await payWithStoredCard!(order)) as typeof paid;
+  expect([again.payment.id, await chargesOf(sandbox, paid.payment.id)]).toEqual([paid.payment.id, 1]);
+  await sandbox.close();
+});

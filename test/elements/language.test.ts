@@ -1,0 +1,107 @@
+import { expect } from '@esm-bundle/chai';
+import type { Language } from '../../bridge/languages.js';
+import '../../elements/all.js';
+import * as kit from '../../elements/index.js';
+import '../support/strays.js';
+
+interface Shown extends HTMLElement {
+  language: string | undefined | null;
+  readonly shownLanguage: Language;
+  readonly updateComplete: Promise<boolean>;
+  readProps(): Record<string, unknown>;
+}
+
+let box: HTMLElement;
+beforeEach(() => {
+  kit.configure({ host: `http://127.0.0.1:${location.port}/nothing-here` });
+  box = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  box.remove();
+  kit.configure({ host: undefined });
+  Reflect.deleteProperty(navigator, 'languages');
+});
+
+/** Sets the browser's languages, preferred one first. */
+const prefer = (...languages: string[]) =>
+  Object.defineProperty(navigator, 'languages', { configurable: true, value: languages });
+
+async function show(tag: string, attributes = ''): Promise<Shown> {
+  box.innerHTML = `<${tag} payment-id="pay_1" account-id="acc_1" ${attributes}></${tag}>`;
+  const element = box.firstElementChild as Shown;
+  await element.updateComplete;
+  return element;
+}
+
+const iframeOf = (element: Element) => element.shadowRoot!.querySelector('iframe')!;
+/** Every place that reports the language shown. */
+const shown = (element: Shown) => ({
+  element: element.shownLanguage,
+  address: iframeOf(element).src.split('/').at(-2),
+  lang: iframeOf(element).lang,
+  frame: element.readProps()['language'],
+});
+const all = (language: Language) => ({ element: language, address: language, lang: language, frame: language });
+
+describe('the language of an element', () => {
+  it('is the merchant’s, whatever the browser prefers', async () => {
+    prefer('en-GB');
+    expect(shown(await show('pay-card-input', 'language="es-MX"'))).to.eql(all('es'));
+  });
+
+  it('is the first of the browser’s languages that the frames speak, where the merchant names none', async () => {
+    prefer('eu', 'ca-ES', 'es-ES', 'en');
+    expect(shown(await show('pay-card-input'))).to.eql(all('es'));
+    prefer('eu', 'en', 'es');
+    expect(shown(await show('pay-card-input'))).to.eql(all('en'));
+  });
+
+  it('is the first of them that the frames speak, too, where they do not speak the merchant’s', async () => {
+    prefer('eu', 'es', 'en');
+    expect(shown(await show('pay-card-input', 'language="xx"'))).to.eql(all('es'));
+  });
+
+  it('is English where nobody names one that the frames speak', async () => {
+    prefer('eu', 'xx');
+    expect(shown(await show('pay-card-input', 'language="yy"'))).to.eql(all('en'));
+  });
+
+  for (const tag of ['pay-cofidis-widget', 'pay-cofidis-loan-widget']) {
+    it(`is Spanish for <${tag}> without a language, title and address included`, async () => {
+      prefer('en');
+      const element = await show(tag);
+      expect(shown(element)).to.eql(all('es'));
+      expect(iframeOf(element).title).to.match(/con Cofidis$/);
+      expect(shown(await show(tag, 'language="en"'))).to.eql(all('en'));
+    });
+  }
+
+  it('is the same on the element and in the frame after it was changed to one that the frames do not speak, or taken back', async () => {
+    prefer('en');
+    const element = await show('pay-card-input', 'language="es"');
+    for (const language of ['xx', undefined, null]) {
+      element.language = 'es';
+      await element.updateComplete;
+      element.language = language;
+      await element.updateComplete;
+      expect(shown(element)).to.eql({ ...all('en'), address: 'es' });
+    }
+  });
+
+  it('can be seen by :lang() on the frame and on the dialog of an overlay, also after a change', async () => {
+    prefer('en');
+    const element = await show('pay-bizum', 'language="es"');
+    const dialog = element.shadowRoot!.querySelector('dialog')!;
+    const says = () => [
+      dialog.matches(':lang(es)'),
+      iframeOf(element).matches(':lang(es)'),
+      dialog.getAttribute('aria-label'),
+      dialog.querySelector('button')!.getAttribute('aria-label'),
+      dialog.querySelector('[role=status]')!.textContent,
+    ];
+    expect(says()).to.eql([true, true, 'Pagar con Bizum', 'Cerrar', 'Cargando']);
+    element.language = 'xx';
+    await element.updateComplete;
+    expect(says()).to.eql([false, false, 'Pay with Bizum', 'Close', 'Loading']);
+  });
+});

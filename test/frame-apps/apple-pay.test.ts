@@ -1,0 +1,91 @@
+import '../support/strays.js';
+import { expect } from '@esm-bundle/chai';
+import { findApplePay, type ApplePaySession } from '../../frame-apps/payment-request/apple.js';
+import type { AppleRequest } from '../../frame-apps/payment-request/request.js';
+import { until } from '../support/until.js';
+
+/** The calls to the browser, in order. */
+let told: unknown[];
+
+/** Mock of the browser's session, as far as it is used. */
+class BrowserSession {
+  static readonly STATUS_SUCCESS = 0;
+  static readonly STATUS_FAILURE = 1;
+  static supportsVersion = (version: number) => version === 3;
+  static canMakePayments = () => true;
+  static latest: BrowserSession;
+  onvalidatemerchant!: (event: { validationURL: string }) => Promise<void>;
+  onpaymentauthorized!: (event: { payment: { token: unknown } }) => Promise<void>;
+  oncancel!: () => void;
+  constructor(readonly version: number) {
+    BrowserSession.latest = this;
+    told.push(['version', version]);
+  }
+  begin = () => told.push('begin');
+  abort = () => told.push('abort');
+  completeMerchantValidation = (session: object) => told.push(['validated', session]);
+  completePayment = ({ status }: { status: number }) => told.push(['completed', status]);
+}
+
+const page = window as unknown as Record<string, unknown>;
+const reason = (session: ApplePaySession) => session.over.then(String, ({ message }: Error) => message);
+
+async function begin(attendant: {
+  validate?: () => Promise<object>;
+  authorise?: () => Promise<string>;
+}): Promise<ApplePaySession> {
+  const applePay = await findApplePay();
+  return applePay!.begin({} as AppleRequest, {
+    validate: async () => ({ merchant: 'session' }),
+    authorise: async () => 'tok_1',
+    ...attendant,
+  });
+}
+
+describe('an Apple Pay session', () => {
+  let own: unknown;
+  before(() => {
+    own = page['ApplePaySession'];
+    page['ApplePaySession'] = BrowserSession;
+  });
+  beforeEach(() => {
+    told = [];
+  });
+  after(() => {
+    if (own) page['ApplePaySession'] = own;
+    else delete page['ApplePaySession'];
+  });
+
+  it('is of version 3', async () => {
+    await begin({});
+    expect(told).to.deep.equal([['version', 3], 'begin']);
+  });
+
+  it('validates the merchant, authorizes the payment and completes it with success', async () => {
+    const session = await begin({});
+    await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
+    await BrowserSession.latest.onpaymentauthorized({ payment: { token: {} } });
+    expect(await session.over).to.equal('tok_1');
+    expect(told.slice(2)).to.deep.equal([
+      ['validated', { merchant: 'session' }],
+      ['completed', 0],
+    ]);
+  });
+
+  it('completes with failure when no token could be made, and rejects', async () => {
+    const session = await begin({ authorise: () => Promise.reject(new Error('No token')) });
+    const rejected = reason(session);
+    await BrowserSession.latest.onpaymentauthorized({ payment: { token: {} } });
+    expect(await rejected).to.equal('No token');
+    await until(() => told.length === 3);
+    expect(told.at(-1)).to.deep.equal(['completed', 1]);
+  });
+
+  it('aborts when the merchant cannot be validated, and rejects', async () => {
+    const session = await begin({ validate: () => Promise.reject(new Error('No certificate')) });
+    const rejected = reason(session);
+    await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
+    expect(await rejected).to.equal('No certificate');
+    expect(told.slice(2)).to.deep.equal(['abort']);
+  });
+});

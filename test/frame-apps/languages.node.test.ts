@@ -1,0 +1,55 @@
+import type { Language } from '../../bridge/languages.js';
+import { loadTexts, textsOf, withTexts } from '../../frame-apps/shared/runtime/languages.js';
+import { describe, expect, it } from '../support/node-test.js';
+
+/** A room that is asked for its texts; each language is one word. */
+function room(words: Partial<Record<Language, string>>) {
+  const asked: Language[] = [];
+  const texts = textsOf<string>((language) => {
+    asked.push(language);
+    const found = words[language];
+    return found ? Promise.resolve({ texts: found }) : Promise.reject(new TypeError('no such chunk'));
+  });
+  return { asked, texts };
+}
+
+describe('the texts of an app', () => {
+  it('are loaded once for each language that is shown, and no other', async () => {
+    const { asked, texts } = room({ en: 'yes', es: 'sí' });
+    expect(() => texts('en')).to.throw('not loaded');
+    await loadTexts('en');
+    await loadTexts('en');
+    expect([texts('en'), asked]).to.deep.equal(['yes', ['en']]);
+    expect(() => texts('es')).to.throw('not loaded');
+    await loadTexts('es');
+    expect([texts('en'), texts('es'), asked]).to.deep.equal(['yes', 'sí', ['en', 'es']]);
+  });
+
+  it('come with a part that is imported late, in every language that was shown', async () => {
+    await Promise.all([loadTexts('en'), loadTexts('es')]);
+    const late = await withTexts(Promise.resolve().then(() => room({ en: 'late', es: 'tarde' })));
+    expect([late.texts('en'), late.texts('es')]).to.deep.equal(['late', 'tarde']);
+  });
+
+  it('are complete for a part that arrives while a language is loaded', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => (release = resolve));
+    textsOf<string>((language) => slow.then(() => ({ texts: language })));
+    const changing = loadTexts('es');
+    const late = room({ en: 'late', es: 'tarde' });
+    release();
+    await changing;
+    expect(late.texts('es')).to.equal('tarde');
+  });
+
+  it('may fail to load, and are asked for again the next time', async () => {
+    const words: Partial<Record<Language, string>> = { en: 'yes' };
+    const { texts } = room(words);
+    await loadTexts('en');
+    const thrown = await loadTexts('es').catch((reason: unknown) => reason);
+    expect([(thrown as Error).message, texts('en')]).to.deep.equal(['no such chunk', 'yes']);
+    words.es = 'sí';
+    await loadTexts('es');
+    expect(texts('es')).to.equal('sí');
+  });
+});

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LogoImage } from '../../frame-apps/shared/logos/logo-image.js';
+import { methodLogos } from '../../frame-apps/shared/logos/methods.js';
+import { schemeLogos } from '../../frame-apps/shared/logos/schemes.js';
+import { brands } from '../../provider/brands.js';
+import { expect, it } from '../support/node-test.js';
+
+const logos = Object.entries({ ...schemeLogos, ...methodLogos });
+const drawn = logos.map(([name, logo]) => [name, renderToStaticMarkup(createElement(LogoImage, { logo }))] as const);
+
+it('every logo takes less than 1 KB', () => {
+  for (const [name, svg] of drawn) expect(new TextEncoder().encode(svg).length, name).to.be.below(1000);
+});
+
+it('every logo is an image that is read out as its brand', () => {
+  for (const [name, svg] of drawn) expect(svg, name).to.match(/^<svg [^>]*role="img" aria-label="[A-Z][\w ]+">/);
+  expect(Object.values(schemeLogos).map(({ title }) => title)).to.eql(Object.values(brands).map(({ name }) => name));
+  expect(methodLogos.applePay.title).to.equal('Apple Pay');
+});
+
+it('a logo beside its brand’s name is not read out', () => {
+  const svg = renderToStaticMarkup(createElement(LogoImage, { logo: schemeLogos.visa, label: false }));
+  expect(svg).to.contain('aria-hidden="true"').and.not.to.contain('Visa');
+});
+
+it('no logo has an id, a style or a text: it looks the same twice in a page, under any policy, with any font', () => {
+  for (const [name, svg] of drawn) expect(svg, name).not.to.match(/\sid=|style|<text|url\(|href/);
+});

@@ -1,0 +1,46 @@
+import { sheetSize, sheetStyle, sheetVariants } from '../../frame-apps/shared/overlay/sheet-style.js';
+import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
+import { describe, expect, it } from '../support/node-test.js';
+
+describe('the merchant’s style of an overlay', () => {
+  it('keeps what a base could make the heading unreadable with', () => {
+    const base = { color: '#fff', background: '#fff', fontSize: '12px', height: 24, borderRadius: 4, 'font-family': 'serif' };
+    const rules = rulesOf(sheetStyle({ base }), sheetVariants);
+    expect(rules.map(({ declarations }) => declarations)).to.deep.equal([
+      [
+        ['border-radius', '4px'],
+        ['font-family', 'serif'],
+      ],
+    ]);
+  });
+
+  it('styles fields and the button', () => {
+    const style = { input: { color: '#111' }, button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } } };
+    expect(rulesOf(sheetStyle(style), sheetVariants).map(({ selector }) => selector)).to.deep.equal([
+      '[data-part=sheet] [data-part=input]',
+      '[data-part=sheet] [data-part=pay]',
+      '[data-part=sheet] [data-part=pay]:hover',
+    ]);
+  });
+
+  it('has no part for the heading', () => {
+    const selectors = Object.values(sheetVariants).join();
+    for (const part of ['header', 'h1', 'amount']) expect(selectors).not.to.contain(part);
+  });
+
+  for (const [value, size] of [
+    [480, '480px'],
+    ['480', '480px'],
+    ['480px', '480px'],
+    ['80%', 'max(280px, 80%)'],
+    ['900%', 'max(280px, 100%)'],
+    [1, '280px'],
+    [9999, '1200px'],
+    ['calc(1px)', undefined],
+    ['1px;color:red', undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ] as const)
+    it(`takes ${JSON.stringify(value)} for a width of ${size}`, () =>
+      expect(sheetSize('width', { width: value })).to.equal(size));
+});

@@ -1,0 +1,67 @@
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { testCards } from '../../testing/index.js';
+import { ClickToPayPage } from '../support/click-to-pay-page.js';
+import { opensHosted } from '../support/hosted.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+test.describe('the picture at the end of a card form', () => {
+  let shopper: Shopper;
+  test.beforeEach(async ({ page, env }) => {
+    shopper = new Shopper(page, env);
+    await shopper.comesToPay('html');
+  });
+
+  test('is the card’s brand, once its digits say which', async () => {
+    const picture = shopper.card.getByRole('img');
+    await expect(picture).toHaveAccessibleName('Card');
+    await shopper.field('number').pressSequentially('5555');
+    await expect(picture).toHaveAccessibleName('Mastercard card');
+    // The three areas of the mark: the scheme's own logo, not its letters.
+    await expect(picture.locator('[fill="#ff5f00"]')).toBeVisible();
+    const [line, icon] = await Promise.all([shopper.card.locator('[data-part=line]').boundingBox(), picture.boundingBox()]);
+    expect(line!.x + line!.width - (icon!.x + icon!.width)).toBeLessThan(20);
+  });
+
+  test('stays a blank card where the logos do not come', async ({ page }) => {
+    await page.route(/\/assets\/schemes-/, (route) => route.abort());
+    await shopper.field('number').pressSequentially('5555');
+    const picture = shopper.card.getByRole('img', { name: 'Mastercard card' });
+    await expect(picture.locator('[fill="#ff5f00"]')).toHaveCount(0);
+    await shopper.paysWith(testCards.direct);
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('says where the security code is, while that is typed', async () => {
+    const code = shopper.field('cvc');
+    await code.focus();
+    await expect(code).toHaveAccessibleDescription('The three digits on the back of the card');
+    await expect(shopper.card.locator('[data-side=back]')).toBeVisible();
+    await shopper.field('number').pressSequentially('3714');
+    await expect(shopper.card.getByRole('img')).toHaveAccessibleName('American Express card');
+    await code.focus();
+    await expect(code).toHaveAccessibleDescription('The four digits on the front of the card');
+    await expect(shopper.card.locator('[data-side=front]')).toBeVisible();
+  });
+});
+
+test('the payment page shows the brands that the provider says are accepted, and which of them a card is', async ({
+  page,
+  env,
+}) => {
+  const { hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['card', 'bizum'] });
+  const brands = page.getByRole('list', { name: 'Accepted cards' }).getByRole('listitem');
+  await expect(brands.getByRole('img')).toHaveCount(demoAccount.brands.length);
+  await hosted.card.number.pressSequentially('4');
+  await expect(brands.filter({ has: page.getByRole('img', { name: 'Visa' }) })).toHaveCSS('opacity', '1');
+  await expect(brands.filter({ has: page.getByRole('img', { name: 'Mastercard' }) })).toHaveCSS('opacity', '0.3');
+});
+
+test('Click to Pay shows each card with its scheme’s logo and its last four digits', async ({ page, env }) => {
+  const shop = new ClickToPayPage(page, env);
+  await shop.comesIn();
+  await shop.identifies();
+  const card = shop.overlay.locator('label[data-scheme=visa]').first();
+  await expect(card.locator('svg [fill="#1434cb"]')).toBeVisible();
+  await expect(card).toContainText(/•• \d{4}/);
+});

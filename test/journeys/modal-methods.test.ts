@@ -1,0 +1,169 @@
+import { challenge, testCards, testPhones } from '../../testing/index.js';
+import { ModalPage } from '../support/modal-page.js';
+import { order } from '../support/pay-button.js';
+import { expect, test } from '../support/test.js';
+
+test.describe('a shopper who chooses in the payment modal', () => {
+  let shop: ModalPage;
+  test.beforeEach(async ({ page, env }) => {
+    shop = new ModalPage(page, env);
+    await order(env, {});
+  });
+
+  test('is offered the wallets first, then one way at a time, with the amount on each button', async () => {
+    await shop.opens();
+    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
+    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    await expect(shop.modal.getByRole('radio')).toHaveCount(5);
+    await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toBeVisible();
+    await shop.way('Bizum').check();
+    await expect(shop.card).toBeHidden();
+    await expect(shop.ways.payButton).toHaveText('Pay €200.00');
+  });
+
+  test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button', async () => {
+    await shop.opens({
+      phoneNumber: '+34611222333',
+      innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
+    });
+    const sheet = shop.modal.locator('.sheet-root');
+    const size = async () => {
+      const { width, height } = (await sheet.boundingBox())!;
+      return [Math.round(width), height >= 600];
+    };
+    await expect.poll(size).toEqual([500, true]);
+    await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await shop.way('Bizum').check();
+    await expect(shop.ways.bizum.phone).toHaveValue('611 222 333');
+  });
+
+  test('pays for a merchant who asks for a permanent token, which comes with the payment after the challenge', async ({
+    env,
+  }) => {
+    const paymentMethod = { card: { cardholderName: 'Ana Ruiz' } };
+    await shop.opens({ generatePaymentToken: true, paymentMethod });
+    await shop.page.evaluate(() => {
+      const page = window as unknown as { submits: number };
+      page.submits = 0;
+      document.addEventListener('pay-before-submit', () => page.submits++);
+    });
+    await shop.ways.payByCard(testCards.challenge);
+    await challenge(shop.page).approve();
+    const { status, paymentToken } = await shop.ended();
+    const payment = await env.readPayment(shop.paymentId);
+    expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
+    expect(paymentToken).toMatch(/^tok_/);
+    expect(await shop.page.evaluate(() => (window as unknown as { submits: number }).submits)).toBe(1);
+    expect(payment['paymentMethod']).toMatchObject(paymentMethod);
+  });
+
+  test('finds what was typed when coming back to a way', async () => {
+    await shop.opens();
+    await shop.card.pressSequentially('424242');
+    await shop.way('Bizum').check();
+    await shop.ways.bizum.phone.pressSequentially('600');
+    await shop.way('Click to Pay').check();
+    await shop.ways.clickToPay.email.pressSequentially('ana');
+    await shop.way('Card').check();
+    await expect(shop.card).toHaveValue('4242 42');
+    await shop.way('Bizum').check();
+    await expect(shop.ways.bizum.phone).toHaveValue(/600/);
+    await shop.way('Click to Pay').check();
+    await expect(shop.ways.clickToPay.email).toHaveValue('ana');
+  });
+
+  test('pays with Google Pay', async ({ env }) => {
+    await shop.opens();
+    await shop.ways.wallet.pay();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('pays with PayPal, which opens a window of its own', async ({ env }) => {
+    await shop.opens();
+    await shop.ways.paypal.approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('goes away from a wallet and pays by card', async ({ env }) => {
+    await shop.opens();
+    await shop.ways.paypal.cancel();
+    await shop.ways.payByCard(testCards.direct);
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('pays with Bizum in the bank’s app', async ({ env }) => {
+    await shop.opens();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay('600000000');
+    await expect(shop.modal.getByText('+34 ••• ••• 000')).toBeVisible();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('gives up a Bizum that waits in the bank’s app, and pays by card', async ({ env }) => {
+    await shop.opens();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.pay(testPhones.byHand);
+    await shop.modal.getByRole('button', { name: 'Cancel' }).click();
+    await shop.ways.payByCard(testCards.direct);
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('is not offered another wallet than the merchant wants', async () => {
+    await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
+    await expect(shop.card).toBeVisible();
+    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+  });
+
+  test('goes to Cofidis with the whole page', async () => {
+    await shop.opens();
+    await shop.ways.cofidis.apply();
+    const { redirectUrl = '' } = await shop.ended();
+    expect(redirectUrl.startsWith(`${shop.env.pay}/hosted/`)).toBe(true);
+  });
+
+  for (const [name, field] of [
+    ['bizum', () => shop.ways.bizum.phone],
+    ['clickToPay', () => shop.ways.clickToPay.email],
+  ] as const) {
+    test(`leaves the payment modal by Escape, in the form of ${name} as well`, async ({ page }) => {
+      await shop.opens();
+      await shop.ways.choose(name);
+      await expect(field()).toBeVisible();
+      // A real key press in a frame that is removed by it may never be acknowledged to the driver.
+      await field().dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+      expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
+      await expect(page.locator('pay-payment-modal')).toHaveCount(0);
+    });
+  }
+
+  test('is offered only what the merchant and the payment allow', async () => {
+    await shop.opens({ allowedPaymentMethods: ['bizum', 'card'] }, { allowedPaymentMethods: ['card', 'bizum', 'paypal'] });
+    await expect(shop.modal.getByRole('radio')).toHaveCount(2);
+    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+  });
+
+  test('sees the one way there is without having to choose', async () => {
+    await shop.opens({ allowedPaymentMethods: ['card'] });
+    await expect(shop.modal.getByRole('radio')).toHaveCount(0);
+    await expect(shop.card).toBeVisible();
+  });
+
+  test('reads that nothing can be paid with where the one wallet is not there', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'missing', mode: 'ok' } });
+    await shop.opens({ allowedPaymentMethods: ['googlePay'] }).catch(() => {});
+    expect(await shop.ended()).toMatchObject({ code: 'NOT_ELIGIBLE' });
+  });
+
+  test('pays by card where every wallet’s script is broken', async ({ env }) => {
+    await order(env, { 'google-pay': { script: 'garbage', mode: 'ok' }, paypal: { script: 'garbage', mode: 'ok' } });
+    await shop.opens();
+    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+    await expect(shop.card).toBeVisible();
+    await order(env, { paypal: { script: 'ok', mode: 'ok' } });
+  });
+});

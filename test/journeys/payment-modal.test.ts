@@ -1,0 +1,70 @@
+import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { closeButton } from '../support/close-button.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
+
+test.describe('a shopper in the payment modal', () => {
+  let shopper: Shopper;
+  let payment: string;
+  test.beforeEach(async ({ page, env }) => {
+    shopper = new Shopper(page, env);
+    await shopper.comesToPay('modal');
+    payment = await shopper.paymentId();
+    await shopper.pays();
+    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+  });
+  const pay = () => shopper.overlay.getByRole('button', { name: /^Pay / }).click();
+
+  test('pays a card, with the amount on the button', async ({ env }) => {
+    await expect(shopper.overlay.getByRole('button', { name: /^Pay €\d+\.\d\d$/ })).toBeVisible();
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
+
+  test('passes the bank’s challenge in the same payment modal', async () => {
+    await shopper.types(card('challenge'), { frame: shopper.overlay });
+    await pay();
+    await shopper.passesTheBank();
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('is declined, keeps the card, and pays with another', async () => {
+    await shopper.types(card('declined'), { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('sees what is wrong with a card', async () => {
+    await shopper.types('4242424242424241', { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
+  });
+
+  for (const way of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
+    test(`leaves by ${way} and finds the page as it was`, async ({ page, env }) => {
+      if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
+      if (way === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
+      if (way === 'the close button') await closeButton(page, 'pay-payment-modal').click();
+      if (way === 'Back') await page.goBack();
+      await shopper.isBackOnThePage();
+      expect(await env.charges(payment)).toBe(0);
+    });
+  }
+
+  test('keeps the focus inside, by keyboard alone', async ({ page }) => {
+    const places = new Set<string>();
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab');
+      places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
+    }
+    expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual([]);
+  });
+});

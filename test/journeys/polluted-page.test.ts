@@ -1,0 +1,43 @@
+import { expect, test } from '../support/test.js';
+import { cardInput, testCards } from '../../testing/index.js';
+
+// T13 of the attacks: an old library, or an attacker who found a way to, has added to `Object.prototype`.
+
+test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more', async ({
+  page,
+  env,
+}) => {
+  const evil = env.merchant.origin.replace(/\/\/[^:]+/, '//evil.localhost');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(evil) && asked.push(request.url()));
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
+    <script>
+      Object.assign(Object.prototype, {
+        host: '${evil}', apiUrl: '${evil}/v1', src: '${evil}/kit.js', allow: 'camera *; microphone *', layout: 'rows', heightToken: 'x',
+        paymentId: 'pay_evil', accountId: 'acc_evil', alias: 'evil', local: true, required: true, cancelable: false,
+        requireAmount: false, fonts: [{ family: 'evil', src: '${evil}/font.woff2' }], onSubmit: () => (window.stolen = true),
+      });
+      for (const key of Object.keys(Object.prototype)) Object.defineProperty(Object.prototype, key, { enumerable: false });
+    </script>
+    <script src="${env.pay}/v2/payframe.js"></script>
+    <script>
+      const card = payframe.CardInput({ paymentId: '${id}', language: 'en' });
+      card.render('#box');
+      window.token = () => payframe.createToken(card);
+      window.look = () => payframe.api.getPayment('${id}').then(({ id }) => id);
+      payframe.Bizum({ paymentId: '${id}', language: 'en', onError: () => {} }).element.dispatch('submit', { token: 'tok' });
+      window.notLoaded = () => payframe.confirmPayment({}).catch(({ code }) => code);
+    </script></body></html>`;
+  await page.goto(env.merchant.page({ html }));
+  await cardInput(page).fill(testCards.direct);
+  const said = (code: string) => page.evaluate<unknown>(code);
+  expect(await said('token()')).toHaveProperty('token');
+  expect(await said('look()')).toBe(id);
+  expect(await said('notLoaded()')).toBe('MISSING_PROP');
+  const frame = page.locator('pay-card-input iframe');
+  expect(await frame.getAttribute('allow')).toBe('');
+  expect(new URL((await frame.getAttribute('src'))!).origin).toBe(env.pay);
+  expect(asked).toEqual([]);
+  expect(await said('window.stolen')).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { testCards } from '../../testing/index.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+const DEAR = ['Salt plates', 'Night teapot'];
+
+for (const style of ['html', 'react', 'script'] as const) {
+  test.describe(`the ${style} checkout of the shop`, () => {
+    test('has one express row without doubles, a row per method with its logo, and one button that pays', async ({
+      page,
+      env,
+    }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.seesEveryWay(style, DEAR);
+      const wallets = page
+        .getByRole('group', { name: 'Express checkout' })
+        .locator(':is(pay-payment-request, pay-paypal):visible');
+      await expect(wallets).toHaveCount(2);
+      const boxes = await Promise.all((await wallets.all()).map((wallet) => wallet.boundingBox()));
+      expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
+      await expect(page.locator('pay-google-pay')).toHaveCount(0);
+      const logos = page.locator('.method img');
+      await expect(logos).toHaveCount(7);
+      expect(await logos.evaluateAll((all) => all.every((logo) => (logo as HTMLImageElement).naturalWidth > 0))).toBe(true);
+      await expect(shopper.payButton).toBeVisible();
+      await shopper.chooses('bizum');
+      await expect(shopper.payButton).toBeHidden();
+      await expect(page.locator('pay-bizum-button')).toBeVisible();
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    });
+
+    test('has no row for a method that cannot pay the order', async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.seesEveryWay(style, ['Mist mug']);
+      await expect(page.locator('.method:visible > label')).toHaveText(['Card', 'Bizum', 'Click to Pay']);
+      await expect(page.getByText('instalments', { exact: false }).locator('visible=true')).toHaveCount(0);
+    });
+
+    test('dresses the card field as the shop’s own fields', async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.comesToPay(style);
+      const line = shopper.card.locator('[data-part=line]');
+      await expect(line).toHaveCSS('border-radius', '12px');
+      expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
+    });
+
+    test('is paid by the keyboard alone', async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.seesEveryWay(style, ['Mist mug']);
+      await page.locator('input[name=method][value=card]').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Tab');
+      await expect(shopper.field('number')).toBeFocused();
+      await page.keyboard.type(`${testCards.direct}1234123`);
+      await page.keyboard.press('Enter');
+      await shopper.seesThePaidReceipt();
+    });
+  });
+}
+
+test.describe('the shop on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  for (const language of ['en', 'es']) {
+    test(`shows the total and the state of an order in ${language}, and its header in two lines`, async ({ page, env }) => {
+      const shopper = new Shopper(page, env);
+      await shopper.comesToPay('html');
+      await page.goto(`${env.shop}/orders?lang=${language}`);
+      for (const part of [page.locator('td.price').first(), page.locator('.badge').first()]) {
+        const box = await part.boundingBox();
+        expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const tops = await page.locator('.head nav a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      // The number of lines of each link's text.
+      const lines = await page.locator('.head nav a').evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return words.getClientRects().length;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1, 1]);
+    });
+  }
+});
+
+test('the front page of the shop leads to each of its checkouts', async ({ page, env }) => {
+  await page.goto(env.shop);
+  const addresses = await page
+    .getByRole('region', { name: 'For developers' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+  expect(addresses).toEqual(['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react']);
+});

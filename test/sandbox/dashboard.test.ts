@@ -1,0 +1,138 @@
+import { get } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { open, submit, type SeenPage } from './support/browser.js';
+import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { inspect, createPayment, pay } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+
+let sandbox: TestSandbox;
+let merchant: MerchantServer;
+test.beforeAll(async () => {
+  sandbox = await openSandbox();
+  merchant = await startMerchantServer();
+});
+test.afterAll(async () => {
+  await sandbox.close();
+  await merchant.close();
+});
+
+const dashboard = (path: string) => open(`${sandbox.origin}/sandbox/${path}`);
+const statesOf = (page: SeenPage) =>
+  [...page.text.matchAll(/<td><span class="(?:good|bad)">([^<]*)</g)].map(([, state]) => state);
+
+test('shows each delivery of a webhook with each of its tries, and sends it again when asked', async () => {
+  merchant.answersWith(500, 404);
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url, orderId: 'order-<7>' });
+  await expect.poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
+  const [{ id }] = (await inspect(sandbox, paymentId))['webhooks'];
+  expect((await dashboard('webhooks')).text).toContain(`/sandbox/webhook/${id}`);
+  const page = await dashboard(`webhook/${id}`);
+  expect(statesOf(page)).toEqual(['500', '404', '200']);
+  for (const said of ['Entregado', merchant.url, paymentId, '&#34;status&#34;: &#34;SUCCEEDED&#34;', 'order-&#60;7&#62;'])
+    expect(page.text).toContain(said);
+
+  const after = await submit(page);
+  expect([after.status, after.url]).toEqual([200, page.url]);
+  await expect.poll(() => merchant.received.length).toBe(4);
+  expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id']))).toEqual(new Set([id]));
+  await expect.poll(async () => statesOf(await dashboard(`webhook/${id}`))).toEqual(['500', '404', '200', '200']);
+});
+
+test('says when a merchant was not reached, and when the next try is', async () => {
+  const nobody = await startMerchantServer();
+  await nobody.close();
+  const slow = await openSandbox({ webhookRetryMs: 600_000 });
+  const { paymentId } = await pay(slow, DIRECT, {}, { callbackUrl: nobody.url });
+  await expect.poll(async () => (await inspect(slow, paymentId))['webhooks'][0].tries).toBe(1);
+  const page = await open(`${slow.origin}/sandbox/webhook/${(await inspect(slow, paymentId))['webhooks'][0].id}`);
+  for (const said of ['En espera', 'No se pudo conectar', 'Próximo intento']) expect(page.text).toContain(said);
+  await slow.close();
+});
+
+test('tells what happened to a payment, in its order', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { orderId: 'order-8', callbackUrl: merchant.url });
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com' });
+  await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 50 });
+  expect((await dashboard('')).text).toContain(`/sandbox/payment/${paymentId}`);
+  const { text } = await dashboard(`payment/${paymentId}`);
+  const told = ['creó el pago', 'Tarjeta, Visa •••• 4242', '10,50', 'SUCCEEDED', 'ana@example.com', 'PARTIALLY_REFUNDED'];
+  const history = text.slice(text.indexOf('<ol>'));
+  const places = told.map((words) => history.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(text).not.toContain(DIRECT);
+});
+
+test('says the time of a payment in the zone of the receipt, and names the zone', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com', language: 'es' });
+  const { text } = await dashboard(`payment/${paymentId}`);
+  const [, at, day, time, zone] = /<time datetime="([^"]+)">(.+), (\d?\d:\d\d):\d\d (CES?T)</.exec(text) ?? [];
+  const inMadrid = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' } as const;
+  expect(time?.padStart(5, '0')).toBe(new Intl.DateTimeFormat('es-ES', inMadrid).format(new Date(at!)));
+  const [{ html }] = (await inspect(sandbox, paymentId))['mails'];
+  expect(html).toMatch(new RegExp(`\\d\\d:\\d\\d ${zone}`));
+  expect(day).toContain(String(new Date().getFullYear()));
+});
+
+test('opens a mail as it would have arrived, able to do nothing', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com', language: 'es' });
+  const [{ id, html }] = (await inspect(sandbox, paymentId))['mails'];
+  expect((await dashboard('mails')).text).toContain(`/sandbox/mail/${id}`);
+  expect((await dashboard(`mail/${id}`)).text).toContain('Has pagado a Alfar');
+  const letter = await dashboard(`mail/${id}/letter`);
+  expect(letter.text).toBe(html);
+  expect(letter.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(letter.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('a mail’s link leads out of the letter, where the payment’s page can run', async () => {
+  const paymentId = await createPayment(sandbox);
+  await sandbox.merchant().post(`/payments/${paymentId}/link`, { customerEmail: 'ana@example.com' });
+  const [{ id }] = (await inspect(sandbox, paymentId))['mails'];
+  const { text } = await dashboard(`mail/${id}/letter`);
+  expect(text).toMatch(new RegExp(`<a href="[^"]*id=${paymentId}" target="_blank" rel="noopener noreferrer"`));
+});
+
+test('nobody else’s page has a webhook sent again, and a merchant’s host has no dashboard', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
+  await expect.poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
+  const [{ id }] = (await inspect(sandbox, paymentId))['webhooks'];
+  const again = new URL(`/sandbox/webhook/${id}/again`, sandbox.apiUrl);
+  const statusFrom = async (headers: Record<string, string>) =>
+    (await fetch(again, { method: 'POST', headers, redirect: 'manual' })).status;
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ];
+  for (const headers of foreign) expect([headers, await statusFrom(headers)]).toEqual([headers, 403]);
+  expect(await statusFrom({ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).toBe(303);
+  expect(await statusFrom({ Origin: again.origin })).toBe(303);
+  expect((await fetch(new URL('/sandbox/webhook/evt_1/again', again), { method: 'POST' })).status).toBe(404);
+  const { port } = again;
+  const seen = await new Promise<number | undefined>((done, fail) => {
+    const headers = { Host: `pay.shop.localhost:${port}` };
+    get({ host: '127.0.0.1', port, path: '/sandbox/', headers }, (answer) => done(answer.resume().statusCode)).on('error', fail);
+  });
+  expect(seen).toBe(404);
+});
+
+test('has nothing at other addresses, and says so', async () => {
+  for (const path of [`payment/pay_${'0'.repeat(32)}`, 'webhook/evt_1', 'mail/mail_1'])
+    expect([path, (await dashboard(path)).status]).toEqual([path, 404]);
+  expect((await dashboard('mail/mail_1/letter')).status).toBe(404);
+});
+
+test('speaks English where Spanish is not asked for, and leaves the control routes as they are', async () => {
+  const paymentId = await createPayment(sandbox);
+  const address = new URL('/sandbox/', sandbox.apiUrl).href;
+  const page = await fetch(address, { headers: { 'Accept-Language': 'en' } });
+  expect(await page.text()).toContain('<html lang="en">');
+  const list = (await (await fetch(`${address}payments`)).json()) as { readonly id: string }[];
+  expect(list[0]?.id).toBe(paymentId);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { isSigned } from '../../sandbox/payments/point-of-sale/sign.js';
+import { CLIENT_ENV } from '../sandbox/support/pay.js';
+import { openShop, type TestShop } from './support/open-shop.js';
+import { visitor } from './support/visitor.js';
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  shop = await openShop();
+});
+test.afterAll(() => shop.close());
+
+/** The link in the QR code of a point-of-sale page. */
+async function linkAt(path: string): Promise<URLSearchParams> {
+  const { text } = await visitor(shop.shop.origin).get(path);
+  const [, href = ''] = /class="qr" href="([^"]+)"/.exec(text) ?? [];
+  const link = new URL(href.replaceAll('&amp;', '&'));
+  expect(link.origin + link.pathname).toBe(`${shop.sandbox.origin}/v2/pos-payment-page/`);
+  expect(text).toContain('<svg ');
+  return link.searchParams;
+}
+
+test('a code for an amount is signed for that amount, however it was typed', async () => {
+  for (const typed of ['12.50', '12,5', ' 12.50 ']) {
+    const { signature = '', ...link } = Object.fromEntries(await linkAt(`/point-of-sale?amount=${encodeURIComponent(typed)}`));
+    expect(link).toEqual({ accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: '1250', currency: 'EUR' });
+    expect(
+      isSigned({ ...link, accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 1250 }, signature, demoAccount.key),
+    ).toBe(true);
+  }
+});
+
+test('a code without an amount lets the shopper type it', async () => {
+  const link = await linkAt('/point-of-sale');
+  expect([...link.keys()]).toEqual(['accountId', 'pointOfSaleId', 'signature']);
+});
+
+test('what is no amount is said to be none, and gives no code for it', async () => {
+  for (const typed of ['0', '-1', '1,234', '1e3', '<b>', '1000000']) {
+    const { status, text } = await visitor(shop.shop.origin).get(`/point-of-sale?amount=${encodeURIComponent(typed)}`);
+    expect([typed, status]).toEqual([typed, 422]);
+    expect(text).toContain('Enter an amount, such as 12.50');
+    expect(text).not.toContain('&amp;amount=');
+  }
+});
+
+test('what was paid at the point of sale is seen there', async () => {
+  const link = Object.fromEntries(await linkAt('/point-of-sale?amount=3.20'));
+  const ask = { accountId: link['accountId'], pointOfSaleId: link['pointOfSaleId'], amount: 320, currency: 'EUR' };
+  const headers = { 'Client-Signature': link['signature'] ?? '', 'Client-Env': CLIENT_ENV };
+  const { body } = await shop.sandbox.shopper.post('/client-payments', ask, headers);
+  const lines = async () => JSON.parse((await visitor(shop.shop.origin).get('/point-of-sale/latest')).text) as object[];
+  expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'unpaid', words: 'Not paid' }]);
+
+  const id = String(body['id']);
+  await shop.sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await shop.token(id, '4444444444444414') });
+  expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'paid' }]);
+});

@@ -1,0 +1,198 @@
+import { expect, test } from '@playwright/test';
+import { callbackName, type Contract, type PropType } from '../../bridge/contract.js';
+import * as names from '../../elements/functions/names.js';
+import { elements } from '../../elements/generated/registry.js';
+
+// The specification of each component, written down a second time: a contract that loses a prop fails here.
+
+const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
+const of = (tag: string): Contract => contracts.find((one) => one.tag === tag)!;
+const propsOf = (tag: string) => of(tag).props;
+const isWidget = ({ tag }: Contract) => tag.endsWith('-widget');
+/**
+ * Components that create a token: all but the payment modal and the widgets, whose props the specification lists separately.
+ */
+const paying = contracts.filter((one) => one.tag !== 'pay-payment-modal' && !isWidget(one));
+
+const shared: Readonly<Record<string, PropType>> = {
+  language: 'string',
+  isHidden: 'boolean',
+  innerStyle: 'object',
+};
+for (const [name, type] of Object.entries(shared)) {
+  test(`every component takes ${name}`, () => {
+    for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
+  });
+}
+
+const ofAPayment: Readonly<Record<string, PropType>> = {
+  accountId: 'string',
+  sessionId: 'string',
+  paymentId: 'string',
+  amount: 'number',
+  currency: 'string',
+  transactionType: 'string',
+};
+for (const [name, type] of Object.entries(ofAPayment)) {
+  test(`every component that makes a token takes ${name}`, () => {
+    for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
+  });
+}
+
+const ofOne = {
+  'pay-card-input': { placeholders: 'object', errorMessages: 'object' },
+  'pay-bizum': { phoneNumber: 'string' },
+  'pay-paypal': { cspNonce: 'string' },
+  'pay-payment-modal': {
+    paymentId: 'string',
+    isOpen: 'boolean',
+    language: 'string',
+    generatePaymentToken: 'boolean',
+    fullscreen: 'boolean',
+    customer: 'object',
+    paymentMethod: 'object',
+    allowedPaymentMethods: 'array',
+    customDomain: 'string',
+    billingDetails: 'object',
+    shippingDetails: 'object',
+    innerStyle: 'object',
+  },
+  'pay-cofidis-widget': {
+    accountId: 'string',
+    amount: 'number',
+    amountInt: 'number',
+    language: 'string',
+    showLogo: 'boolean',
+    innerStyle: 'object',
+  },
+  'pay-cofidis-loan-widget': {
+    accountId: 'string',
+    amount: 'number',
+    amountInt: 'number',
+    language: 'string',
+    showLogo: 'boolean',
+    innerStyle: 'object',
+  },
+  'pay-cofidis-button': { paymentId: 'string', language: 'string', hint: 'boolean' },
+  'pay-cofidis-loan-button': { paymentId: 'string', language: 'string', hint: 'boolean' },
+} as const;
+for (const [tag, props] of Object.entries(ofOne)) {
+  for (const [name, type] of Object.entries(props)) {
+    test(`<${tag}> takes ${name}`, () => expect(propsOf(tag)[name]?.type).toBe(type));
+  }
+}
+
+test('sessionId of the card input is named orderId too', () => {
+  expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
+});
+
+test('innerStyle of every component is named style too', () => {
+  for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
+});
+
+const required = {
+  'pay-payment-modal': ['paymentId', 'isOpen'],
+  'pay-cofidis-widget': ['accountId'],
+  'pay-cofidis-loan-widget': ['accountId'],
+};
+for (const [tag, wanted] of Object.entries(required)) {
+  test(`<${tag}> requires ${wanted.join(' and ')}, and nothing else`, () => {
+    const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
+    expect(found.map(([name]) => name).sort()).toEqual([...wanted].sort());
+  });
+}
+
+test('language has a default in the Cofidis widgets alone: es', () => {
+  const defaults = contracts.map((one) => [isWidget(one), one.props['language']?.default]);
+  for (const [hasDefault, found] of defaults) expect(found).toBe(hasDefault ? 'es' : undefined);
+});
+
+test('hint of the Cofidis buttons is on by default', () => {
+  for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button']) expect(propsOf(tag)['hint']?.default).toBe(true);
+});
+
+for (const name of [
+  'render',
+  'prerender',
+  'display',
+  'rendered',
+  'prerendered',
+  'close',
+  'destroy',
+  'resize',
+  'focus',
+  'props',
+  'error',
+]) {
+  test(`every component has the event ${name}`, () => {
+    for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
+  });
+}
+
+const form: readonly Contract[] = [of('pay-card-input')];
+const methods = paying.filter(({ tag }) => tag !== 'pay-card-input');
+const overlays = contracts.filter(({ height }) => height === 'overlay');
+const buttons = methods.filter(({ height }) => height !== 'overlay');
+/** Buttons that open one of the kit's overlays; wallets open their own popup. */
+const opening = buttons.filter(({ tag }) => tag.endsWith('-button'));
+const callbacks: readonly (readonly [name: string, of: readonly Contract[], whose: string])[] = [
+  ['onError', contracts, 'every component'],
+  ['onLoad', contracts, 'every component'],
+  ['onFocus', contracts, 'every component'],
+  ['onSubmit', methods, 'every payment method'],
+  ['onBeforeOpen', buttons, 'every button'],
+  ['onOpen', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
+  ['onBeforeClose', [...opening, ...overlays], 'every overlay, and every button that opens one,'],
+  ['onBlur', form, 'the card input'],
+  ['onEnter', form, 'the card input'],
+  ['onChange', form, 'the card input'],
+  ['onResult', [of('pay-payment-modal')], 'the payment modal'],
+];
+for (const [name, whose, words] of callbacks) {
+  test(`${words} calls ${name}`, () => {
+    for (const { tag, events } of whose) expect(Object.keys(events).map(callbackName), tag).toContain(name);
+  });
+}
+
+test('onBeforeOpen can cancel, and no other callback can', () => {
+  for (const { tag, events } of contracts) {
+    const found = Object.entries(events).filter(([, event]) => event.cancelable);
+    for (const [name] of found) expect(name, tag).toBe('beforeOpen');
+  }
+});
+
+const heights = {
+  'pay-card-input': 36,
+  'pay-bizum-button': 45,
+  'pay-click-to-pay-button': 45,
+  'pay-cofidis-button': 45,
+  'pay-cofidis-loan-button': 45,
+  'pay-cofidis-widget': 46,
+  'pay-cofidis-loan-widget': 46,
+  'pay-paypal': 0,
+  'pay-google-pay': 0,
+  'pay-payment-request': 0,
+  'pay-payment-modal': 'overlay',
+  'pay-bizum': 'overlay',
+  'pay-click-to-pay': 'overlay',
+  'pay-cofidis': 'overlay',
+  'pay-cofidis-loan': 'overlay',
+};
+for (const [tag, height] of Object.entries(heights)) {
+  const words = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
+  test(`<${tag}> ${words}`, () => expect(of(tag).height).toBe(height));
+}
+
+test('the step kinds are the five of the specification', () => {
+  const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
+  expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
+});
+
+test('the card brands are the ten of the specification', () => {
+  const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'];
+  expect(Object.values(names.CardBrand).sort()).toEqual(brands.sort());
+});
+
+test('the transaction types are the four of the specification', () => {
+  expect(Object.values(names.TransactionType).sort()).toEqual(['AUTH', 'PAYOUT', 'SALE', 'VERIF']);
+});

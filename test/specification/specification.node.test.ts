@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { check } from '../../scripts/spec/check.mjs';
+import { sections } from './sections.mjs';
+
+test('every fact of the specification names tests that are there, or a decision', () => {
+  const problems = check(sections).flatMap(({ verdicts }) =>
+    verdicts.flatMap(({ fact, problems: found }) => found.map((problem) => `${fact.fact}: ${problem}`)),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('no fact of the specification stands twice', () => {
+  for (const { title, facts } of sections) {
+    const words = facts.map(({ fact }) => fact);
+    expect(
+      words.filter((fact, index) => words.indexOf(fact) !== index),
+      title,
+    ).toEqual([]);
+  }
+});

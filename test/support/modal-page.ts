@@ -1,0 +1,66 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { ConfirmParams } from '../../elements/functions/confirm-payment.js';
+import { paymentModal, type NewPayment, type PaymentModal } from '../../testing/index.js';
+import type { TestEnvironment } from './test-environment.js';
+
+type Ended = { readonly paymentToken?: string; readonly status?: string; readonly code?: string; readonly redirectUrl?: string };
+
+/** A merchant's page without fields: the payment modal asks for everything. */
+export class ModalPage {
+  paymentId = '';
+
+  constructor(
+    readonly page: Page,
+    readonly env: TestEnvironment,
+  ) {}
+
+  /** Opens the page and the payment modal on it. */
+  async opens(
+    props: Omit<Partial<ConfirmParams>, 'paymentId' | 'window' | 'signal'> = {},
+    payment: Partial<NewPayment> = {},
+  ): Promise<void> {
+    const { pay, merchant, createPayment } = this.env;
+    this.paymentId = (await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment })).id;
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
+      <link rel="icon" href="data:,"><script src="${pay}/v2/payframe.js"></script></head><body><h1>Shop</h1><button>Pay</button></body></html>`;
+    await this.page.goto(merchant.page({ html }));
+    await this.page.evaluate(
+      (params) => {
+        const shop = window as unknown as { payframe: { confirmPayment(of: object): Promise<Ended> }; ended: Promise<Ended> };
+        shop.ended = shop.payframe.confirmPayment(params).then(
+          ({ status, paymentToken, nextAction }: Ended & { nextAction?: Ended }) =>
+            ({ status, paymentToken, redirectUrl: nextAction?.redirectUrl }) as Ended,
+          ({ status, code }: Ended) => ({ status, code }) as Ended,
+        );
+      },
+      { paymentId: this.paymentId, language: 'en', ...props },
+    );
+    await expect(this.modal.locator('.sheet-ask')).toBeVisible();
+  }
+
+  /** The result of `confirmPayment`. */
+  ended(): Promise<Ended> {
+    return this.page.evaluate(() => (window as unknown as { ended: Promise<Ended> }).ended);
+  }
+
+  /** The payment modal's page object. */
+  get ways(): PaymentModal {
+    return paymentModal(this.page);
+  }
+
+  get modal(): FrameLocator {
+    return this.ways.frame;
+  }
+
+  get card(): Locator {
+    return this.ways.card.number;
+  }
+
+  way(name: string): Locator {
+    return this.modal.getByRole('radio', { name });
+  }
+
+  wallet(nth = 0): FrameLocator {
+    return this.modal.frameLocator('iframe.ask-wallet').nth(nth);
+  }
+}

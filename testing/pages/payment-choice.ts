@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MethodName } from '../../provider/types.js';
+import { Bizum } from './bizum.js';
+import { CardForm, type TypedCard } from './card-form.js';
+import { ClickToPay } from './click-to-pay.js';
+import { Cofidis } from './cofidis.js';
+import { firstSeen } from './first-seen.js';
+import type { Opening } from './opening.js';
+import { Paypal } from './paypal.js';
+import type { Place, Stage } from './stage.js';
+import { Wallet } from './wallet.js';
+
+/** Page object for a list of payment methods: the payment modal or the hosted payment page. */
+export abstract class PaymentChoice<Where extends Place = Place> {
+  constructor(readonly page: Page) {}
+
+  /** Contains the list, and the steps that follow, such as a challenge. */
+  abstract get frame(): Where;
+  protected abstract get stage(): Stage;
+
+  /** The card fields. */
+  get card(): CardForm<Where> {
+    return new CardForm(this.frame);
+  }
+
+  /** The button that pays with the chosen method. */
+  get payButton(): Locator {
+    return this.form.locator('[data-part=pay]:visible');
+  }
+
+  /** The form of the chosen method, or of the only one. */
+  get form(): Locator {
+    return this.frame.locator('.ask-way[data-chosen] .ask-form, .ask-alone');
+  }
+
+  /** Chooses a payment method. With a single method there is no list, and this does nothing. */
+  async choose(name: MethodName): Promise<void> {
+    const way = this.way(name);
+    await firstSeen(way, this.payButton);
+    if (await way.count()) await way.check();
+  }
+
+  /** The radio button of a payment method. */
+  way(name: MethodName): Locator {
+    return this.frame.locator(`input[name=way][value=${name}]`);
+  }
+
+  /** Chooses the card, types one and pays. */
+  async payByCard(card: string | TypedCard): Promise<void> {
+    await this.choose('card');
+    await this.card.fill(card);
+    await this.payButton.click();
+  }
+
+  get bizum(): Bizum<Locator> {
+    return new Bizum(this.page, this.#opening('bizum', this.form), this.stage);
+  }
+
+  get clickToPay(): ClickToPay {
+    return new ClickToPay(this.#opening('clickToPay', this.form.frameLocator('iframe[src*="/click-to-pay/"]')));
+  }
+
+  /** Cofidis financing. */
+  get cofidis(): Cofidis<Locator> {
+    return new Cofidis(this.page, this.#opening('cofidis', this.form));
+  }
+
+  /** The Cofidis loan. */
+  get cofidisLoan(): Cofidis<Locator> {
+    return new Cofidis(this.page, this.#opening('cofidisLoan', this.form));
+  }
+
+  /** The Apple Pay button or, if the browser does not support Apple Pay, the Google Pay button. */
+  get wallet(): Wallet {
+    return new Wallet(this.page, this.#buttonIn('iframe.ask-wallet:not([src*="/paypal/"])'));
+  }
+
+  get paypal(): Paypal {
+    return new Paypal(this.page, this.#buttonIn('iframe.ask-wallet[src*="/paypal/"]'), true);
+  }
+
+  /** In a list, a method's form opens below its radio button. */
+  #opening<At extends Place>(name: MethodName, form: At): Opening<At> {
+    return { button: this.way(name), form, open: () => this.choose(name) };
+  }
+
+  #buttonIn(frame: string): Locator {
+    return this.frame.frameLocator(frame).getByRole('button');
+  }
+}
