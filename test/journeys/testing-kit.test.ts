@@ -12,7 +12,6 @@ test.describe('whoever tests a payment modal', () => {
   test.beforeEach(({ page, env }) => {
     shop = new ModalPage(page, env);
   });
-  test.afterEach(({ env }) => env.sandbox.reset());
 
   test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, env }) => {
     await shop.opens();

@@ -24,6 +24,8 @@ export const test = base.extend<object, { env: TestEnvironment }>({
   page: async ({ page, env }, use) => {
     const strays = straysOf(page, env.pay);
     await use(page);
+    // Faults and mocks are the worker's: the next test, of another file, begins with none of them changed.
+    await env.sandbox.reset();
     expect(strays, 'errors in the provider’s frames').toEqual([]);
   },
 });
