@@ -51,6 +51,11 @@ export type Limits = typeof limits;
 
 /** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 65_536;
+/**
+ * Maximum depth of objects and arrays in a request body. The API's own objects are four deep; `metadata` may use the rest.
+ * Validating, hashing and storing a body recurse: without a limit, a small body of brackets exhausts the stack.
+ */
+export const MAX_DEPTH = 20;
 /** Maximum number of cards tried per payment, against card testing. */
 export const MAX_ATTEMPTS = 20;
 /** Maximum number of delivery attempts of a webhook; the last is about a day after the first. */

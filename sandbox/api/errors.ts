@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../provider/types.js';
 import { textOf, type Code } from './codes.js';
+import { BODY_LIMIT } from '../limits.js';
 import { isUnavailable } from '../database/unavailable.js';
 import { Failure } from './failure.js';
 import { languageOf } from '../pages/language.js';
@@ -60,5 +61,6 @@ function translate(error: FastifyError): Failure {
     const code = codeOfField[pointer];
     return code ? new Failure(422, code) : new Failure(400, 'E150', text);
   }
+  if (statusCode === 413) return new Failure(413, 'E150', `The request is larger than ${BODY_LIMIT} bytes`);
   return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
 }

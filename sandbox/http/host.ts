@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { BODY_LIMIT } from '../limits.js';
+import { BODY_LIMIT, MAX_DEPTH } from '../limits.js';
 import { sendError } from '../api/errors.js';
 import { logRequests } from './log.js';
-import { notFound } from '../api/failure.js';
+import { Failure, notFound } from '../api/failure.js';
+import { isDeeperThan } from './nesting.js';
 import type { Log } from '../options.js';
 
-/** Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and validated without type coercion. */
+/** Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. */
 export function host(name: string, log: Log): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
@@ -14,7 +15,12 @@ export function host(name: string, log: Log): FastifyInstance {
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeeperThan(MAX_DEPTH, body)) done(new Failure(400, 'E150', `The request is nested more than ${MAX_DEPTH} levels deep`));
+    else parse(request, body, done);
+  });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw notFound('address');

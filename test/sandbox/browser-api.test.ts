@@ -126,6 +126,11 @@ for (const [what, body, status, code, type] of bodies) {
   });
 }
 
+test('the error about a body that is too large names the limit', async () => {
+  const { body } = await sandbox.shopper.post('/tokens', `{"x":"${'x'.repeat(BODY_LIMIT)}"}`);
+  expect(body['message']).toBe(`The request is larger than ${BODY_LIMIT} bytes`);
+});
+
 test('addresses that are not there have the same shape of error', async () => {
   for (const path of ['/nothing', '/payments/x/y', '/../secret', '/tokens']) {
     const { status, body } = await sandbox.shopper.get(path);

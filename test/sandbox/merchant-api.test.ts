@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
@@ -100,6 +101,25 @@ test('one idempotency key makes one payment, asked twenty times at once', async 
   expect([different.status, different.body['code']]).toEqual([409, 'E217']);
   const stranger = await sandbox.merchant(other).post('/payments', order, key);
   expect(stranger.body['id']).not.toBe(answers[0]?.body['id']);
+});
+
+test('a body may be nested twenty levels deep, and one level more is refused by name', async () => {
+  const nested = (levels: number, [open, close]: readonly [string, string]) =>
+    `{"amount":1050,"currency":"EUR","orderId":"order-1","metadata":{"a [{ \\" [{":${open.repeat(levels)}1${close.repeat(levels)}}}`;
+  for (const brackets of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const made = await sandbox.merchant().post('/payments', nested(MAX_DEPTH - 2, brackets));
+    expect([made.status, made.body['code']]).toEqual([200, undefined]);
+    for (const levels of [MAX_DEPTH - 1, 10_000]) {
+      const { status, body } = await sandbox.merchant().post('/payments', nested(levels, brackets));
+      expect([status, body['code'], body['message']]).toEqual([400, 'E150', 'The request is nested more than 20 levels deep']);
+    }
+  }
+  const deepest = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  for (const path of ['/tokens', '/payments', '/bizum/validate-phone'])
+    expect((await sandbox.merchant().post(path, deepest)).body['code']).toBe('E150');
 });
 
 test('a refusal does not use the key up', async () => {
