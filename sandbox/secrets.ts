@@ -10,7 +10,7 @@ export interface Secrets {
   tokenFor(...words: readonly string[]): string;
   /** A hash of the key: a process with another key refuses to start. */
   readonly mark: string;
-  /** A hash to compare requests without storing them. */
+  /** A hash to compare requests without storing them. The order of an object's keys does not matter. */
   requestHash(request: unknown): string;
   /** Encrypts a text for the database; only the key decrypts it. */
   seal(text: string): string;
@@ -25,7 +25,7 @@ export function secretsOf(key: string): Secrets {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),
     tokenFor: (...words) => `tok_${mac('token', JSON.stringify(words)).digest('hex').slice(0, 40)}`,
     mark: mac('mark', '').digest('hex'),
-    requestHash: (request) => mac('request', JSON.stringify(request)).digest('hex'),
+    requestHash: (request) => mac('request', JSON.stringify(request, sortKeys)).digest('hex'),
     seal(text) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealingKey, iv);
@@ -77,6 +77,12 @@ export function newId(prefix: 'pay' | 'att' | 'evt' | 'acs' | 'vis' | 'mail' | '
 /** Returns a new token. */
 export function newToken(): string {
   return `tok_${randomBytes(20).toString('hex')}`;
+}
+
+/** A replacer for `JSON.stringify`: an object is written with its keys in one order, however they were sent. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function randomKey(): string {

@@ -103,6 +103,19 @@ test('one idempotency key makes one payment, asked twenty times at once', async 
   expect(stranger.body['id']).not.toBe(answers[0]?.body['id']);
 });
 
+test('the same request with its properties in another order has the same answer', async () => {
+  const key = { 'Idempotency-Key': 'order-3-try-1' };
+  const [first, reordered, changed] = [
+    '{"amount":1050,"currency":"EUR","orderId":"order-3","metadata":{"a":{"x":1,"y":[1,2]},"b":2}}',
+    '{"metadata":{"b":2,"a":{"y":[1,2],"x":1}},"orderId":"order-3","currency":"EUR","amount":1050}',
+    '{"amount":1050,"currency":"EUR","orderId":"order-3","metadata":{"a":{"x":1,"y":[2,1]},"b":2}}',
+  ];
+  const made = await sandbox.merchant().post('/payments', first, key);
+  const again = await sandbox.merchant().post('/payments', reordered, key);
+  expect([again.status, again.body['id']]).toEqual([200, made.body['id']]);
+  expect((await sandbox.merchant().post('/payments', changed, key)).body['code']).toBe('E217');
+});
+
 test('a body may be nested twenty levels deep, and one level more is refused by name', async () => {
   const nested = (levels: number, [open, close]: readonly [string, string]) =>
     `{"amount":1050,"currency":"EUR","orderId":"order-1","metadata":{"a [{ \\" [{":${open.repeat(levels)}1${close.repeat(levels)}}}`;
