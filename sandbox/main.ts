@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { accountFrom, demoAccount } from './merchants/account.js';
 import { startSandbox } from './server.js';
+import { readSwitch } from './switch.js';
 
 const {
   PORT,
@@ -14,24 +15,28 @@ const {
   FONT_HOSTS,
   PAYFRAME_SECRET,
   BEHIND_PROXY,
+  SANDBOX_ROUTES,
 } = process.env;
 
 const account = accountFrom(process.env);
-const sandbox = await startSandbox({
-  port: Number(PORT ?? 4100),
-  bankPort: Number(BANK_PORT ?? 4101),
-  bind: BIND,
-  publicOrigin: PUBLIC_ORIGIN,
-  bankPublicOrigin: BANK_PUBLIC_ORIGIN,
-  behindProxy: BEHIND_PROXY === '1',
-  databaseUrl: DATABASE_URL,
-  dataFolder: DATA_FOLDER ?? '.data/sandbox',
-  merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
-  fontHosts: FONT_HOSTS?.split(/[\s,]+/).filter(Boolean),
-  accounts: [account],
-  secret: PAYFRAME_SECRET,
-  log: (line) => console.log(line),
-}).catch((thrown: unknown) => {
+const start = async () =>
+  startSandbox({
+    port: Number(PORT ?? 4100),
+    bankPort: Number(BANK_PORT ?? 4101),
+    bind: BIND,
+    publicOrigin: PUBLIC_ORIGIN,
+    bankPublicOrigin: BANK_PUBLIC_ORIGIN,
+    behindProxy: BEHIND_PROXY === '1',
+    sandboxRoutes: readSwitch('SANDBOX_ROUTES', SANDBOX_ROUTES),
+    databaseUrl: DATABASE_URL,
+    dataFolder: DATA_FOLDER ?? '.data/sandbox',
+    merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),
+    fontHosts: FONT_HOSTS?.split(/[\s,]+/).filter(Boolean),
+    accounts: [account],
+    secret: PAYFRAME_SECRET,
+    log: (line) => console.log(line),
+  });
+const sandbox = await start().catch((thrown: unknown) => {
   console.error(`The sandbox provider did not start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   process.exit(1);
 });

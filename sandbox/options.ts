@@ -23,6 +23,8 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly bankPublicOrigin?: string | undefined;
   /** Whether every request comes through a web server that appends the client's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
+  /** Whether the dashboard and the control routes, below `/sandbox`, are served. Default: yes. */
+  readonly sandboxRoutes?: boolean | undefined;
   /** URL of a PostgreSQL database. Default: the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded database. Default: in memory. */

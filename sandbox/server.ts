@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 
   const provider = host('provider', log);
-  guardDashboard(provider, context);
+  guardDashboard(provider, context, options.sandboxRoutes ?? true);
   if (options.observe) observed(provider, options.observe);
   await provider.register(
     async (v1) => {

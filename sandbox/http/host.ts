@@ -19,7 +19,7 @@ export function host(name: string, log: Log): FastifyInstance {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeeperThan(MAX_DEPTH, body)) done(new Failure(400, 'E150', `The request is nested more than ${MAX_DEPTH} levels deep`));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {

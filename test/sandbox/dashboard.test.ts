@@ -1,5 +1,7 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { readSwitch } from '../../sandbox/switch.js';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -114,13 +116,59 @@ test('nobody else’s page has a webhook sent again, and a merchant’s host has
   expect(await statusFrom({ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' })).toBe(303);
   expect(await statusFrom({ Origin: again.origin })).toBe(303);
   expect((await fetch(new URL('/sandbox/webhook/evt_1/again', again), { method: 'POST' })).status).toBe(404);
-  const { port } = again;
-  const seen = await new Promise<number | undefined>((done, fail) => {
-    const headers = { Host: `pay.shop.localhost:${port}` };
-    get({ host: '127.0.0.1', port, path: '/sandbox/', headers }, (answer) => done(answer.resume().statusCode)).on('error', fail);
-  });
-  expect(seen).toBe(404);
+  expect(await statusAt(sandbox, 'pay.shop.localhost')).toBe(404);
 });
+
+test('a name that anyone may point to this machine reads no payments, under no spelling of the address', async () => {
+  for (const host of ['evil.example', 'pay.localhost.evil.example', 'localhost.', '127.0.0.1.nip.io', 'xlocalhost'])
+    for (const path of ['/sandbox/', '/sandbox', '/sandbox/payments', '/%73andbox/payments', '/sandbox/mocks'])
+      expect([host, path, await statusAt(sandbox, host, path)]).toEqual([host, path, 403]);
+  for (const host of ['localhost', 'PAY.localhost', 'pay.localhost', '127.0.0.1', '192.0.2.7', '[::1]'])
+    expect([host, await statusAt(sandbox, host)]).toEqual([host, 200]);
+});
+
+test('a page of another site has nothing from the control routes, whatever its origin', async () => {
+  const { hostname } = new URL(sandbox.origin);
+  for (const origin of ['https://evil.example', 'null', 'http://192.0.2.7', 'http://localhost.evil.example'])
+    expect([origin, await statusAt(sandbox, hostname, '/sandbox/payments', { Origin: origin })]).toEqual([origin, 403]);
+  for (const origin of [sandbox.origin, 'http://shop.localhost:4200', 'http://localhost:3000'])
+    expect([origin, await statusAt(sandbox, hostname, '/sandbox/payments', { Origin: origin })]).toEqual([origin, 200]);
+});
+
+test('behind a web server, the control routes answer at its public name', async () => {
+  const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
+  const hosted = await openSandbox({ publicOrigin: 'https://pay.example', accounts: [{ ...demoAccount, ...secrets }] });
+  expect([await statusAt(hosted, 'pay.example'), await statusAt(hosted, 'evil.example')]).toEqual([200, 403]);
+  await hosted.close();
+});
+
+test('a process that was started without them has neither dashboard nor control routes', async () => {
+  const closed = await openSandbox({ sandboxRoutes: false });
+  for (const path of ['/sandbox', '/sandbox/', '/sandbox/payments', '/sandbox/mocks', '/sandbox/webhooks'])
+    expect([path, await statusAt(closed, 'localhost', path)]).toEqual([path, 404]);
+  expect((await closed.merchant().get('/payments')).status).toBe(200);
+  await closed.close();
+});
+
+test('a switch is on or off, and a slip of the pen keeps the process from starting', () => {
+  expect(['on', 'off', '', undefined].map((value) => readSwitch('SANDBOX_ROUTES', value))).toEqual([
+    true,
+    false,
+    undefined,
+    undefined,
+  ]);
+  for (const value of ['0', 'OFF', 'false'])
+    expect(() => readSwitch('SANDBOX_ROUTES', value)).toThrow(`SANDBOX_ROUTES is "${value}", but must be "on" or "off"`);
+});
+
+/** The status of a response to a request with this `Host`. */
+function statusAt(at: TestSandbox, host: string, path = '/sandbox/', more: Record<string, string> = {}) {
+  const { port } = new URL(at.apiUrl);
+  const headers = { Host: `${host}:${port}`, ...more };
+  return new Promise<number | undefined>((done, fail) => {
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => done(answer.resume().statusCode)).on('error', fail);
+  });
+}
 
 test('has nothing at other addresses, and says so', async () => {
   for (const path of [`payment/pay_${'0'.repeat(32)}`, 'webhook/evt_1', 'mail/mail_1'])
