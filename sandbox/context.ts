@@ -22,6 +22,8 @@ export interface Context {
   readonly faults: Faults;
   /** Whether a reverse proxy in front of this process adds the client's address. */
   readonly behindProxy: boolean;
+  /** Whether webhooks may be posted to addresses that are not on the public internet. */
+  readonly callsPrivate: boolean;
   /** The provider's own origin; known once it listens. */
   readonly origin: () => string;
   /** The host that the browser requested, unverified; `undefined` outside a browser's request. */

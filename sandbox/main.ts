@@ -16,6 +16,7 @@ const {
   PAYFRAME_SECRET,
   BEHIND_PROXY,
   SANDBOX_ROUTES,
+  PRIVATE_WEBHOOKS,
 } = process.env;
 
 const account = accountFrom(process.env);
@@ -28,6 +29,7 @@ const start = async () =>
     bankPublicOrigin: BANK_PUBLIC_ORIGIN,
     behindProxy: BEHIND_PROXY === '1',
     sandboxRoutes: readSwitch('SANDBOX_ROUTES', SANDBOX_ROUTES),
+    privateWebhooks: readSwitch('PRIVATE_WEBHOOKS', PRIVATE_WEBHOOKS),
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_FOLDER ?? '.data/sandbox',
     merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),

@@ -25,6 +25,11 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly behindProxy?: boolean;
   /** Whether the dashboard and the control routes, below `/sandbox`, are served. Default: yes. */
   readonly sandboxRoutes?: boolean | undefined;
+  /**
+   * Whether webhooks are also posted to private, loopback and link-local addresses. Default: only by a process that other
+   * machines cannot reach.
+   */
+  readonly privateWebhooks?: boolean | undefined;
   /** URL of a PostgreSQL database. Default: the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded database. Default: in memory. */

@@ -75,6 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     limits: times,
     faults: new Faults(),
     behindProxy: options.behindProxy ?? false,
+    callsPrivate: options.privateWebhooks ?? !isPublic,
     origin: () => origins.provider ?? '',
   };
 

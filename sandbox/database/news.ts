@@ -5,8 +5,8 @@ import { moment } from './moment.js';
 /** The kind of a mail. */
 export type MailKind = 'receipt' | 'link';
 
-/** Why a webhook got no reply: the merchant's server was unreachable, or it timed out. */
-export type TryFailure = 'unreachable' | 'timeout';
+/** Why a webhook got no reply: the server was unreachable, it timed out, or its address is private and was not called. */
+export type TryFailure = 'unreachable' | 'timeout' | 'private';
 
 /** Mails that a real provider would send. */
 export const mails = pgTable('mails', {

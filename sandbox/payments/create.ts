@@ -6,6 +6,7 @@ import { payments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import { newId } from '../secrets.js';
+import { namesPrivate } from '../webhooks/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRow } from './read.js';
@@ -20,6 +21,8 @@ export async function create(context: Context, tx: Database, account: Account, a
   refuseUnlessKeepable(ask.metadata);
   refuseUnlessRegistered(account, ask.customDomain);
   for (const url of [ask.callbackUrl, ask.completeUrl, ask.failUrl, ask.cancelUrl]) refuseUnlessWeb(url);
+  if (ask.callbackUrl !== undefined && !context.callsPrivate && namesPrivate(new URL(ask.callbackUrl)))
+    throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
   const now = new Date();
   const row = {
     id: newId('pay'),

@@ -7,6 +7,7 @@ import type { PaymentRow } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
 import { newId } from '../secrets.js';
 import type { TryFailure } from '../database/news.js';
+import { post } from './post.js';
 import { SIGNATURE_HEADER, signWebhook } from './signature.js';
 
 /** Maximum number of concurrent deliveries. */
@@ -55,7 +56,7 @@ async function claim({ db, limits }: Context): Promise<Webhook[]> {
 
 async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
   const at = new Date();
-  const answer = await post(context, webhook, signal).catch(failureOf);
+  const answer = await send(context, webhook, signal).catch(failureOf);
   const accepted = answer.status !== undefined && answer.status >= 200 && answer.status < 300;
   // Aborted by a shutdown, so it does not count as an attempt: the next start delivers it.
   const interrupted = !accepted && signal.aborted;
@@ -93,10 +94,11 @@ interface Answer {
 }
 
 function failureOf(reason: unknown): Answer {
-  return { failure: reason instanceof Error && reason.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+  const { name } = Object(reason) as { readonly name?: unknown };
+  return { failure: name === 'TimeoutError' ? 'timeout' : name === 'PrivateAddress' ? 'private' : 'unreachable' };
 }
 
-async function post(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<Answer> {
+async function send(context: Context, { id, accountId, url, body }: Webhook, signal: AbortSignal): Promise<Answer> {
   const { webhookSecret, key, webhookHeader } = accountOf(context, accountId);
   const signature = signWebhook(body, [webhookSecret, key]);
   const headers = {
@@ -106,15 +108,6 @@ async function post(context: Context, { id, accountId, url, body }: Webhook, sig
     ...(webhookHeader && { [webhookHeader]: signature }),
   };
   const limit = AbortSignal.any([signal, AbortSignal.timeout(context.limits.webhookAnswerMs)]);
-  // Redirects are not followed: only the configured address receives the webhook.
-  const answer = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'manual', signal: limit });
-  await answer.body?.cancel();
-  return { status: answer.status };
-}
-
-/** Browsers resolve every `*.localhost` name to this machine; system resolvers often do not. */
-function reachable(address: string): URL {
-  const url = new URL(address);
-  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';
-  return url;
+  const status = await post({ url, headers, body, signal: limit, mayBePrivate: context.callsPrivate });
+  return status === undefined ? {} : { status };
 }
