@@ -28,6 +28,14 @@ export const limits = {
   bizumMs: 240_000,
   /** Timeout of a visit to Bizum's or Cofidis's host. */
   hostedMs: 1_200_000,
+  /**
+   * How long a client may take to send a request's headers, and the whole request. A client that never finishes would otherwise
+   * keep its connection for ever (slowloris). Enough for 64 KB on a slow phone; nothing limits the reply.
+   */
+  headersMs: 10_000,
+  requestMs: 20_000,
+  /** How often connections are checked against these two limits. */
+  connectionCheckMs: 1_000,
   /** How often due payments and webhooks are processed. */
   tickMs: 250,
   /** Delay before a webhook's second attempt; it doubles with every attempt. */

@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin: () => origins.provider ?? '',
   };
 
-  const provider = host('provider', log);
+  const provider = host('provider', log, times);
   guardDashboard(provider, context, options.sandboxRoutes ?? true);
   if (options.observe) observed(provider, options.observe);
   await provider.register(
@@ -106,7 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   clickToPayRoutes(provider);
   frames(provider, framesFolder, { shops, fontHosts });
 
-  const bank = host('bank', log);
+  const bank = host('bank', log, times);
   await bank.register(formbody);
   bankRoutes(bank, bankContext);
   bizumHost(bank, hostContext);

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { BODY_LIMIT, MAX_DEPTH } from '../limits.js';
+import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from '../api/errors.js';
+import { refuseBroken } from './broken-request.js';
 import { logRequests } from './log.js';
 import { Failure, notFound } from '../api/failure.js';
 import { isDeeperThan } from './nesting.js';
 import type { Log } from '../options.js';
 
+/** The time that a client has to send a request. */
+type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs'>;
+
 /** Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. */
-export function host(name: string, log: Log): FastifyInstance {
+export function host(name: string, log: Log, times: RequestLimits = limits): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: times.requestMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.connectionCheckMs },
+    clientErrorHandler: refuseBroken,
     genReqId: () => `req_${randomUUID()}`,
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

@@ -1,8 +1,10 @@
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { readBrowserEnv } from '../../sandbox/three-d-secure/browser-env.js';
 import { addressOf } from '../../sandbox/http/address.js';
 import { html } from '../../sandbox/pages/html.js';
 import { host } from '../../sandbox/http/host.js';
+import { startSandbox } from '../../sandbox/server.js';
 import { money } from '../../sandbox/pages/money.js';
 import { CLIENT_ENV } from './support/pay.js';
 
@@ -24,6 +26,46 @@ test('an error nobody expected is answered and logged without a word of what it 
   expect(log.join('\n')).toContain('host.test.ts');
   expect(body + log.join('\n')).not.toMatch(/(?<![\w-])4242/);
   expect(body).not.toContain('host.test.ts');
+});
+
+test('a request that is never finished is refused in the shape of every error, and its connection closed', async () => {
+  const impatient = { headersMs: 100, requestMs: 200, connectionCheckMs: 20 };
+  for (const start of ['provider', 'bank'] as const) {
+    const sandbox = await startSandbox({ port: 0, bankPort: 0, ...impatient });
+    const { port } = new URL(start === 'provider' ? sandbox.apiUrl : sandbox.bankOrigin);
+    const path = start === 'provider' ? '/v1/tokens' : '/challenge';
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n`;
+    const headers = `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`;
+    for (const sent of ['P', head, headers, `${headers}{"paymentId":`]) {
+      const reply = await untilClosed(Number(port), sent);
+      const [status, body] = [reply.split('\r\n')[0], reply.split('\r\n\r\n')[1] ?? ''];
+      expect([sent, status]).toEqual([sent, 'HTTP/1.1 408 Request Timeout']);
+      expect(JSON.parse(body)).toEqual({
+        status: 'Request Timeout',
+        statusCode: 408,
+        message: 'The request was not sent in time',
+        code: 'E150',
+        requestId: expect.stringMatching(/^req_/),
+        requestTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      });
+    }
+    await sandbox.close();
+  }
+});
+
+test('what is no request is refused in the shape of every error', async () => {
+  const app = host('provider', () => {});
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = new URL(app.listeningOrigin);
+  const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
+  for (const [sent, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [long, 431],
+  ] as const) {
+    const reply = await untilClosed(Number(port), sent);
+    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: status, code: 'E150' });
+  }
+  await app.close();
 });
 
 test('a shopper’s address is what the web server adds, and nothing that a shopper writes', () => {
@@ -63,3 +105,14 @@ test('amounts are written with the decimals of their currency', () => {
   expect(plain(money(10_500, 'KWD', 'en'))).toContain('10.500');
   expect(plain(money(10_500, 'HUF', 'en'))).toContain('105.00');
 });
+
+/** Sends something over a connection, then nothing more. Returns what arrives until the server closes the connection. */
+async function untilClosed(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+  let reply = '';
+  socket.on('data', (chunk) => (reply += String(chunk)));
+  // Closed with unread data: what was read before counts.
+  socket.on('error', () => {});
+  await new Promise((done) => socket.once('close', done));
+  return reply;
+}
