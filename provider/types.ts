@@ -141,7 +141,9 @@ export const PaymentResult = named(
     statusMessage: maybe(string('The status as text that can be shown to the shopper.')),
     nextAction: maybe(as(NextAction, 'The next step, if any.')),
     returnUrl: maybe(
-      string("The merchant's page to return the shopper to, by the current status: its complete, fail or cancel URL."),
+      string(
+        "The merchant's page to return the shopper to, by the current status: its complete, fail or cancel URL. Its own query is left out 20 minutes after the payment ended.",
+      ),
     ),
     merchantName: maybe(string("The merchant's name, as shown to the shopper.")),
     branding: maybe(as(Branding, 'The branding of the hosted payment pages.')),

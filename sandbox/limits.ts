@@ -6,6 +6,8 @@ export const limits = {
   tokenMs: 5 * 86_400_000,
   /** How long after the payment a browser can read the permanent token that it requested. */
   keptTokenMs: 1_200_000,
+  /** How long after the payment a browser gets the merchant's return URL with its query. */
+  returnMs: 1_200_000,
   /** Response time of a slow card. */
   slowMs: 30_000,
   /** Lifetime of an Apple Pay merchant session. */

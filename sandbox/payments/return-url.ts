@@ -30,3 +30,18 @@ export function returnUrlOf(row: PaymentRow, language: Language): string | undef
   const address = cancelled ? cancelUrl : failed ? failUrl : completeUrl;
   return address && withOutcome(address, row, language);
 }
+
+/**
+ * The payment with its return URLs as anyone may see them who finds its id later, such as in an old mail: without the query and
+ * the fragment that the merchant's server wrote, which may identify a shopper's session.
+ */
+export function withoutQueries<Row extends PaymentRow>(row: Row): Row {
+  const { completeUrl, failUrl, cancelUrl } = row.details;
+  const said = Object.entries({ completeUrl, failUrl, cancelUrl }).flatMap(([name, url]) => (url ? [[name, bare(url)]] : []));
+  return { ...row, details: { ...row.details, ...Object.fromEntries(said) } };
+}
+
+function bare(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}

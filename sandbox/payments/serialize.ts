@@ -10,7 +10,7 @@ import type { PaidWith, Payment } from '../../provider/merchant-types.js';
 import { methods, outcomeOf } from '../methods/index.js';
 import { hashOf } from '../secrets.js';
 import { findRecords, findTried, type AttemptRow, type PaymentRecords, type PaymentRow, type Tried } from './read.js';
-import { returnUrlOf, withOutcome } from './return-url.js';
+import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
 import { isPaid } from './status.js';
 
 /** A payment as its merchant's server receives it. */
@@ -80,9 +80,10 @@ export async function serializeResult(
   language: Language,
 ): Promise<PaymentResult> {
   const tried = await findTried(db, row.attemptId);
-  const nextAction = nextActionOf(context, row, tried, language);
+  const shown = isLongOver(context, row) ? withoutQueries(row) : row;
+  const nextAction = nextActionOf(context, shown, tried, language);
   const approval = approvalOf(context, row, tried);
-  const returnUrl = returnUrlOf(row, language);
+  const returnUrl = returnUrlOf(shown, language);
   const paymentToken = keptToken(context, row, tried?.attempt);
   const { merchantName, branding } = accountOf(context, row.accountId);
   return {
@@ -101,6 +102,12 @@ export async function serializeResult(
     ...(approval && { approval }),
     ...(paymentToken && { paymentToken }),
   };
+}
+
+/** Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and the shopper has had time. */
+function isLongOver({ limits }: Context, { status, expireAt, updatedAt }: PaymentRow): boolean {
+  const isOpen = status === 'PENDING' || (status === 'FAILED' && expireAt > new Date());
+  return !isOpen && Date.now() - updatedAt.getTime() >= limits.returnMs;
 }
 
 /** The permanent token of a recent payment: readable by the page that requested it, not by anyone who finds the id later. */

@@ -149,6 +149,35 @@ for (const [action, url] of [
   });
 }
 
+test('what a merchant wrote into the query of its addresses is read by the shopper who returns, and by nobody who finds the id later', async () => {
+  const address = (name: string) => `https://shop.example/${name}?session=s3cret#s3cret`;
+  const urls = { completeUrl: address('done'), failUrl: address('failed'), cancelUrl: address('cancelled') };
+  const late = await openSandbox({ returnMs: 0 });
+  for (const [at, isThere] of [
+    [sandbox, true],
+    [late, false],
+  ] as const) {
+    const paid = (await pay(at, DIRECT, {}, urls)).paymentId;
+    const canceled = await createPayment(at, urls);
+    await at.merchant().post(`/payments/${canceled}/cancel`);
+    for (const [id, name] of [
+      [paid, 'done'],
+      [canceled, 'cancelled'],
+    ] as const) {
+      const seen = await read(at, id);
+      expect(seen['returnUrl']).toContain(`https://shop.example/${name}?`);
+      expect(seen['returnUrl']).toContain(`payment_id=${id}`);
+      expect([name, JSON.stringify(seen).includes('s3cret')]).toEqual([name, isThere]);
+      expect((await at.merchant().get(`/payments/${id}`)).body['completeUrl']).toBe(urls.completeUrl);
+    }
+    // A payment that can be tried again, or has not been tried, still leads its shopper back.
+    const declined = (await pay(at, DECLINED, {}, urls)).paymentId;
+    for (const id of [declined, await createPayment(at, urls)])
+      expect((await read(at, id))['returnUrl']).toContain('session=s3cret');
+  }
+  await late.close();
+});
+
 test('a merchant’s server may create and confirm in one call, and keep the card for later', async () => {
   const { body } = await sandbox.shopper.post('/tokens', {
     accountId: 'acc_payframe_demo',
