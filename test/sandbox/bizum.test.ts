@@ -3,7 +3,11 @@ import { demoAccount } from '../../sandbox/merchants/account.js';
 import { codes, type Code } from '../../sandbox/api/codes.js';
 import { bizumRules, type BizumRule } from '../../sandbox/methods/bizum/rules.js';
 import { open, post, submit } from './support/browser.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { hostedVisits } from '../../sandbox/database/outside.js';
+import { limits } from '../../sandbox/limits.js';
+import { countWrongKey } from '../../sandbox/methods/hosted/visits.js';
+import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { inspect, chargesOf, confirm, createPayment, inSomeSeconds, read, tokenFor } from './support/pay.js';
 
 const BY_AMOUNT = bizumRules.approved.phone;
@@ -208,6 +212,24 @@ for (const [what, fields, times, statusCode] of endings) {
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
   });
 }
+
+test('wrong keys that arrive at the same time are each counted', async () => {
+  const where = await emptyDatabase();
+  const own = await openSandbox(where);
+  await open((await payBy(BY_AMOUNT, { amount: 1000 }, own)).body['nextAction'].redirectUrl);
+  await own.close();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  let reported = 0;
+  const context = { db, limits, origin: () => '', report: async () => void reported++ };
+  // As each of the requests read it, before any of them has written.
+  const [visit] = await db.select().from(hostedVisits);
+  const wrong = (count: number) => Promise.all(Array.from({ length: count }, () => countWrongKey(context, visit!)));
+  expect(await wrong(2)).toEqual([true, true]);
+  expect(new Set(await wrong(20))).toEqual(new Set([false]));
+  expect(await db.select().from(hostedVisits)).toMatchObject([{ wrongTries: 3, ended: 'E640' }]);
+  expect(reported).toBe(1);
+  await close();
+});
 
 test('a whole page that went to Bizum comes back to the shop', async () => {
   const cancelUrl = 'https://shop.example/cancelled';

@@ -1,13 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/merchants/account.js';
-import { encode } from '../../sandbox/three-d-secure/bank/messages.js';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { limits } from '../../sandbox/limits.js';
+import { answerChallenge } from '../../sandbox/three-d-secure/bank/answer-challenge.js';
+import { createBank, findChallenge } from '../../sandbox/three-d-secure/bank/bank.js';
+import { encode, type AuthenticationRequest } from '../../sandbox/three-d-secure/bank/messages.js';
 import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
 import { formOf, open, post, submit } from './support/browser.js';
-import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, pay, read } from './support/pay.js';
 
 const CHALLENGE = '4444444444444406';
 const OPEN = { status: 'PENDING', statusCode: 'E002', nextAction: { type: 'CHALLENGE', mustRedirect: false } };
+
+const request: AuthenticationRequest = {
+  threeDSServerTransID: 'att_1',
+  card: 'challenges',
+  threeDSCompInd: 'Y',
+  purchase: { merchantName: 'Shop', amount: 1050, currency: 'EUR', last4: '4406' },
+  notificationURL: 'https://pay.example/',
+  browserJavascriptEnabled: true,
+  browserAcceptHeader: '*/*',
+  browserUserAgent: 'test',
+  browserIP: '192.0.2.1',
+};
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -43,6 +59,24 @@ test('three wrong codes fail the authentication, and the right one after them ch
   await answerBank(page, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E301' });
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
+});
+
+test('wrong codes that arrive at the same time are each counted', async () => {
+  const where = await emptyDatabase();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const context = { db, limits, origin: () => '', report: async () => {} };
+  const bank = createBank(context);
+  const { acsTransID } = (await bank.authenticate(request)) as { readonly acsTransID: string };
+  // As each of the requests read it, before any of them has written.
+  const challenge = (await findChallenge(context, acsTransID))!;
+  const wrong = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => answerChallenge(context, challenge, 'authenticate', '0000')));
+  expect(await wrong(2)).toEqual(['wrong-code', 'wrong-code']);
+  expect((await findChallenge(context, acsTransID))?.wrongTries).toBe(2);
+  expect(new Set(await wrong(20))).toEqual(new Set(['over']));
+  await answerChallenge(context, challenge, 'authenticate', '1234');
+  expect(await findChallenge(context, acsTransID)).toMatchObject({ wrongTries: 3, transStatus: 'N' });
+  await close();
 });
 
 test('cancelling at the bank fails the payment, which may be tried again', async () => {

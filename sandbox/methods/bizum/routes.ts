@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeVisit, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
+import { changeVisit, countWrongKey, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
 import { languageOf } from '../../pages/language.js';
-import { MAX_WRONG_CODES } from '../../limits.js';
 import { typedCodes } from '../typed-codes.js';
 import * as pages from './pages.js';
 
@@ -36,11 +35,9 @@ export function bizumHost(app: FastifyInstance, context: HostContext): void {
       return leave(reply, visit);
     }
     if (!/^(\+34|0034)?[5-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''))) return show(request, reply, visit, 'wrongPhone');
-    const isRight = code === typedCodes.bizum;
-    const wrongTries = visit.wrongTries + (isRight ? 0 : 1);
-    if (isRight) await changeVisit(context, visit, { ended: 'paid' });
-    else await changeVisit(context, visit, { wrongTries, ...(wrongTries >= MAX_WRONG_CODES && { ended: 'E640' }) });
-    return isRight || wrongTries >= MAX_WRONG_CODES ? leave(reply, visit) : show(request, reply, visit, 'wrongKey');
+    if (code !== typedCodes.bizum && (await countWrongKey(context, visit))) return show(request, reply, visit, 'wrongKey');
+    if (code === typedCodes.bizum) await changeVisit(context, visit, { ended: 'paid' });
+    return leave(reply, visit);
   });
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MethodName } from '../../../provider/types.js';
 import type { Code } from '../../api/codes.js';
 import type { Database } from '../../database/database.js';
 import { hostedVisits } from '../../database/outside.js';
-import type { Limits } from '../../limits.js';
+import { MAX_WRONG_CODES, type Limits } from '../../limits.js';
 import { newId } from '../../secrets.js';
 
 /** A shopper's visit, as the host stores it. */
@@ -62,9 +62,23 @@ export async function findVisit({ db }: HostContext, id: string): Promise<VisitR
 
 /** Updates a visit while it is open: two tabs may submit at once. Reports a visit that ends to the provider. */
 export async function changeVisit(context: HostContext, { id, attemptId }: VisitRow, to: Partial<VisitRow>): Promise<void> {
-  await context.db
-    .update(hostedVisits)
-    .set(to)
-    .where(and(eq(hostedVisits.id, id), isNull(hostedVisits.ended)));
+  await context.db.update(hostedVisits).set(to).where(isOpen(id));
   if (to.ended) await context.report(attemptId);
 }
+
+/**
+ * Counts a wrong key in the database, in one statement: requests at the same time would otherwise write the same number and
+ * guess freely. Returns whether the shopper may try again; the last try ends the visit and reports it.
+ */
+export async function countWrongKey({ db, report }: HostContext, { id, attemptId }: VisitRow): Promise<boolean> {
+  const tries = sql`${hostedVisits.wrongTries} + 1`;
+  const [counted] = await db
+    .update(hostedVisits)
+    .set({ wrongTries: tries, ended: sql`case when ${tries} >= ${MAX_WRONG_CODES} then 'E640' end` })
+    .where(isOpen(id))
+    .returning({ ended: hostedVisits.ended });
+  if (counted?.ended) await report(attemptId);
+  return counted?.ended === null;
+}
+
+const isOpen = (id: string) => and(eq(hostedVisits.id, id), isNull(hostedVisits.ended));

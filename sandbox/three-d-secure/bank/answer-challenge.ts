@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bankChallenges } from '../../database/outside.js';
 import { MAX_WRONG_CODES } from '../../limits.js';
 import { typedCodes } from '../../methods/typed-codes.js';
@@ -26,10 +26,19 @@ export async function answerChallenge(
   if (action === 'leave') return 'open';
   if (action === 'app') return answerInApp(context, challenge);
   if (code?.replace(/\s/g, '') === typedCodes.bank) return end(context, challenge, { transStatus: 'Y' });
-  const wrongTries = challenge.wrongTries + 1;
-  if (wrongTries >= MAX_WRONG_CODES) return end(context, challenge, { wrongTries, transStatus: 'N' });
-  await change(context, challenge, { wrongTries });
-  return 'wrong-code';
+  return countWrongCode(context, challenge);
+}
+
+/** Counts in the database, in one statement: requests at the same time would otherwise write the same number and guess freely. */
+async function countWrongCode({ db }: BankContext, { acsTransId }: ChallengeRow): Promise<AfterAnswer> {
+  const tries = sql`${bankChallenges.wrongTries} + 1`;
+  const transStatus = sql`case when ${tries} >= ${MAX_WRONG_CODES} then 'N' else ${bankChallenges.transStatus} end`;
+  const [counted] = await db
+    .update(bankChallenges)
+    .set({ wrongTries: tries, transStatus })
+    .where(isOpen(acsTransId))
+    .returning({ transStatus: bankChallenges.transStatus });
+  return counted?.transStatus === 'C' ? 'wrong-code' : 'over';
 }
 
 /** Approval in the bank's app takes a moment; the page polls until then. */
@@ -46,8 +55,7 @@ async function end(context: BankContext, challenge: ChallengeRow, to: Partial<Ch
 
 /** Two tabs may submit at once: only an open challenge changes. */
 async function change({ db }: BankContext, { acsTransId }: ChallengeRow, to: Partial<ChallengeRow>): Promise<void> {
-  await db
-    .update(bankChallenges)
-    .set(to)
-    .where(and(eq(bankChallenges.acsTransId, acsTransId), eq(bankChallenges.transStatus, 'C')));
+  await db.update(bankChallenges).set(to).where(isOpen(acsTransId));
 }
+
+const isOpen = (acsTransId: string) => and(eq(bankChallenges.acsTransId, acsTransId), eq(bankChallenges.transStatus, 'C'));
