@@ -44,6 +44,13 @@ export const limits = {
   webhookRetryMs: 1_000,
   /** Timeout of the merchant's reply to a webhook. */
   webhookAnswerMs: 10_000,
+  /** How long an idempotency key is remembered, with its reply. */
+  keptKeyMs: 7 * 86_400_000,
+  /** How long a webhook that was delivered or given up is kept, with its attempts, and how long a mail. */
+  keptWebhookMs: 30 * 86_400_000,
+  keptMailMs: 30 * 86_400_000,
+  /** How often old rows are deleted. */
+  cleanMs: 3_600_000,
   /** Timeout for a PostgreSQL connection, from the pool or new. */
   databaseConnectMs: 5_000,
   /** How long a statement waits for another transaction's lock. */

@@ -16,6 +16,7 @@ import { hostedRoutes } from './methods/hosted/routes.js';
 import { createHosts, type HostContext } from './methods/hosted/visits.js';
 import { beginWith } from './database/begun-with.js';
 import { openDatabase } from './database/open.js';
+import { deleteOldRows } from './database/retention.js';
 import { Faults } from './faults/faults.js';
 import { browserApi } from './api/browser-api.js';
 import { control } from './dashboard/control.js';
@@ -136,6 +137,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stops = [
     every(times.tickMs, () => runDueJobs(context), onFailure),
     every(times.tickMs, () => deliverDueWebhooks(context, closing.signal), onFailure),
+    every(times.cleanMs, () => deleteOldRows(db, times, closing.signal), onFailure),
   ];
   return {
     origin: origins.provider,

@@ -253,4 +253,13 @@ export const migrations: readonly Migration[] = [
       add constraint mail_kind check (kind in ('receipt', 'link'));
   `,
   },
+  // Old rows are found by their time, every hour.
+  {
+    name: '0010-retention',
+    sql: `
+    create index idempotency_oldest on idempotency (created_at);
+    create index tokens_unused on tokens (expire_at) where used_at is null;
+    create index attempts_by_token on attempts (token_hash);
+  `,
+  },
 ];
