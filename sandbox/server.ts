@@ -40,7 +40,7 @@ import { Mocks } from './mocks/mocks.js';
 import { collectResult } from './three-d-secure/collect-result.js';
 import { threeDSecureRoutes } from './three-d-secure/routes.js';
 import { every } from './ticker.js';
-import { deliverDueWebhooks } from './webhooks/deliver.js';
+import { createDeliveries } from './webhooks/deliver.js';
 
 /** Starts the provider and the bank on two origins of this machine, by default reachable from this machine only. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -134,9 +134,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const closing = new AbortController();
   const onFailure = (error: unknown) => log(`work in the background failed: ${reasonOf(error)}`);
+  const deliveries = createDeliveries(context, closing.signal, onFailure);
   const stops = [
     every(times.tickMs, () => runDueJobs(context), onFailure),
-    every(times.tickMs, () => deliverDueWebhooks(context, closing.signal), onFailure),
+    every(times.tickMs, deliveries.start, onFailure),
     every(times.cleanMs, () => deleteOldRows(db, times, closing.signal), onFailure),
   ];
   return {
@@ -147,6 +148,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     async close() {
       closing.abort();
       await Promise.all(stops.map((stop) => stop()));
+      await deliveries.settled();
       await shut();
     },
   };

@@ -262,4 +262,11 @@ export const migrations: readonly Migration[] = [
     create index attempts_by_token on attempts (token_hash);
   `,
   },
+  // Due webhooks are claimed per merchant.
+  {
+    name: '0011-due-by-merchant',
+    sql: `
+    create index webhooks_due_by_merchant on webhooks (account_id, next_try_at) where next_try_at is not null;
+  `,
+  },
 ];

@@ -10,8 +10,9 @@ import type { TryFailure } from '../database/news.js';
 import { post } from './post.js';
 import { SIGNATURE_HEADER, signWebhook } from './signature.js';
 
-/** Maximum number of concurrent deliveries. */
-const AT_ONCE = 20;
+/** Maximum number of concurrent deliveries: of all merchants, and to one of them. */
+const AT_ONCE = 50;
+const AT_ONCE_PER_MERCHANT = 5;
 
 type Webhook = typeof webhooks.$inferSelect;
 
@@ -28,27 +29,84 @@ export async function addWebhook(context: Context, tx: Database, row: PaymentRow
     .values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
 }
 
-/** Delivers due webhooks at least once: a merchant may receive one twice and recognises it by its id. */
-export async function deliverDueWebhooks(context: Context, signal: AbortSignal): Promise<void> {
-  let due;
-  await context.accounts.refresh();
-  do {
-    due = await claim(context);
-    const ended = await Promise.allSettled(due.map((webhook) => deliver(context, webhook, signal)));
-    // Waits for all of them: whoever stops this work closes the database next.
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
-    // A full batch: more may be due, so look again at once.
-  } while (due.length === AT_ONCE && !signal.aborted);
+/** Delivers webhooks. */
+export interface Deliveries {
+  /** Starts the due webhooks for which there is room, without waiting for the merchants' replies. */
+  start(): Promise<void>;
+  /** Resolves when no delivery is under way. Abort the signal first. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Delivers due webhooks at least once: a merchant may receive one twice and recognises it by its id. Each merchant has a few
+ * places of its own, so that a server that does not reply delays no other merchant's webhooks.
+ */
+export function createDeliveries(context: Context, signal: AbortSignal, onFailure: (error: unknown) => void): Deliveries {
+  const underWay = new Set<Promise<void>>();
+  const running = new Map<string, number>();
+  const runningOf = (accountId: string) => running.get(accountId) ?? 0;
+
+  const begin = (webhook: Webhook) => {
+    const { accountId } = webhook;
+    running.set(accountId, runningOf(accountId) + 1);
+    const delivery = deliver(context, webhook, signal)
+      .catch(onFailure)
+      .then(() => {
+        const wasFull = runningOf(accountId) >= AT_ONCE_PER_MERCHANT || underWay.size >= AT_ONCE;
+        underWay.delete(delivery);
+        if (runningOf(accountId) === 1) running.delete(accountId);
+        else running.set(accountId, runningOf(accountId) - 1);
+        // More may be due than there was room for.
+        if (wasFull && !signal.aborted) void start().catch(onFailure);
+      });
+    underWay.add(delivery);
+  };
+  const claimAll = async () => {
+    await context.accounts.refresh();
+    const due = await dueAccounts(context);
+    // Those with the fewest deliveries under way come first: all merchants have a turn even if all places are taken.
+    for (const accountId of due.sort((one, other) => runningOf(one) - runningOf(other))) {
+      const room = Math.min(AT_ONCE_PER_MERCHANT - runningOf(accountId), AT_ONCE - underWay.size);
+      if (room > 0 && !signal.aborted) for (const webhook of await claim(context, accountId, room)) begin(webhook);
+    }
+  };
+  let claiming: Promise<void> | undefined;
+  let isAskedAgain = false;
+  // Never twice at once: two would count the same free places.
+  const start = (): Promise<void> => {
+    isAskedAgain = claiming !== undefined;
+    claiming ??= claimAll().finally(() => {
+      claiming = undefined;
+      if (isAskedAgain && !signal.aborted) void start().catch(onFailure);
+    });
+    return claiming;
+  };
+  return {
+    start,
+    async settled() {
+      await claiming?.catch(onFailure);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** The accounts with a due webhook. */
+async function dueAccounts({ db }: Context): Promise<string[]> {
+  const due = await db
+    .selectDistinct({ accountId: webhooks.accountId })
+    .from(webhooks)
+    .where(lte(webhooks.nextTryAt, new Date()));
+  return due.map(({ accountId }) => accountId);
 }
 
 /** Claims due webhooks for as long as a merchant may take to reply. If the process ends meanwhile, they become due again. */
-async function claim({ db, limits }: Context): Promise<Webhook[]> {
+async function claim({ db, limits }: Context, accountId: string, most: number): Promise<Webhook[]> {
   const due = db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(lte(webhooks.nextTryAt, new Date()))
+    .where(and(eq(webhooks.accountId, accountId), lte(webhooks.nextTryAt, new Date())))
     .orderBy(asc(webhooks.nextTryAt))
-    .limit(AT_ONCE)
+    .limit(most)
     .for('update', { skipLocked: true });
   const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
   return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { SIGNATURE_HEADER } from '../../sandbox/webhooks/signature.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
@@ -72,6 +72,35 @@ test('a merchant who asks the provider while it is being told gets an answer', a
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url.replace('127.0.0.1', 'shop.localhost') });
   await expect.poll(() => merchant.received.length).toBe(1);
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body['status']).toBe('SUCCEEDED');
+});
+
+test('a merchant whose server never replies delays nobody else’s webhooks, and has few connections at once', async () => {
+  const dead = await startMerchantServer();
+  dead.answersWith(...Array<number>(60).fill(0));
+  const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+  // The dead server holds its places until the sandbox closes.
+  const own = await openSandbox({ accounts: [demoAccount, other], webhookAnswerMs: 3_600_000 });
+  for (let made = 0; made < 12; made++) await pay(own, DIRECT, {}, { callbackUrl: dead.url });
+  await expect.poll(() => dead.received.length).toBe(5);
+  for (let made = 0; made < 8; made++) {
+    const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url }, other);
+    await expect.poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered).toBe(true);
+  }
+  expect([dead.received.length, merchant.received.length]).toEqual([5, 8]);
+  await own.close();
+  await dead.close();
+});
+
+test('a merchant with more webhooks than places gets them all, without waiting for the next look', async () => {
+  const where = await emptyDatabase();
+  const seldom = { ...where, tickMs: 3_600_000 };
+  const first = await openSandbox(seldom);
+  for (let made = 0; made < 12; made++) await pay(first, DIRECT, {}, { callbackUrl: merchant.url });
+  await first.close();
+  expect(merchant.received).toEqual([]);
+  const second = await openSandbox(seldom);
+  await expect.poll(() => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(12);
+  await second.close();
 });
 
 test('only web addresses are called back', async () => {
