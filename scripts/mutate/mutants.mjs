@@ -38,7 +38,7 @@ export const mutants = [
     find: 'postMessage(message, origin, [port2])',
     replace: "postMessage(message, '*', [port2])",
     test: 'test/bridge/handshake.test.ts',
-    title: 'sends the welcome to the provider’s origin alone',
+    title: 'sends the welcome to the provider’s origin alone (T4)',
     why: 'a document that took the frame over would get the props and the port',
   },
   {
@@ -74,7 +74,7 @@ export const mutants = [
     find: "return ours === theirs ? undefined : 'VERSION'",
     replace: 'return undefined',
     test: 'test/bridge/handshake.test.ts',
-    title: 'works with a frame of the same major version and names both versions when the major differs',
+    title: 'works with a frame of the same major version and names both versions when the major differs (T17)',
     why: 'two halves that do not fit would speak with each other',
   },
   {
@@ -157,7 +157,7 @@ export const mutants = [
     find: 'return ++heard > MAX_MESSAGES_PER_SECOND;',
     replace: 'return false;',
     test: 'test/bridge/port.test.ts',
-    title: 'ends when it is flooded, and says so once',
+    title: 'ends when it is flooded, and says so once (T11)',
     why: 'a frame could keep the merchant’s page busy for ever',
   },
   {
@@ -249,7 +249,7 @@ export const mutants = [
     find: 'if (joined && leaves === signal) return joined;',
     replace: '',
     test: 'test/elements/handle.test.ts',
-    title: 'gives two calls for one payment the same promise',
+    title: 'gives two calls for one payment the same promise (T41)',
     why: 'a double click would show one payment twice',
   },
 
@@ -831,7 +831,7 @@ export const mutants = [
     find: "encodeURIComponent(String(rest['paymentId'] ?? ''))",
     replace: "String(rest['paymentId'] ?? '')",
     test: 'test/provider/client.test.ts',
-    title: 'keeps an id in one segment of the path',
+    title: 'keeps an id in one segment of the path (T23)',
     why: 'an id made up by a page could lead a call elsewhere',
   },
   {

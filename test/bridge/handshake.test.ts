@@ -78,7 +78,7 @@ describe('the handshake', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
-  it('sends the welcome to the provider’s origin alone', async () => {
+  it('sends the welcome to the provider’s origin alone (T4)', async () => {
     // The provider's document says hello, but the frame contains another origin's document when the reply arrives.
     const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
     iframe.removeAttribute('src');
@@ -107,6 +107,55 @@ describe('the handshake', () => {
     expect(welcomes(sibling)).to.deep.equal([]);
     expect(stage.failed).to.deep.equal([]);
     sibling.iframe.remove();
+  });
+
+  it('gives no welcome to an origin that looks like the provider’s (T2)', async () => {
+    const origin = 'https://pay.example';
+    const reads: number[] = [];
+    const stage = show({ page: 'puppet.html', origin, props: () => ({ read: reads.push(0) }) });
+    const puppet = await lead(stage.iframe);
+    const lookAlikes = [
+      'https://pay.example.evil.com',
+      'https://evilpay.example',
+      'https://evil.pay.example',
+      'http://pay.example',
+      'https://pay.example:444',
+      'https://PAY.EXAMPLE',
+      'https://pay.example/',
+      'https://pay.example.',
+      'https://user@pay.example',
+      'null',
+      '',
+    ];
+    for (const looking of lookAlikes) {
+      const data = hello({ document: looking });
+      window.dispatchEvent(new MessageEvent('message', { data, origin: looking, source: stage.iframe.contentWindow }));
+    }
+    await puppet.say({});
+    expect(reads).to.deep.equal([]);
+    // The exact origin is heard, though the browser does not deliver its welcome: the frame's document is of another one.
+    window.dispatchEvent(new MessageEvent('message', { data: hello(), origin, source: stage.iframe.contentWindow }));
+    expect(reads).to.have.lengthOf(1);
+    expect(welcomes(puppet)).to.deep.equal([]);
+    expect(stage.failed).to.deep.equal([]);
+  });
+
+  it('lets no frame speak for another by its document id (T8)', async () => {
+    const [one, puppet] = await puppetStage();
+    const [other, otherPuppet] = await puppetStage();
+    one.given = { label: 'one' };
+    other.given = { label: 'other' };
+    await puppet.say(hello({ document: 'd1' }));
+    await otherPuppet.say(hello({ document: 'd2' }));
+    await until(() => welcomes(puppet).length && welcomes(otherPuppet).length);
+    await puppet.say(hello({ document: 'd2' }));
+    await puppet.say({ payframe: 'refuse', document: 'd2', code: 'ORIGIN', words: ['evil'] });
+    await otherPuppet.say({});
+    // What it says concerns itself: its own component ends, and the other one has neither a new welcome nor an error.
+    expect((await failureOf(one)).code).to.equal('ORIGIN');
+    expect(other.failed).to.deep.equal([]);
+    expect(welcomes(otherPuppet).map(({ data }) => data['document'])).to.deep.equal(['d2']);
+    expect(welcomes(puppet).map(({ data }) => (data['props'] as { label: string }).label)).to.deep.equal(['one', 'one']);
   });
 
   it('gives no welcome to a frame whose origin is opaque', async () => {
@@ -167,7 +216,7 @@ describe('the handshake', () => {
     expect(stage.iframe.name + stage.iframe.src).to.equal(address);
   });
 
-  it('works with a frame of the same major version and names both versions when the major differs', async () => {
+  it('works with a frame of the same major version and names both versions when the major differs (T17)', async () => {
     await show({ asked: { version: '2.9.7' } }).ready();
     const error = await failureOf(show({ asked: { version: '3.0.0' } }));
     expect(error.code).to.equal('VERSION');

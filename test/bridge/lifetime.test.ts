@@ -267,7 +267,7 @@ describe('the limits of a frame', () => {
     clock.restore();
   });
 
-  it('give a document 5000 ms to say hello', async () => {
+  it('give a document 5000 ms to say hello (T18)', async () => {
     const stage = show({ page: 'puppet.html' });
     const puppet = await lead(stage.iframe);
     clock.pass(LOAD_TIMEOUT_MS - TICK_MS);

@@ -239,7 +239,7 @@ describe('a line over a port', () => {
     expect(await here.call('down', [9])).to.equal('ground');
   });
 
-  it('ends when it is flooded, and says so once', async () => {
+  it('ends when it is flooded, and says so once (T11)', async () => {
     const { line, port, broken } = raw();
     const open = rejection(line.call('wait'));
     for (let sent = 0; sent <= MAX_MESSAGES_PER_SECOND; sent++) port.postMessage(0);

@@ -305,7 +305,7 @@ describe('confirmPayment', () => {
     expect(document.querySelector('pay-payment-modal')).to.equal(null);
   });
 
-  it('gives two calls for one payment the same promise', async () => {
+  it('gives two calls for one payment the same promise (T41)', async () => {
     const [first, second] = [confirmPayment({ paymentId: 'p2' }), confirmPayment({ paymentId: 'p2' })];
     expect(first).to.equal(second);
     await reason(first);

@@ -45,7 +45,7 @@ describe('the caret in a card field', () => {
     expect(caretAt('4242', 9, true)).to.equal(4);
   });
 
-  it('never brings a digit into an attribute', () => {
+  it('never brings a digit into an attribute (T31)', () => {
     const input = field('cardNumber', '4242424242424242|');
     layOutField(input, 'insertText');
     expect(input.value).to.equal('4242 4242 4242 4242');

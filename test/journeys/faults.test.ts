@@ -74,14 +74,14 @@ test.describe('a shopper whose luck fails', () => {
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
   });
 
-  test('meets a script that takes the overlay away in the middle: nobody says that it was cancelled', async ({ page }) => {
+  test('meets a script that takes the overlay away in the middle: nobody says that it was cancelled (T42)', async ({ page }) => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
     await page.evaluate(() => document.querySelector('pay-payment-modal')!.remove());
     await expect(page).toHaveURL(/\/receipt\//);
   });
 
-  test('pays in two tabs at once and is charged once', async ({ page, context, env }) => {
+  test('pays in two tabs at once and is charged once (T40)', async ({ page, context, env }) => {
     const second = new Shopper(await context.newPage(), env);
     await second.page.goto(page.url());
     // Only the front tab accepts typing; then both are told to pay at the same time.
@@ -105,7 +105,7 @@ test.describe('a shopper whose luck fails', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('finds the frame reloaded in the middle of the challenge, and passes it', async ({ page, env }) => {
+  test('finds the frame reloaded in the middle of the challenge, and passes it (T20)', async ({ page, env }) => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
     await page
@@ -126,7 +126,7 @@ test.describe('a shopper whose luck fails', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('meets a bank whose page misbehaves, and is not led away', async ({ page }) => {
+  test('meets a bank whose page misbehaves, and is not led away (T26, T27)', async ({ page }) => {
     await shopper.paysWith(card('challenge'));
     const address = page.url();
     await shopper.bank.getByText('Other test outcomes').click();

@@ -13,7 +13,9 @@ const cvc = '739';
 const cardNumber = new RegExp([...number].join('[^0-9a-z]{0,3}'), 'i');
 const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
 
-test('no card number and no security code is in anything but the form and the call that makes the token', async ({ page }) => {
+test('no card number and no security code is in anything but the form and the call that makes the token (T54)', async ({
+  page,
+}) => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
   const env = await openTestEnvironment(dataFolder);
   const seen = record(page);

@@ -3,7 +3,7 @@ import { cardInput, testCards } from '../../testing/index.js';
 
 // T13 of the attacks: an old library, or an attacker who found a way to, has added to `Object.prototype`.
 
-test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more', async ({
+test('a page whose Object.prototype says otherwise has its card from the configured host, with no right more (T13)', async ({
   page,
   env,
 }) => {

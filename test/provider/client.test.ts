@@ -97,7 +97,7 @@ describe('a call of the payment API', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('keeps an id in one segment of the path', async () => {
+  it('keeps an id in one segment of the path (T23)', async () => {
     for (const paymentId of ['a/b', 'a?b=c', 'a#b', 'a b', 'ñ%2F', '../tokens', 'a\\b', '$&', '{id}']) {
       await api().getPayment({ paymentId });
       expect(sent.at(-1)!.url).to.equal(`${base}/payments/${encodeURIComponent(paymentId)}/client-get`);
@@ -122,6 +122,18 @@ describe('a call of the payment API', () => {
   it('encodes what it asks in the query', async () => {
     await api().getPaymentMethods({ accountId: 'a&paymentId=ñ /?' });
     expect(sent[0]!.url).to.equal(`${base}/payment-methods?accountId=a%26paymentId%3D%C3%B1+%2F%3F`);
+  });
+
+  it('encodes line breaks and emoji in addresses and bodies, and puts them into no header (T24)', async () => {
+    const split = 'a\r\nSet-Cookie: evil=1\r\n\r\n💳';
+    await api().getPayment({ paymentId: split });
+    await api().getPaymentMethods({ accountId: split });
+    await api().createToken({ accountId: split, sessionId: split, paymentMethod: { paypal: {} } });
+    const [payment, methods, token] = sent;
+    expect(payment!.url).to.equal(`${base}/payments/${encodeURIComponent(split)}/client-get`);
+    expect(new URL(methods!.url).searchParams.get('accountId')).to.equal(split);
+    expect(token!.body).to.include({ accountId: split, sessionId: split });
+    for (const { headers } of sent) expect([...headers].join()).not.to.match(/evil|💳/);
   });
 
   it('finds its base when it is made', async () => {

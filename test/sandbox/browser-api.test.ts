@@ -101,6 +101,32 @@ test('any page may ask, without credentials, and may read how long to wait', asy
   expect(merchants.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('a page of an opaque origin learns nothing from ids that it guesses, and gets no cookie (T49)', async () => {
+  const known = await createPayment(sandbox);
+  const last = known.slice(-1);
+  const guesses = [...'0123456789abcdef'].filter((digit) => digit !== last).map((digit) => known.slice(0, -1) + digit);
+  const ask = (id: string) =>
+    fetch(`${sandbox.apiUrl}/payments/${id}/client-get`, { headers: { Origin: 'null', Cookie: 'session=1' } });
+  for (const id of [...guesses, known.toUpperCase(), known.slice(0, -1), `${known}0`, NOBODY]) {
+    const response = await ask(id);
+    const { status, headers } = response;
+    const body = (await response.json()) as Record<string, unknown>;
+    expect([id, status, body['statusCode'], headers.get('set-cookie')]).toEqual([id, 404, 404, null]);
+    // The reply says nothing of payments whose ids are close.
+    expect(JSON.stringify(body)).not.toContain(known);
+  }
+  const { status, headers } = await ask(known);
+  expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
+    200,
+    '*',
+    null,
+  ]);
+  expect(headers.get('set-cookie')).toBeNull();
+  // 128 random bits: two payments that were created in a row have nothing in common.
+  expect(known).toMatch(/^pay_[0-9a-f]{32}$/);
+  expect((await createPayment(sandbox)).slice(4, 12)).not.toBe(known.slice(4, 12));
+});
+
 const bodies: readonly [string, string, number, string | undefined, string][] = [
   ['JSON that ends too early', '{"paymentMethod":{"card":{"number":"4242424242424242"', 400, 'E150', 'application/json'],
   ['JSON that poisons prototypes', '{"__proto__":{"polluted":true}}', 400, 'E150', 'application/json'],

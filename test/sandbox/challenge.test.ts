@@ -109,7 +109,7 @@ test('a payment is paid once the bank has the code, even if the browser never co
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a forged, garbled, foreign or missing cres changes nothing', async () => {
+test('a forged, garbled, foreign or missing cres changes nothing (T50)', async () => {
   const { paymentId, body } = await challenged();
   const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
   const forged = {
@@ -159,7 +159,7 @@ test('a page that cannot be shown is a page for a shopper, and JSON for a progra
   expect(await call.json()).toMatchObject({ statusCode: 404 });
 });
 
-test('a forged answer of the fingerprint page says only that it has answered', async () => {
+test('a forged answer of the fingerprint page says only that it has answered (T51)', async () => {
   const { body, paymentId } = await pay(sandbox, CHALLENGE);
   const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
   const attemptId = /att_[0-9a-f]+/.exec(url)![0];

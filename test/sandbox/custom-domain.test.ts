@@ -118,7 +118,7 @@ const refused = [
   `${'a'.repeat(300)}.localhost`,
   'pay.other.localhost',
 ];
-test('nothing but a host that this account has registered, letter by letter, is taken', async () => {
+test('nothing but a host that this account has registered, letter by letter, is taken (T22)', async () => {
   for (const customDomain of refused) {
     const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
     expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);

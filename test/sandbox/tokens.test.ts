@@ -164,7 +164,7 @@ test('a method that the payment does not allow, or the account does not have, pa
   expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E203', 0]);
 });
 
-test('where a payment is named, its account counts, whatever the page says', async () => {
+test('where a payment is named, its account counts, whatever the page says (T46)', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await sandbox.shopper.post('/tokens', {
     paymentId,

@@ -13,7 +13,7 @@ export const limits = {
       fact: 'A window has 5000 ms to load by default',
       test: [
         'test/specification/numbers.node.test.ts › a window has 5000 ms to load',
-        'test/bridge/lifetime.test.ts › the limits of a frame › give a document 5000 ms to say hello',
+        'test/bridge/lifetime.test.ts › the limits of a frame › give a document 5000 ms to say hello (T18)',
         'test/every-component.test.ts › <pay-card-input> › waits 5000 milliseconds for its frame when nothing else is said',
       ],
     },

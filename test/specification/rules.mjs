@@ -75,7 +75,7 @@ export const rules = {
     {
       fact: 'Parent and child frames of differing major versions are rejected',
       test: [
-        'test/bridge/handshake.test.ts › the handshake › works with a frame of the same major version and names both versions when the major differs',
+        'test/bridge/handshake.test.ts › the handshake › works with a frame of the same major version and names both versions when the major differs (T17)',
         'test/bridge/starter.test.ts › the start of a frame › refuses a page of another major version or of none, and says both',
       ],
     },

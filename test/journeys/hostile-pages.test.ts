@@ -1,0 +1,357 @@
+import type { Frame, Page } from '@playwright/test';
+import { cardInput, testCards } from '../../testing/index.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+// Attackers' pages, each on its own origin. The numbers are those of test/attacks.
+
+const number = testCards.direct;
+const cvc = '739';
+/** The card number with anything between its digits, and the security code as a separate word. */
+const cardNumber = new RegExp([...number].join('[^0-9a-z]{0,3}'), 'i');
+const securityCode = new RegExp(`(?<![\\w.-])${cvc}(?![\\w.-])`);
+
+/** Publishes a page of the attacker's, on another origin than the merchant's. */
+const evilPage = (env: TestEnvironment, body: string) =>
+  env.merchant.page({ html: `<!doctype html><title>Evil</title>${body}` }).replace('merchant.localhost', 'evil.localhost');
+
+/** Publishes a merchant's page with a card form; `before` runs before the kit's script. */
+async function shopPage(env: TestEnvironment, { before = '', after = '' } = {}): Promise<string> {
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
+    <body><script>${before}</script><script src="${env.pay}/v2/payframe.js"></script>
+    <pay-card-input payment-id="${id}" language="en"></pay-card-input><script>${after}</script></body></html>`;
+  return env.merchant.page({ html });
+}
+
+/** The document of the card form. */
+const cardFrame = async (page: Page): Promise<Frame> =>
+  (await (await page.locator('pay-card-input iframe').elementHandle())!.contentFrame())!;
+
+const isReady = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement & { ready: Promise<void> }>('pay-card-input')!.ready);
+
+/** Collects what an attacker's page receives, on its window and on the port it has sent, and reports it when asked. */
+const spy = `
+  const heard = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => heard.push(['port', data]);
+  addEventListener('message', ({ data, source, ports }) => {
+    if (data === 'report') return source.postMessage({ heard }, '*');
+    heard.push(['window', data]);
+    for (const port of ports) {
+      port.onmessage = ({ data }) => heard.push(['port', data]);
+      port.postMessage([0, 1, 'emit', 'submit', { token: 'tok_evil' }]);
+    }
+  });
+  const welcome = (document) => ({ payframe: 'welcome', version: '2.0.0', protocol: 1, document, tag: 'pay-card-input', props: {} });
+  const callForAToken = () => port1.postMessage([0, 1, 'createToken', {}]);`;
+
+/** What the attacker's page in a frame has received, once everything that was sent before has arrived. */
+const reportOf = (page: Page, selector: string) =>
+  page.evaluate(
+    (selector) =>
+      new Promise<unknown>((resolve) => {
+        const { contentWindow } = document.querySelector<HTMLIFrameElement>(selector)!;
+        addEventListener('message', ({ source, data }) => source === contentWindow && data.heard && resolve(data.heard));
+        contentWindow!.postMessage('report', '*');
+      }),
+    selector,
+  );
+
+/** Inserts the attacker's page as a frame and waits until it has loaded. */
+const embed = (page: Page, src: string) =>
+  page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const frame = Object.assign(document.createElement('iframe'), { id: 'evil', src, onload: resolve });
+        document.body.append(frame);
+      }),
+    src,
+  );
+
+test.describe('a hostile sibling frame on the merchant’s page', () => {
+  test('makes no event with forged messages (T1)', async ({ page, env }) => {
+    const record = `
+      window.events = [];
+      for (const name of ['submit', 'error', 'load', 'change', 'close', 'destroy', 'rendered'])
+        document.addEventListener('pay-' + name, ({ type, detail }) => events.push([type, detail]), true);
+      addEventListener('message', ({ data }) => data?.payframe === 'hello' && (window.hello = data));`;
+    await page.goto(await shopPage(env, { before: record }));
+    await isReady(page);
+    const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
+    const before = await events();
+    const { document } = await page.evaluate(() => (window as unknown as { hello: { document: string } }).hello);
+    const forged = [
+      { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document },
+      { payframe: 'hello', version: '2.0.0', protocols: [1, 1], document: 'another' },
+      { payframe: 'refuse', document, code: 'ORIGIN', words: ['evil'] },
+      { payframe: 'submit', document, token: 'tok_evil' },
+      { payframe: 'emit', name: 'submit', detail: { token: 'tok_evil' } },
+      [0, 1, 'emit', 'submit', { token: 'tok_evil' }],
+      [4, 'emit', 'error', { message: 'evil' }],
+    ];
+    await embed(
+      page,
+      evilPage(
+        env,
+        `<script>${spy} for (const message of ${JSON.stringify(forged)}) parent.postMessage(message, '*', [])</script>`,
+      ),
+    );
+    expect(await reportOf(page, '#evil')).toEqual([]);
+    expect(await events()).toEqual(before);
+    // The component is still connected to its own frame.
+    await cardInput(page).fill(number);
+    expect(await page.evaluate(tokenOf)).toHaveProperty('token');
+  });
+
+  test('gets no answer and no token from the card frame (T9)', async ({ page, env }) => {
+    // The page does not run the kit: the card frame still waits for a welcome. The attacker even knows its document id.
+    const frame = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
+    const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+      <script>window.hellos = []; addEventListener('message', ({ data }) => data?.payframe === 'hello' && hellos.push(data));</script>
+      <iframe id="card" src="${frame}"></iframe>`;
+    await page.goto(env.merchant.page({ html }));
+    const hellos = () => page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
+    await expect.poll(async () => (await hellos()).length).toBe(1);
+    const [{ document }] = (await hellos()) as [{ document: string }];
+    const attack = `<script>${spy}
+      top.frames[0].postMessage({ payframe: 'poke' }, '*');
+      top.frames[0].postMessage(welcome('${document}'), '*', [port2]);
+      callForAToken();</script>`;
+    await embed(page, evilPage(env, attack));
+    // The frame's real parent is answered, after the attacker's messages.
+    await page.evaluate(() =>
+      (document.querySelector('#card') as HTMLIFrameElement).contentWindow!.postMessage({ payframe: 'poke' }, '*'),
+    );
+    await expect.poll(async () => (await hellos()).length).toBe(2);
+    expect(await reportOf(page, '#evil')).toEqual([]);
+  });
+});
+
+test('a hostile opener gets no word from a frame’s document in a window of its own (T6)', async ({ page, env }) => {
+  const address = `${env.pay}/v2/card-input/en/?${new URLSearchParams({ shop: env.merchant.origin })}`;
+  await page.goto(evilPage(env, `<script>${spy} const attack = () => (window.opened = open('${address}'));</script>`));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
+  await popup.waitForLoadState();
+  await popup.evaluate(() =>
+    addEventListener('message', ({ data }) => data === 'last' && document.body.setAttribute('data-last', '')),
+  );
+  await page.evaluate(`
+    opened.postMessage({ payframe: 'poke' }, '*');
+    opened.postMessage(welcome('any'), '*', [port2]);
+    callForAToken();
+    opened.postMessage('last', '*');`);
+  await expect(popup.locator('body[data-last]')).toBeAttached();
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+  expect(await page.evaluate('heard')).toEqual([]);
+});
+
+test.describe('a hostile frame', () => {
+  test('can set no height beyond the limits, and no other style (T19)', async ({ page, env }) => {
+    await page.goto(await shopPage(env));
+    await isReady(page);
+    const frame = await cardFrame(page);
+    const iframe = page.locator('pay-card-input iframe');
+    await iframe.evaluate((element) => element.style.setProperty('height', '50px'));
+    const styles = () => iframe.evaluate((element) => element.getAttribute('style'));
+    const before = (await styles())!;
+    /** Sends a height on the frame's own port, and waits until the page has handled it. */
+    const afterAsking = async (height: unknown) => {
+      const handled = page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('pay-focus', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+              once: true,
+            }),
+          ),
+      );
+      await frame.evaluate(async (height) => {
+        const { port } = (await window.payframeMeeting)!;
+        port.postMessage([4, 'resize', height]);
+        port.postMessage([4, 'emit', 'focus']);
+      }, height);
+      await handled;
+      return styles();
+    };
+    for (const height of [NaN, Infinity, -Infinity, '100vh; background: url(https://evil.example)', null, {}, [400], true])
+      expect([height, await afterAsking(height)]).toEqual([height, before]);
+    for (const [height, allowed] of [
+      [1e9, 10_000],
+      [-1, 0],
+      [321.4, 321],
+    ])
+      expect([height, await afterAsking(height)]).toEqual([height, before.replace('50px', `${allowed}px`)]);
+  });
+});
+
+test.describe('a hostile API', () => {
+  test('leads the merchant’s page nowhere with a tampered confirmation (T25)', async ({ page, env }) => {
+    const evil = evilPage(env, '');
+    const tampered = [
+      { type: 'COMPLETE', mustRedirect: false, redirectUrl: evil },
+      { type: 'COMPLETE', redirectUrl: evil },
+      { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'javascript:document.title="evil"' },
+    ];
+    const visited: string[] = [];
+    page.on('request', (request) => request.url().startsWith(evil) && visited.push(request.url()));
+    for (const nextAction of tampered) {
+      const address = await shopPage(env);
+      await page.goto(address);
+      await page.route('**/client-confirm', async (route) => {
+        // Node does not know the names of this machine's origins.
+        const response = await route.fetch({ url: route.request().url().replace('pay.localhost', '127.0.0.1') });
+        await route.fulfill({ response, json: { ...((await response.json()) as object), nextAction } });
+      });
+      await cardInput(page).fill(number);
+      const status = await page.evaluate(async () => {
+        const element = document.querySelector('pay-card-input')!;
+        const { payframe } = window as unknown as { payframe: Kit };
+        const { token } = await payframe.createToken(element);
+        return (await payframe.confirmPayment({ paymentId: element.getAttribute('payment-id')!, paymentToken: token! })).status;
+      });
+      expect(status).toBe('SUCCEEDED');
+      expect([page.url(), await page.title(), visited]).toEqual([address, 'Shop', []]);
+      await page.unroute('**/client-confirm');
+    }
+  });
+});
+
+for (const when of ['before the kit loads', 'after the card form is there'] as const) {
+  test.describe(`a page that has replaced the browser’s functions, ${when},`, () => {
+    test('sees no digit of the card (T16)', async ({ page, env }) => {
+      const replace = `(${replaceFunctions})()`;
+      await page.goto(await shopPage(env, when === 'before the kit loads' ? { before: replace } : {}));
+      await expect(cardInput(page).number).toBeVisible();
+      if (when === 'after the card form is there') await page.evaluate(replace);
+      await cardInput(page).fill({ number, cvc });
+      await page.evaluate(tokenOf);
+      const seen = await page.evaluate(() => (window as unknown as { report(): string }).report());
+      // An empty recording would prove nothing: the page sees the channel's own messages.
+      expect(seen).toContain('"emit","change"');
+      expect(seen).not.toMatch(cardNumber);
+      expect(seen).not.toMatch(securityCode);
+    });
+  });
+}
+
+test('a session recorder that serializes every document finds no digit of a typed card, in an attribute or anywhere (T31, T55)', async ({
+  page,
+  env,
+}) => {
+  await page.goto(await shopPage(env));
+  await cardInput(page).fill({ number, cvc });
+  expect((await cardInput(page).number.inputValue()).replaceAll(' ', '')).toBe(number);
+  expect(await cardInput(page).number.getAttribute('value')).toBe(null);
+  const documents = await Promise.all(page.frames().map((frame) => frame.evaluate(serialize)));
+  expect(documents.some((text) => text.includes('cc-number'))).toBe(true);
+  for (const text of documents) {
+    expect(text).not.toMatch(cardNumber);
+    expect(text).not.toMatch(securityCode);
+  }
+});
+
+test('an overlay that is opened and closed a hundred times in a row leaves the page as it was (T43)', async ({ page, env }) => {
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head>
+    <body><script src="${env.pay}/v2/payframe.js"></script>
+    <pay-payment-modal payment-id="${id}" language="en"></pay-payment-modal></body></html>`;
+  const address = env.merchant.page({ html });
+  await page.goto(address);
+  const state = () =>
+    page.evaluate(() => ({
+      address: location.href,
+      entry: history.state as unknown,
+      style: document.documentElement.getAttribute('style') ?? '',
+      body: document.body.getAttribute('style') ?? '',
+      open: document.querySelector('pay-payment-modal')!.shadowRoot?.querySelectorAll('dialog[open]').length ?? 0,
+    }));
+  const before = await state();
+  await page.evaluate(async () => {
+    const modal = document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!;
+    for (let time = 0; time < 100; time++) {
+      modal.isOpen = true;
+      // In some rounds the element updates in between, in others both happen in one turn.
+      if (time % 2) await new Promise(requestAnimationFrame);
+      modal.isOpen = false;
+      if (time % 3) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect.poll(state).toEqual(before);
+  await page.evaluate(() => (document.querySelector<HTMLElement & { isOpen: boolean }>('pay-payment-modal')!.isOpen = true));
+  await expect(page.locator('pay-payment-modal iframe')).toBeVisible();
+});
+
+/** The part of the kit's global that these pages use. */
+interface Kit {
+  createToken(element: Element): Promise<{ token?: string }>;
+  confirmPayment(of: { paymentId: string; paymentToken: string }): Promise<{ status: string }>;
+}
+
+/** Asks the card form on the page for a token. */
+function tokenOf(): Promise<{ token?: string }> {
+  return (window as unknown as { payframe: Kit }).payframe.createToken(document.querySelector('pay-card-input')!);
+}
+
+/** Replaces what the kit could pass values through, and records each value for `window.report()`. Runs in the page. */
+function replaceFunctions(): void {
+  const { stringify } = JSON;
+  const seen: string[] = [];
+  let isOver = false;
+  const report = () => {
+    isOver = true;
+    return seen.join('\n');
+  };
+  Object.assign(window, { report });
+  const see = (...values: unknown[]) => {
+    if (isOver) return;
+    try {
+      seen[seen.length] = String(stringify(values));
+    } catch {
+      // A value with a cycle is no text.
+    }
+  };
+  const replaced = [
+    [JSON, 'stringify'],
+    [JSON, 'parse'],
+    [Array.prototype, 'map'],
+    [Array.prototype, 'push'],
+    [Promise.prototype, 'then'],
+    [Map.prototype, 'set'],
+    [window, 'postMessage'],
+    [MessagePort.prototype, 'postMessage'],
+    [customElements, 'define'],
+    [EventTarget.prototype, 'dispatchEvent'],
+  ] as const;
+  for (const [owner, name] of replaced) {
+    const own = (owner as unknown as Record<string, (...args: unknown[]) => unknown>)[name]!;
+    void Object.assign(owner, {
+      [name](this: unknown, ...args: unknown[]) {
+        see(name, args);
+        return own.apply(this, args);
+      },
+    });
+  }
+  const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')!;
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    get(this: MessageEvent) {
+      const data: unknown = get!.call(this);
+      see('data', data);
+      return data;
+    },
+  });
+}
+
+/** The markup of a document with its shadow roots, and every attribute and text in it. Runs in the page. */
+function serialize(): string {
+  const markup = (root: ParentNode): string =>
+    [...root.querySelectorAll('*')]
+      .map((element) => {
+        const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
+        const texts = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
+        const isCode = /^(script|style)$/i.test(element.localName);
+        return `<${element.localName} ${attributes}>${isCode ? '' : texts.join(' ')}${element.shadowRoot ? markup(element.shadowRoot) : ''}`;
+      })
+      .join('\n');
+  return markup(document);
+}
