@@ -4,7 +4,8 @@ import { sections } from '../test/specification/sections.mjs';
 import { installPackages } from './setup/packages.mjs';
 
 await installPackages();
-const { check, countsOf, testsOf } = await import('./spec/check.mjs');
+const { check, countsOf } = await import('./spec/check.mjs');
+const { testsOf } = await import('./spec/titles.mjs');
 const { listTests } = await import('./spec/list.mjs');
 
 const checked = check(sections);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readTitles } from './titles.mjs';
+import { findTests, testsOf } from './titles.mjs';
 
 /** @typedef {import('../../test/specification/fact.js').Fact} Fact */
 /** @typedef {import('../../test/specification/fact.js').Section} Section */
@@ -16,11 +16,7 @@ import { readTitles } from './titles.mjs';
  * @returns {{ title: string, verdicts: Verdict[] }[]}
  */
 export function check(sections) {
-  const titles = readTitles();
-  const isTest = (name) => {
-    const [file, ...path] = name.split(' › ');
-    return titles.some((title) => title.file === file && title.path.test(path.join(' › ')));
-  };
+  const isTest = findTests();
   return sections.map(({ title, facts }) => ({ title, verdicts: facts.map((fact) => judge(fact, isTest)) }));
 }
 
@@ -36,11 +32,6 @@ function judge(fact, isTest) {
   if (!tests.length && !decision) problems.push('neither a test nor a decision');
   const standing = problems.length ? 'without' : differs ? 'decided' : 'proved';
   return { fact, standing, problems };
-}
-
-/** The tests that a fact names, as a list. @param {Fact} fact @returns {readonly string[]} */
-export function testsOf({ test = [] }) {
-  return typeof test === 'string' ? [test] : test;
 }
 
 /** @param {{ verdicts: Verdict[] }[]} checked */

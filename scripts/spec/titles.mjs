@@ -3,6 +3,26 @@ import ts from 'typescript';
 
 /** @typedef {{ readonly file: string, readonly path: RegExp, readonly words: string }} Title A test's file and titles. */
 
+/** The tests that a row of a table names, as a list. @param {{ test?: string | readonly string[] }} row @returns {readonly string[]} */
+export function testsOf({ test = [] }) {
+  return typeof test === 'string' ? [test] : test;
+}
+
+/**
+ * Returns a function that tells whether the sources have a test of a name, `file › describe › title`. A name that ends in `…`
+ * stands for every test that begins with it.
+ * @returns {(name: string) => boolean}
+ */
+export function findTests() {
+  const titles = readTitles();
+  return (name) => {
+    const [file, ...rest] = name.split(' › ');
+    const path = rest.join(' › ');
+    const begin = path.endsWith('…') && escaped(path.slice(0, -1));
+    return titles.some((title) => title.file === file && (begin ? title.words.startsWith(begin) : title.path.test(path)));
+  };
+}
+
 /** Reads every test's title path from the sources, without starting a runner. @returns {Title[]} */
 export function readTitles(folder = 'test') {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
