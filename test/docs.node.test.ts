@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { routes, type Route } from '../provider/routes.js';
+import { PaymentMethods, StepKind } from '../provider/types.js';
 import { testCards } from '../testing/test-data.js';
 import { openSandbox } from './sandbox/support/open-sandbox.js';
 import { chargesOf, createPayment, pay } from './sandbox/support/pay.js';
@@ -61,6 +63,21 @@ test('docs/configuration.md names every variable that a process reads', () => {
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'PAYFRAME_API_KEY', 'SHOP_DATA', 'SHOP_PORT']));
   const documented = readFileSync('docs/configuration.md', 'utf8');
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('docs/providers describes every route with its headers, every step and every account setting', () => {
+  const page = (name: string) => readFileSync(`docs/providers/${name}.md`, 'utf8');
+  const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map((row) => row.slice(1, 3));
+  const headersOf = ({ env, signed, once }: Route) =>
+    [env && '`Client-Env`', signed && '`Client-Signature`', once && '`Idempotency-Key`'].filter(Boolean).join(', ') || '–';
+  const expected = Object.values<Route>(routes).map((route) => [`${route.method} ${route.path}`, headersOf(route)]);
+  expect(rows).toEqual(expected);
+  for (const [name] of expected) expect(page('routes')).toContain(`\n## ${name}\n`);
+  const missing = (names: readonly string[], text: string) => names.filter((name) => !text.includes(`\`${name}`));
+  expect(missing(StepKind.enum, page('payments'))).toEqual([]);
+  const { metadata, ...settings } = PaymentMethods.properties;
+  const scripts = Object.keys(metadata.properties).map((name) => `metadata.${name}`);
+  expect(missing([...Object.keys(settings), ...scripts], page('frames'))).toEqual([]);
 });
 
 /** A module from a guide, as a merchant's server would have it. */
