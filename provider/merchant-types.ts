@@ -109,6 +109,8 @@ export const Payment = named(
     nextAction: maybe(as(NextAction, 'The next step, if any.')),
     createdAt: number('When the payment was created, in Unix seconds.'),
     updatedAt: number('When the payment last changed, in Unix seconds.'),
+    revision: number('1 for a new payment, and higher with every change: of two webhooks, the higher one is the newer.'),
+    webhookId: maybe(string('In webhooks only: the id of the webhook, the same for each attempt to deliver it.')),
     expireAt: number('When the payment expires, in Unix seconds.'),
   }),
 );

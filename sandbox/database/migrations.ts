@@ -269,4 +269,11 @@ export const migrations: readonly Migration[] = [
     create index webhooks_due_by_merchant on webhooks (account_id, next_try_at) where next_try_at is not null;
   `,
   },
+  // Orders the webhooks of a payment.
+  {
+    name: '0012-revisions',
+    sql: `
+    alter table payments add column revision integer not null default 1 check (revision > 0);
+  `,
+  },
 ];

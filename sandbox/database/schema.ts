@@ -1,4 +1,4 @@
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
@@ -30,6 +30,8 @@ export const payments = pgTable('payments', {
   expireAt: moment('expire_at').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** 1 for a new payment, and one more with every change. */
+  revision: integer('revision').notNull().default(1),
 });
 
 /** Data of a token that cards do not have: masked, and useless for another payment. */

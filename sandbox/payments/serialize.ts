@@ -55,6 +55,7 @@ function serializeRecords(context: Context, row: PaymentRow, { tried, charge }: 
     ...(nextAction && { nextAction }),
     createdAt: unixSeconds(row.createdAt),
     updatedAt: unixSeconds(row.updatedAt),
+    revision: row.revision,
     expireAt: unixSeconds(row.expireAt),
   };
 }

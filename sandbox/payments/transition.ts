@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
@@ -21,7 +21,7 @@ export interface Transition {
 export async function transition(context: Context, tx: Database, payment: PaymentRow, to: Transition): Promise<PaymentRow> {
   const [moved] = await tx
     .update(payments)
-    .set({ settleAt: null, ...to, updatedAt: new Date() })
+    .set({ settleAt: null, ...to, updatedAt: new Date(), revision: sql`${payments.revision} + 1` })
     .where(eq(payments.id, payment.id))
     .returning();
   // The caller holds the lock, so the row exists.

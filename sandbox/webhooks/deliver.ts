@@ -3,6 +3,7 @@ import { accountOf, type Context } from '../context.js';
 import type { Database } from '../database/database.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
+import type { Payment } from '../../provider/merchant-types.js';
 import type { PaymentRow } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
 import { newId } from '../secrets.js';
@@ -22,11 +23,12 @@ export async function addWebhook(context: Context, tx: Database, row: PaymentRow
   if (!url) return;
   const now = new Date();
   // A webhook's content must not depend on the host that a browser requested.
-  const body = JSON.stringify(await serializePayment({ ...context, reachedAt: undefined }, tx, row));
+  const payment = await serializePayment({ ...context, reachedAt: undefined }, tx, row);
+  const id = newId('evt');
+  // In the body, so that it is signed: a replayed body under another id in the header would look like a new webhook.
+  const body = JSON.stringify({ ...payment, webhookId: id } satisfies Payment);
   const { id: paymentId, accountId } = row;
-  await tx
-    .insert(webhooks)
-    .values({ id: newId('evt'), paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
+  await tx.insert(webhooks).values({ id, paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
 }
 
 /** Delivers webhooks. */

@@ -28,7 +28,7 @@ test('a paid payment reaches its merchant whole and signed, once', async () => {
   for (const secret of [webhookSecret, demoAccount.key])
     expect(await verifyWebhook(body, headers[SIGNATURE_HEADER], secret)).toEqual(JSON.parse(body));
   const seen = await sandbox.merchant().get(`/payments/${paymentId}`);
-  expect(JSON.parse(body)).toEqual(seen.body);
+  expect(JSON.parse(body)).toEqual({ ...seen.body, webhookId: headers['payframe-webhook-id'] });
   expect(seen.body).toMatchObject({
     status: 'SUCCEEDED',
     customer: { email: 'ana@example.com' },
@@ -41,7 +41,13 @@ test('a decline and the payment after it are two webhooks', async () => {
   await expect.poll(() => delivered(paymentId)).toEqual([true]);
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   await expect.poll(() => delivered(paymentId)).toEqual([true, true]);
-  expect(merchant.received.map(({ body }) => (JSON.parse(body) as { status: string }).status)).toEqual(['FAILED', 'SUCCEEDED']);
+  const told = merchant.received.map(({ body }) => JSON.parse(body) as { status: string; revision: number; webhookId: string });
+  expect(told.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+  const [declined, paid] = told.map(({ revision }) => revision);
+  expect(declined).toBeGreaterThan(1);
+  expect(paid).toBeGreaterThan(declined!);
+  expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({ revision: paid });
+  expect(told.map(({ webhookId }) => webhookId)).toEqual(merchant.received.map(({ headers }) => headers['payframe-webhook-id']));
 });
 
 test('a webhook that is refused comes again, under the same id, until it is accepted', async () => {
