@@ -11,11 +11,11 @@ export const STAGE = 'production';
 /** The port protocols that this kit supports, oldest and newest. */
 export const PROTOCOLS = [1, 1] as const;
 
-/** How long a frame may take until its document says hello, and again until its app is ready. */
+/** How long a frame may take until its document says hello, unless the merchant sets another limit. */
 export const LOAD_TIMEOUT_MS = 5000;
 /** How long the first acknowledgement may take. */
 export const FIRST_ACK_TIMEOUT_MS = 2000;
-/** How long each later acknowledgement may take. */
+/** How long each later acknowledgement may take, and at least how long a known document may take until its app is ready. */
 export const ACK_TIMEOUT_MS = 10000;
 /** How long a frame whose document is gone may take until its next document says hello. */
 export const UNLOAD_TIMEOUT_MS = 3000;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { components } from '../bridge/contracts/index.js';
+import * as limits from '../bridge/limits.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
 import { testCards } from '../testing/test-data.js';
@@ -78,6 +80,29 @@ test('docs/providers describes every route with its headers, every step and ever
   const { metadata, ...settings } = PaymentMethods.properties;
   const scripts = Object.keys(metadata.properties).map((name) => `metadata.${name}`);
   expect(missing([...Object.keys(settings), ...scripts], page('frames'))).toEqual([]);
+});
+
+/** The cells of the rows of a page's tables, without backticks. */
+const rowsOf = (page: string): readonly (readonly string[])[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^\| (.*) \|$/gm)].map(([, row]) =>
+    row!
+      .replaceAll('`', '')
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+
+test('docs/protocol.md has the address and the permissions of every frame, and the values of the limits', () => {
+  const rows = rowsOf('docs/protocol.md');
+  const frames = components.map(({ contract: { tag, frame, layouts = {}, allow = '–' } }) => [
+    tag,
+    frame,
+    Object.keys(layouts).join(', ') || '–',
+    allow,
+  ]);
+  expect(rows.filter(([tag]) => tag!.startsWith('pay-'))).toEqual(frames);
+  const named = rows.filter(([name]) => /^[A-Z_]+_(MS|SECOND)$|^MAX_/.test(name!)).map(([name, value]) => [name, Number(value)]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named).toEqual(named.map(([name]) => [name, limits[name as keyof typeof limits]]));
 });
 
 /** A module from a guide, as a merchant's server would have it. */

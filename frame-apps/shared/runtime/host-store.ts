@@ -1,7 +1,5 @@
 import type { Contract, FramePropsOf } from '../../../bridge/contract.js';
-import { pack } from '../../../bridge/errors.js';
 import { connectHost, type HostLink } from '../../../bridge/frame.js';
-import { openChannel } from '../../../bridge/port.js';
 import type { Emit } from './frame-app.js';
 
 /** The link to the page and the props it has sent. Each change creates a new object. */
@@ -34,7 +32,7 @@ export function joinHost<C extends Contract>(contract: C): HostStore<C> {
     };
     joined.subscribe(take);
     take();
-  }, reportRefusal);
+  }, alreadyReported);
 
   return {
     emit: emitOf(contract, link),
@@ -57,9 +55,5 @@ function emitOf<C extends Contract>(contract: C, link: Promise<HostLink<C>>): Em
   return Object.fromEntries(emit) as Emit<C>;
 }
 
-/** Reports that the page sent props outside the contract. There is no link then, but the handshake has left a port. */
-async function reportRefusal(thrown: unknown): Promise<void> {
-  const meeting = await window.payframeMeeting;
-  if (!meeting) return; // Opened outside a frame: there is no page to report to.
-  await openChannel(meeting.port, {}).call('emit', ['error', pack(thrown)]);
-}
+/** The link has reported invalid props itself, and a document that no page shows has nobody to report to. */
+const alreadyReported = (): void => {};
