@@ -113,10 +113,10 @@ test.describe('a hostile sibling frame on the merchant’s page', () => {
     await page.goto(env.merchant.page({ html }));
     const hellos = () => page.evaluate(() => (window as unknown as { hellos: { document: string }[] }).hellos);
     await expect.poll(async () => (await hellos()).length).toBe(1);
-    const [{ document }] = (await hellos()) as [{ document: string }];
+    const [hello] = (await hellos()) as [{ document: string }];
     const attack = `<script>${spy}
       top.frames[0].postMessage({ payframe: 'poke' }, '*');
-      top.frames[0].postMessage(welcome('${document}'), '*', [port2]);
+      top.frames[0].postMessage(welcome('${hello.document}'), '*', [port2]);
       callForAToken();</script>`;
     await embed(page, evilPage(env, attack));
     // The frame's real parent is answered, after the attacker's messages.
