@@ -1,0 +1,44 @@
+// Measures the card input and the bridge beside a bare iframe and other kits, prints the figures, and writes docs/benchmarks.md.
+// `--turns 10` sets how often each is measured, `--quick` tries everything out, `--only load,messages` selects; the last two
+// leave the document alone.
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { buildIfStale } from './build/stamp.mjs';
+import { run } from './run.mjs';
+import { fail } from './setup/fail.mjs';
+import { installPackages } from './setup/packages.mjs';
+
+const file = 'docs/benchmarks.md';
+const { values } = parseArgs({
+  options: { turns: { type: 'string', default: '30' }, quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const turns = values.quick ? 5 : Number(values.turns);
+if (!(Number.isInteger(turns) && turns > 0)) fail(`--turns is ${values.turns}`, 'it is a whole number, such as 30');
+
+await installPackages();
+await installPeers();
+await buildIfStale();
+const { documentOf } = await import('../test/bench/document.mjs');
+const { reportOf } = await import('../test/bench/report.mjs');
+const { runBench } = await import('../test/bench/run.mjs');
+
+const only = values.only?.split(',');
+const { browser, results } = await runBench({ turns, only, say: (line) => console.error(`  ${line}`) });
+const report = reportOf(results);
+console.log(report);
+if (!values.quick && !only) {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+  const page = documentOf({ report, browser, turns, commit });
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+  console.log(`Written to ${file}.`);
+}
+
+/** Installs the peers beside the bench, never beside the product. */
+async function installPeers() {
+  if (existsSync('test/bench/node_modules/.package-lock.json')) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--prefix', 'test/bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if ((await run(npm, args)) !== 0) fail('The peers could not be installed', 'check the connection to the npm registry');
+}

@@ -1,0 +1,31 @@
+import { cpus, totalmem } from 'node:os';
+
+/** The page of the docs around a report: what ran where, and how. */
+export function documentOf({ report, browser, turns, commit }) {
+  const [{ model }] = cpus();
+  return `<!-- Written by \`npm run bench\`: do not edit. -->
+
+# Benchmarks
+
+\`npm run bench\` measures \`<pay-card-input>\` beside other ways to put a form of another site into a page. It ran with
+\`--turns ${turns}\` at ${commit}, on ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node},
+${browser}.
+
+How it measures:
+
+- The contestants take turns in one browser, in another order each time; each turn has a new browser context. Compare the columns of
+  a table, not the milliseconds of two machines.
+- Shop and provider are two sites in two processes, as in a desktop Chromium (\`--site-per-process\`). One server sends the files of
+  all contestants, compressed with gzip; our frames have the headers of production, and \`/v1\` is the sandbox's.
+- The bare iframe is the limit: three static inputs, a handshake and a port. The frames of zoid and of the incumbent
+  (\`@monei-js/components\`, whose frames only its host has) are the same three inputs and the frame's end of zoid, with no app in them.
+  Ours is the real card form in React. So the figures of the peers flatter them.
+- _Usable_: the three inputs have been painted and the page shows the frame. _Channel open_: the first message has arrived on the
+  port; for zoid, the first message of the frame. _Interactive_: the frame's app has called the page (\`pay-rendered\`).
+- The slow network is a TCP link in front of both sites with a round trip of 50 ms, one more to connect, and 1.6 Mbit/s each way
+  for all connections together. It reaches page and frames alike. The CPU is slowed down by CDP in page and frame, from the frame's
+  first instruction.
+- A blank page of the shop comes first, so that neither browser nor shop is cold, but the provider is.
+
+${report}`;
+}

@@ -1,0 +1,3 @@
+import postRobot from '@krakenjs/post-robot/dist/post-robot.min.js';
+
+postRobot.on('echo', ({ data }) => data);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+const probe = readFileSync(new URL('../frames/probe.js', import.meta.url), 'utf8').replace('seek.disconnect();','log.push(`found`);seek.disconnect();').replace('const keys','const log=[];const keys').replace('usable,','usable,log,').replace('if (document.querySelectorAll','log.push(document.querySelectorAll(`input`).length);if (document.querySelectorAll').replace('port1.onmessage','log.push(`raf`);port1.onmessage');
+
+/**
+ * Loads a contestant's page with an empty cache, and again in the same browser with a warm one. Returns the figures of both;
+ * times in milliseconds since the component was attached.
+ */
+export async function load(browser, site, name, slowdown) {
+  const context = await browser.openContext();
+  try {
+    return { cold: await loadOnce(context, site, name, slowdown), warm: await loadOnce(context, site, name, slowdown) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadOnce(context, site, name, slowdown) {
+  const tab = await context.openPage({ blank: `${site.shop}/blank`, slowdown, probe });
+  await tab.goto(`${site.shop}/${name}?auto`);
+  console.log('loaded');
+  const marks = await tab.page.evaluate('bench.mounted');
+  console.log(marks, tab.frames.length);
+  const [frame] = tab.frames;
+  for (const e of ['benchProbe.log','1+1','location.href','typeof benchProbe','document.readyState','benchProbe.keys','document.visibilityState', 'Promise.race([benchProbe.usable,new Promise(r=>setTimeout(r,300,`pend`))])','new Promise(requestAnimationFrame)','benchProbe.usable']) console.log(e, await Promise.race([frame.evaluate(e), new Promise(r=>setTimeout(r,1500,'T'))]));
+  const usable = Math.max(await frame.evaluate('benchProbe.usable'), marks.visible);
+console.log('u');
+  const firstPaint = await frame.evaluate('benchProbe.firstPaint');
+console.log('p');
+  const [page, inFrame] = [await tab.metrics(tab.page), await tab.metrics(frame)];
+  const since = (at) => at - marks.attached;
+  const figures = {
+    firstPaint: since(Math.max(firstPaint, marks.visible - 16)),
+    usable: since(usable),
+    channel: since(marks.channel),
+    interactive: since(marks.interactive),
+    shift: await tab.page.evaluate('bench.shift()'),
+    scriptPage: page.ScriptDuration * 1000,
+    scriptFrame: inFrame.ScriptDuration * 1000,
+    taskPage: page.TaskDuration * 1000,
+    taskFrame: inFrame.TaskDuration * 1000,
+    bytesPage: tab.bytes.page,
+    bytesFrame: tab.bytes.frame,
+  };
+  await tab.close();
+  return figures;
+}

@@ -1,0 +1,166 @@
+import { contestants, transports } from './contestants.mjs';
+import { load } from './measures/load.mjs';
+import { cycles, many } from './measures/many.mjs';
+import { messages } from './measures/messages.mjs';
+import { modal, payment } from './measures/pay.mjs';
+import { use } from './measures/use.mjs';
+
+const all = Object.keys(contestants);
+
+/** What a row shows: its title, its unit, and the most that design allows against the limit, if it says so. */
+const loading = {
+  firstPaint: { title: 'first paint in the frame', unit: 'ms' },
+  usable: { title: 'inputs usable', unit: 'ms', goal: 1.05 },
+  channel: { title: 'channel open', unit: 'ms', goal: 1.2 },
+  interactive: { title: 'app interactive', unit: 'ms' },
+  scriptPage: { title: 'script, page', unit: 'ms' },
+  scriptFrame: { title: 'script, frame', unit: 'ms' },
+  taskPage: { title: 'main thread, page', unit: 'ms' },
+  taskFrame: { title: 'main thread, frame', unit: 'ms' },
+  bytesPage: { title: 'received, page', unit: 'KB' },
+  bytesFrame: { title: 'received, frame', unit: 'KB' },
+  shift: { title: 'layout shift', unit: '' },
+};
+const caches = { cold: 'empty cache', warm: 'warm cache' };
+const goals = { cold: 1.8, warm: 1.5 };
+const phone = { rtt: 50, bandwidth: 1_600_000 };
+
+/** Tables of one measure: loading has one per cache. */
+const loadTables = (where) =>
+  Object.entries(caches).map(([cache, title]) => ({
+    title: `Loading: ${where}, ${title}`,
+    note: 'Milliseconds count from the insertion of the component.',
+    rows: Object.fromEntries(
+      Object.entries(loading).map(([key, row]) => [`${cache}.${key}`, key === 'interactive' ? { ...row, goal: goals[cache] } : row]),
+    ),
+  }));
+
+const loads = [
+  { name: 'load', where: 'fast network' },
+  { name: 'load-cpu', where: 'fast network, CPU 4 times slower', slowdown: 4 },
+  { name: 'load-phone', where: '50 ms and 1.6 Mbit/s', network: phone },
+  { name: 'load-phone-cpu', where: '50 ms and 1.6 Mbit/s, CPU 4 times slower', network: phone, slowdown: 4 },
+].map(({ name, where, network, slowdown }) => ({
+  name,
+  who: all,
+  network,
+  run: ({ browser, site }, who) => load(browser, site, who, slowdown ?? 1),
+  tables: loadTables(where),
+}));
+
+const uses = [1, 4].map((slowdown) => ({
+  name: slowdown === 1 ? 'use' : 'use-cpu',
+  who: all,
+  run: ({ browser, site }, who) => use(browser, site, who, slowdown),
+  tables: [
+    {
+      title: `In use${slowdown === 1 ? '' : ', CPU 4 times slower'}`,
+      note: 'The peers’ frames are stubs: they neither format nor validate what is typed. A key waits for the next frame of the screen.',
+      rows: {
+        key: { title: 'key press to its paint', unit: 'ms' },
+        update: { title: 'prop changed to applied in the frame', unit: 'ms' },
+      },
+    },
+  ],
+}));
+
+const counts = [1, 10, 50].map((count) => ({
+  name: `many-${count}`,
+  who: all,
+  // They change little from turn to turn, and take long.
+  share: 1 / 3,
+  run: ({ browser, site }, who) => many(browser, site, who, count),
+  tables: [
+    {
+      title: `${count} ${count === 1 ? 'component' : 'components'} on one page`,
+      note: 'Interactive, since the first was inserted. Heap and nodes after a garbage collection.',
+      rows: {
+        first: { title: 'first interactive', unit: 'ms' },
+        all: { title: 'all interactive', unit: 'ms' },
+        heapPage: { title: 'heap, page', unit: 'MB' },
+        heapFrames: { title: 'heap, frames', unit: 'MB' },
+        nodes: { title: 'nodes', unit: '' },
+        frames: { title: 'iframes', unit: '' },
+        processes: { title: 'renderer processes', unit: '' },
+      },
+    },
+  ],
+}));
+
+/** What a run measures, in this order, each with the tables it fills. `share` is the part of the turns it takes. */
+export const plan = [
+  ...loads,
+  {
+    name: 'messages',
+    who: Object.keys(transports),
+    run: ({ browser, site }, who) => messages(browser, site, who, {}),
+    tables: [
+      {
+        title: 'A call to the frame and its reply',
+        note: 'A small object there and back, one call after another.',
+        rows: { roundTrip: { title: 'round trip', unit: 'ms', goal: 1.2 } },
+      },
+    ],
+  },
+  {
+    name: 'calls',
+    who: Object.keys(transports),
+    share: 1 / 6,
+    run: ({ browser, site }, who) => messages(browser, site, who, { burst: 10_000 }),
+    tables: [
+      {
+        title: '10,000 calls to the frame',
+        note: 'A hundred at once.',
+        rows: { burst: { title: 'all replies', unit: 'ms' } },
+      },
+    ],
+  },
+  ...uses,
+  ...counts,
+  {
+    name: 'cycles',
+    who: all,
+    share: 1 / 6,
+    run: ({ browser, site }, who) => cycles(browser, site, who, 30),
+    tables: [
+      {
+        title: '30 times mounted and removed',
+        note: 'One after another, each interactive before it is removed; what is left in the page after a garbage collection.',
+        rows: {
+          cycle: { title: 'one cycle', unit: 'ms' },
+          heapLeft: { title: 'heap left', unit: 'KB' },
+          nodesLeft: { title: 'nodes left', unit: '' },
+          listenersLeft: { title: 'listeners left', unit: '' },
+          documentsLeft: { title: 'documents left', unit: '' },
+        },
+      },
+    ],
+  },
+  {
+    name: 'modal',
+    who: ['bare', 'payframe', 'monei'],
+    share: 1 / 2,
+    run: ({ browser, site, sandbox }, who) => modal(browser, site, who, sandbox),
+    tables: [
+      {
+        title: 'Payment modal opened',
+        note: 'Ours reads the payment and its methods from the API first; the bare iframe and the incumbent’s stub show three inputs.',
+        rows: { opened: { title: 'has content', unit: 'ms' } },
+      },
+    ],
+  },
+  {
+    name: 'payment',
+    who: ['bare', 'payframe'],
+    share: 1 / 2,
+    titles: { bare: 'the API’s two calls alone' },
+    run: ({ browser, site, sandbox }, who) => payment(browser, site, who, sandbox),
+    tables: [
+      {
+        title: 'A card payment, from the click to the result',
+        note: 'The peers’ frames cannot pay. The sandbox needs no challenge for this card.',
+        rows: { paid: { title: 'result', unit: 'ms' } },
+      },
+    ],
+  },
+];
