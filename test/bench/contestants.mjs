@@ -32,7 +32,8 @@ const inputs = `<form style="display:flex;gap:8px;margin:0">
 /** Builds everything once. Returns what a site serves, given its origins. */
 export async function buildContestants() {
   const names = Object.keys(contestants);
-  const pages = await bundled(names.map((name) => `pages/${name}.js`));
+  const shops = [...names, 'payframe-payment'];
+  const pages = await bundled(shops.map((name) => `pages/${name}.js`));
   const frames = await bundled(names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`));
   const carriers = Object.keys(transports);
   const callers = await bundled(carriers.map((name) => `pages/messages/${name}.js`));
@@ -40,9 +41,9 @@ export async function buildContestants() {
   return (origins) => ({
     shop: {
       '/blank': '<!doctype html><title>Blank</title>',
-      ...Object.fromEntries(names.map((name) => [`/${name}`, shopPage(name, origins)])),
+      ...Object.fromEntries(shops.map((name) => [`/${name}`, shopPage(name, origins)])),
       // The incumbent's host is part of its code.
-      ...Object.fromEntries(names.map((name) => [`/${name}.js`, pages[name].replaceAll('https://js.monei.com', origins.pay)])),
+      ...Object.fromEntries(shops.map((name) => [`/${name}.js`, pages[name].replaceAll('https://js.monei.com', origins.pay)])),
       ...Object.fromEntries(carriers.map((name) => [`/messages/${name}`, shopPage(`messages/${name}`, origins)])),
       ...Object.fromEntries(carriers.map((name) => [`/messages/${name}.js`, callers[name]])),
     },

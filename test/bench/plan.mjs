@@ -7,7 +7,7 @@ import { use } from './measures/use.mjs';
 
 const all = Object.keys(contestants);
 
-/** What a row shows: its title, its unit, and the most that design allows against the limit, if it says so. */
+/** What a row shows: its title, its unit, and the highest ratio to the limit that is a goal, if there is one. */
 const loading = {
   firstPaint: { title: 'first paint in the frame', unit: 'ms' },
   usable: { title: 'inputs usable', unit: 'ms', goal: 1.05 },

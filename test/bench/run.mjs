@@ -24,13 +24,9 @@ export async function runBench({ turns, only = [], say }) {
       results.push({ measure, taken, values: await take(measure, taken, { browser, site, sandbox }) });
     }
   } finally {
-    say('closing');
     await browser.close();
-    say('browser closed');
     for (const site of sites.values()) site.close();
-    say('sites closed');
     await sandbox.close();
-    say('sandbox closed');
   }
   return { browser: browser.version, results };
 
