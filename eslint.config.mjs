@@ -31,7 +31,7 @@ export default defineConfig(
     rules,
   },
   {
-    files: ['scripts/**/*.mjs', '*.config.mjs'],
+    files: ['scripts/**/*.mjs', 'test/bench/**/*.mjs', '*.config.mjs'],
     extends: [typescript.configs.recommended],
     languageOptions: { parserOptions: { project: 'tsconfig.scripts.json' } },
     rules,

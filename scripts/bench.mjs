@@ -2,11 +2,10 @@
 // `--turns 10` sets how often each is measured, `--quick` tries everything out, `--only load,messages` selects; the last two
 // leave the document alone.
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from './build/stamp.mjs';
-import { run } from './run.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
 
@@ -18,7 +17,8 @@ const turns = values.quick ? 5 : Number(values.turns);
 if (!(Number.isInteger(turns) && turns > 0)) fail(`--turns is ${values.turns}`, 'it is a whole number, such as 30');
 
 await installPackages();
-await installPeers();
+// The peers are installed here, and never with the product.
+await installPackages('test/bench');
 await buildIfStale();
 const { documentOf } = await import('../test/bench/document.mjs');
 const { reportOf } = await import('../test/bench/report.mjs');
@@ -33,12 +33,4 @@ if (!values.quick && !only) {
   const page = documentOf({ report, browser, turns, commit });
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
   console.log(`Written to ${file}.`);
-}
-
-/** Installs the peers beside the bench, never beside the product. */
-async function installPeers() {
-  if (existsSync('test/bench/node_modules/.package-lock.json')) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--prefix', 'test/bench', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if ((await run(npm, args)) !== 0) fail('The peers could not be installed', 'check the connection to the npm registry');
 }

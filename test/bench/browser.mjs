@@ -38,7 +38,13 @@ export async function openBrowser() {
   const found = await findBrowser('chromium');
   if (!found) fail('No Chromium was found', 'run npm test once, which installs it, or name it in CHROME_PATH');
   const profile = mkdtempSync(join(tmpdir(), 'payframe-bench-'));
-  const args = [...chromiumArgs, `--user-data-dir=${profile}`, '--remote-debugging-pipe', '--enable-precise-memory-info', '--site-per-process'];
+  const args = [
+    ...chromiumArgs,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-pipe',
+    '--enable-precise-memory-info',
+    '--site-per-process',
+  ];
   const child = spawn(found.path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const killWithUs = () => child.kill('SIGKILL');

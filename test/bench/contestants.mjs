@@ -37,7 +37,10 @@ export async function buildContestants() {
   const frames = await bundled(names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`));
   const carriers = Object.keys(transports);
   const callers = await bundled(carriers.map((name) => `pages/messages/${name}.js`));
-  const echoes = await bundled(carriers.map((name) => `frames/messages/${name}.js`), 'esm');
+  const echoes = await bundled(
+    carriers.map((name) => `frames/messages/${name}.js`),
+    'esm',
+  );
   return (origins) => ({
     shop: {
       '/blank': '<!doctype html><title>Blank</title>',

@@ -31,7 +31,10 @@ const loadTables = (where) =>
     title: `Loading: ${where}, ${title}`,
     note: 'Milliseconds count from the insertion of the component.',
     rows: Object.fromEntries(
-      Object.entries(loading).map(([key, row]) => [`${cache}.${key}`, key === 'interactive' ? { ...row, goal: goals[cache] } : row]),
+      Object.entries(loading).map(([key, row]) => [
+        `${cache}.${key}`,
+        key === 'interactive' ? { ...row, goal: goals[cache] } : row,
+      ]),
     ),
   }));
 
@@ -87,13 +90,24 @@ const counts = [1, 10, 50].map((count) => ({
   ],
 }));
 
-/** What a run measures, in this order, each with the tables it fills. `share` is the part of the turns it takes. */
+/**
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {string[]} who The contestants; the first is the limit.
+ * @property {(tools: any, who: string) => Promise<object>} run Returns figures by name.
+ * @property {any[]} tables
+ * @property {number} [share]
+ * @property {{ rtt: number, bandwidth: number }} [network]
+ * @property {Record<string, string>} [titles]
+ */
+
+/** @type {Measure[]} What a run measures, in this order, each with the tables it fills. `share` is the part of the turns it takes. */
 export const plan = [
   ...loads,
   {
     name: 'messages',
     who: Object.keys(transports),
-    run: ({ browser, site }, who) => messages(browser, site, who, {}),
+    run: ({ browser, site }, who) => messages(browser, site, who),
     tables: [
       {
         title: 'A call to the frame and its reply',
@@ -106,7 +120,7 @@ export const plan = [
     name: 'calls',
     who: Object.keys(transports),
     share: 1 / 6,
-    run: ({ browser, site }, who) => messages(browser, site, who, { burst: 10_000 }),
+    run: ({ browser, site }, who) => messages(browser, site, who, 10_000),
     tables: [
       {
         title: '10,000 calls to the frame',

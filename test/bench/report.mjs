@@ -7,7 +7,9 @@ const DRAW = 1.05;
 
 /** Writes the results of a run as Markdown tables, each figure with its ratio to the limit, then where we lose. */
 export function reportOf(results) {
-  const tables = results.flatMap(({ measure, taken, values }) => measure.tables.map((table) => ({ measure, taken, values, ...table })));
+  const tables = results.flatMap(({ measure, taken, values }) =>
+    measure.tables.map((table) => ({ measure, taken, values, ...table })),
+  );
   return `## Where we lose
 
 ${lossesIn(tables)}

@@ -13,10 +13,12 @@ const immutable = 'public, max-age=31536000, immutable';
  * `files(origins)` returns what they serve by path. Our frames are those of `dist/v2`, with the headers of their build, and
  * their `/v1` is the sandbox's. One server sends the files of all contestants, compressed with gzip as nginx does in production.
  */
-export async function openSite({ api, files, network = undefined }) {
-  const link = network && createLink(network);
+export async function openSite({ api, files, network }) {
+  const link = network ? createLink(network) : undefined;
   const shop = createServer((asked, reply) => send(served.shop, asked, reply));
-  const pay = createServer((asked, reply) => (asked.url?.startsWith('/v1/') ? pass(api, asked, reply) : send(served.pay, asked, reply)));
+  const pay = createServer((asked, reply) =>
+    asked.url?.startsWith('/v1/') ? pass(api, asked, reply) : send(served.pay, asked, reply),
+  );
   const [shopPort, payPort] = await Promise.all([listen(shop, link), listen(pay, link)]);
   const origins = { shop: `http://shop.localhost:${shopPort}`, pay: `http://pay.localhost:${payPort}` };
   const own = files(origins);
@@ -55,7 +57,7 @@ function packed(files) {
   );
 }
 
-function send(files, { url, headers }, reply) {
+function send(files, { url = '', headers }, reply) {
   const file = files.get(new URL(url, 'http://localhost').pathname);
   if (!file) return reply.writeHead(404).end();
   if (headers['if-none-match'] === file.tag) return reply.writeHead(304, { ETag: file.tag }).end();

@@ -1,5 +1,5 @@
 /** Connects a transport and calls across it. Times in milliseconds. `burst` is the number of calls, a hundred at once. */
-export async function messages(browser, site, name, { burst }) {
+export async function messages(browser, site, name, burst = 0) {
   const context = await browser.openContext();
   const tab = await context.openPage({ blank: `${site.shop}/blank`, isWatched: false });
   try {

@@ -7,11 +7,13 @@ export async function modal(browser, site, name, sandbox) {
     await tab.goto(`${site.shop}/${pageOf(name)}?auto`);
     await tab.page.evaluate('bench.mounted');
     await tab.page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
-    return { opened: await tab.page.evaluate(`(async () => {
+    return {
+      opened: await tab.page.evaluate(`(async () => {
       const from = performance.now();
       await bench.open('${id}');
       return performance.now() - from;
-    })()`) };
+    })()`),
+    };
   } finally {
     await context.close();
   }

@@ -3,13 +3,16 @@ import { frames, stage } from './stage.js';
 import { CardInput, confirmPayment } from '@monei-js/components';
 import { onFirstMessage } from './first-message.js';
 
-stage((box, on) => {
-  const card = new CardInput({ accountId: 'acc_payframe_demo', amount: 1250, currency: 'EUR', onLoad: on.interactive });
-  onFirstMessage(frames, on.channel);
-  on.attached();
-  void card.render(box);
-  return { remove: () => void card.close(), update: (amount) => card.updateProps({ amount }) };
-}, { open });
+stage(
+  (box, on) => {
+    const card = new CardInput({ accountId: 'acc_payframe_demo', amount: 1250, currency: 'EUR', onLoad: on.interactive });
+    onFirstMessage(frames, on.channel);
+    on.attached();
+    void card.render(box);
+    return { remove: () => void card.close(), update: (amount) => card.updateProps({ amount }) };
+  },
+  { open },
+);
 
 /** Opens the payment modal; the stub reports that it is open at once. */
 function open(paymentId) {

@@ -16,7 +16,9 @@ export function stage(attach, { open, pay } = {}) {
 
   /** Inserts this many components. Resolves, once all are interactive, with the times of each. */
   async function mount(count = 1) {
-    const boxes = Array.from({ length: count }, () => document.getElementById('components').appendChild(document.createElement('div')));
+    const boxes = Array.from({ length: count }, () =>
+      document.getElementById('components').appendChild(document.createElement('div')),
+    );
     return Promise.all(boxes.map((box) => mountIn(box)));
   }
 
