@@ -3,6 +3,7 @@
 // leave the document alone.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { buildIfStale } from './build/stamp.mjs';
@@ -25,12 +26,13 @@ const { reportOf } = await import('../test/bench/report.mjs');
 const { runBench } = await import('../test/bench/run.mjs');
 
 const only = values.only?.split(',');
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+const before = loadavg()[0];
 const { browser, results } = await runBench({ turns, only, say: (line) => console.error(`  ${line}`) });
 const report = reportOf(results);
 console.log(report);
 if (!values.quick && !only) {
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
-  const page = documentOf({ report, browser, turns, commit });
+  const page = documentOf({ report, browser, turns, commit, busy: [before, loadavg()[0]] });
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
   console.log(`Written to ${file}.`);
 }

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 
 /** The page of the docs around a report: what ran where, and how. */
-export function documentOf({ report, browser, turns, commit }) {
+export function documentOf({ report, browser, turns, commit, busy }) {
   const [{ model }] = cpus();
   return `<!-- Written by \`npm run bench\`: do not edit. -->
 
@@ -9,7 +9,8 @@ export function documentOf({ report, browser, turns, commit }) {
 
 \`npm run bench\` measures \`<pay-card-input>\` beside other ways to put a form of another site into a page. It ran with
 \`--turns ${turns}\` at ${commit}, on ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node},
-${browser}.
+${browser}. The machine's load average was ${busy.map((load) => load.toFixed(1)).join(' before and ')} after: far above 1 before, other
+work has disturbed the figures.
 
 How it measures:
 
@@ -25,6 +26,7 @@ How it measures:
 - The slow network is a TCP link in front of both sites with a round trip of 50 ms, one more to connect, and 1.6 Mbit/s each way
   for all connections together. It reaches page and frames alike. The CPU is slowed down by CDP in page and frame, from the frame's
   first instruction.
+- CDP pauses each frame for a round trip before its document, to install the clock that finds the painted inputs: the same for all.
 - A blank page of the shop comes first, so that neither browser nor shop is cold, but the provider is.
 
 ${report}`;
