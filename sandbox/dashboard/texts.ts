@@ -47,9 +47,9 @@ const en = {
 };
 
 /** Texts of the dashboard. */
-export type DeskTexts = typeof en;
+export type DashboardTexts = typeof en;
 
-const es: DeskTexts = {
+const es: DashboardTexts = {
   title: 'Panel del proveedor',
   sandbox: 'Entorno de pruebas: aquí no se mueve dinero.',
   payments: 'Pagos',
@@ -95,4 +95,4 @@ const es: DeskTexts = {
   page: 'Página de pago',
 };
 
-export const texts: Readonly<Record<Language, DeskTexts>> = { en, es };
+export const texts: Readonly<Record<Language, DashboardTexts>> = { en, es };
