@@ -24,10 +24,12 @@ export function examplesOf({ account, codes, card, phone }) {
     completeUrl: 'https://shop.example/orders/1001',
     createdAt: 1764000000,
     updatedAt: 1764000042,
+    revision: 1,
     expireAt: 1764086400,
   };
   const payment = (changes = {}) => ({
     ...created,
+    revision: 3,
     status: 'SUCCEEDED',
     ...outcome('E000'),
     authorizationCode: '271828',

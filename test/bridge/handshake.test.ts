@@ -127,14 +127,17 @@ describe('the handshake', () => {
       'null',
       '',
     ];
-    for (const looking of lookAlikes) {
-      const data = hello({ document: looking });
-      window.dispatchEvent(new MessageEvent('message', { data, origin: looking, source: stage.iframe.contentWindow }));
-    }
+    const receive = (data: object, from: string) => {
+      const event = new MessageEvent('message', { data, origin: from });
+      // Firefox's constructor takes no window of another process.
+      Object.defineProperty(event, 'source', { value: stage.iframe.contentWindow });
+      window.dispatchEvent(event);
+    };
+    for (const looking of lookAlikes) receive(hello({ document: looking }), looking);
     await puppet.say({});
     expect(reads).to.deep.equal([]);
     // The exact origin is heard, though the browser does not deliver its welcome: the frame's document is of another one.
-    window.dispatchEvent(new MessageEvent('message', { data: hello(), origin, source: stage.iframe.contentWindow }));
+    receive(hello(), origin);
     expect(reads).to.have.lengthOf(1);
     expect(welcomes(puppet)).to.deep.equal([]);
     expect(stage.failed).to.deep.equal([]);
