@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { Shopper } from '../support/shopper.js';
 import { hurries } from '../support/spoiled-answers.js';
@@ -97,9 +98,7 @@ test.describe('a shopper whose luck fails', () => {
 
   test('finds the frame reloaded in the middle of typing, and pays all the same', async ({ page }) => {
     await shopper.types(card('direct'));
-    await page
-      .locator('pay-card-input iframe')
-      .evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await reload(page.locator('pay-card-input iframe'));
     await expect(shopper.field('number')).toHaveValue('');
     await shopper.paysWith(card('direct'));
     await shopper.seesThePaidReceipt();
@@ -108,9 +107,7 @@ test.describe('a shopper whose luck fails', () => {
   test('finds the frame reloaded in the middle of the challenge, and passes it (T20)', async ({ page, env }) => {
     await shopper.paysWith(card('challenge'));
     await expect(shopper.bank.locator('#code')).toBeVisible();
-    await page
-      .locator('pay-payment-modal iframe')
-      .evaluate((frame) => ((frame as HTMLIFrameElement).src = (frame as HTMLIFrameElement).src));
+    await reload(page.locator('pay-payment-modal iframe'));
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
     expect(await env.charges(payment)).toBe(1);
@@ -145,3 +142,13 @@ test.describe('a shopper whose luck fails', () => {
     await expect(page.locator('pay-card-input').getByRole('alert')).toContainText('The card form could not be loaded');
   });
 });
+
+/** Reloads a frame, and waits for its new document: what is pressed in the old one may be lost. */
+const reload = (iframe: Locator) =>
+  iframe.evaluate(
+    (frame: HTMLIFrameElement) =>
+      new Promise((loaded) => {
+        frame.addEventListener('load', loaded, { once: true });
+        frame.src += '';
+      }),
+  );

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { cardInput, testCards } from '../../testing/index.js';
+import { deliver, showsBodies } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 // Attackers' pages, each on its own origin. The numbers are those of test/attacks.
@@ -194,13 +195,13 @@ test.describe('a hostile API', () => {
     ];
     const visited: string[] = [];
     page.on('request', (request) => request.url().startsWith(evil) && visited.push(request.url()));
+    await showsBodies(page);
     for (const nextAction of tampered) {
       const address = await shopPage(env);
       await page.goto(address);
       await page.route('**/client-confirm', async (route) => {
-        // Node does not know the names of this machine's origins.
-        const response = await route.fetch({ url: route.request().url().replace('pay.localhost', '127.0.0.1') });
-        await route.fulfill({ response, json: { ...((await response.json()) as object), nextAction } });
+        const { status, body } = await deliver(route.request());
+        await route.fulfill({ status, json: { ...(JSON.parse(body) as object), nextAction } });
       });
       await cardInput(page).fill(number);
       const status = await page.evaluate(async () => {
