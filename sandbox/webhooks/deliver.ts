@@ -47,6 +47,8 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
   const underWay = new Set<Promise<void>>();
   const running = new Map<string, number>();
   const runningOf = (accountId: string) => running.get(accountId) ?? 0;
+  /** Whether the last look left webhooks for which there was no room. */
+  let isMoreDue = false;
 
   const begin = (webhook: Webhook) => {
     const { accountId } = webhook;
@@ -54,23 +56,26 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
     const delivery = deliver(context, webhook, signal)
       .catch(onFailure)
       .then(() => {
-        const wasFull = runningOf(accountId) >= AT_ONCE_PER_MERCHANT || underWay.size >= AT_ONCE;
         underWay.delete(delivery);
         if (runningOf(accountId) === 1) running.delete(accountId);
         else running.set(accountId, runningOf(accountId) - 1);
-        // More may be due than there was room for.
-        if (wasFull && !signal.aborted) void start().catch(onFailure);
+        if (isMoreDue && !signal.aborted) void start().catch(onFailure);
       });
     underWay.add(delivery);
   };
   const claimAll = async () => {
     await context.accounts.refresh();
     const due = await dueAccounts(context);
+    let isCutShort = false;
     // Those with the fewest deliveries under way come first: all merchants have a turn even if all places are taken.
     for (const accountId of due.sort((one, other) => runningOf(one) - runningOf(other))) {
       const room = Math.min(AT_ONCE_PER_MERCHANT - runningOf(accountId), AT_ONCE - underWay.size);
-      if (room > 0 && !signal.aborted) for (const webhook of await claim(context, accountId, room)) begin(webhook);
+      const claimed = room > 0 && !signal.aborted ? await claim(context, accountId, room) : [];
+      isCutShort ||= claimed.length >= room;
+      isMoreDue ||= isCutShort;
+      for (const webhook of claimed) begin(webhook);
     }
+    isMoreDue = isCutShort;
   };
   let claiming: Promise<void> | undefined;
   let isAskedAgain = false;
