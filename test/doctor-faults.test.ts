@@ -327,7 +327,7 @@ const wellPages: readonly Omit<OfPage, 'says'>[] = [
 ];
 
 /** As many frames as a slow machine can load at once. */
-const ROWS_PER_PAGE = 10;
+const ROWS_PER_PAGE = 5;
 
 /** The doctor's findings, each with its row on the page. */
 const examine = (page: Page) =>
