@@ -9,6 +9,6 @@ export const quick = {
   bankAppMs: 300,
   bizumApprovalMs: 500,
   bizumLateMs: 3_000,
-  tickMs: 50,
+  tickMs: 100,
   webhookRetryMs: 200,
 } as const satisfies Partial<Limits>;

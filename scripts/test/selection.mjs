@@ -23,8 +23,17 @@ function seldom(rows) {
   return rows.map(([file, titles]) => ({ tests: new RegExp(`journeys/${file}\\.test\\.ts .*(${titles})`), why }));
 }
 
-/** The tests that `npm test` leaves out in Chromium and in Node, each with a reason. */
-const leftOut = {
+/**
+ * Tests that take long for what they add to those beside them, by file: parts of their titles, or nothing for a whole file.
+ * `npm test` has six minutes, installation and build included; `--rest` runs them, in Firefox too.
+ */
+function later(rows) {
+  const why = 'slow for what it adds to the tests beside it';
+  return rows.map(([file, titles = '']) => ({ tests: new RegExp(`(^|[ /])${file}\\.test\\.(ts|mjs) .*(${titles})`), why }));
+}
+
+/** The tests that both `npm test` and Firefox leave out, each with a reason. */
+const seldomRun = {
   chromium: [
     { tests: /cofidis-loan|of the loan/, why: 'the lender’s second product is the first by another name' },
     { tests: /<pay-(?!card-input>)[\w-]+> .*@base/, why: 'one base class: it is tried with one component' },
@@ -148,6 +157,73 @@ const leftOut = {
   ],
 };
 
+/** The tests that `npm test` leaves out besides. */
+const slow = {
+  chromium: later([
+    ['account-alone', 'token of (a Bizum|a card|Apple|Google|an order)'],
+    ['button-names'],
+    ['cancel', 'when the merchant'],
+    ['card', 'goes back during|leaves the challenge|recognised the browser|forgets the card'],
+    ['card-input', 'each problem of|grows with|moveBefore|hidden while it loaded|says why: es|lacks in .*: en|own words|same token'],
+    ['card-layout', 'cuts its text|: stacked'],
+    ['card-style', 'states of the line'],
+    ['click-to-pay', 'presses Cancel|is recognised'],
+    ['cofidis', 'loses the answer|presses twice|45 pixels|too small|reads under'],
+    ['declined-notice'],
+    ['design-tokens', 'every design token|resolved where|that changes|themes'],
+    ['doctor', 'not offered|another major'],
+    ['doctor-faults', 'a host with|the host$|page in a sandbox|does not know'],
+    ['every-component', '<pay-payment-modal> .*(time limit|stays hidden|moves nothing)|<pay-(paypal|bizum)> .*(time limit|moved|axe)'],
+    ['every-component', '<pay-(bizum-button|click-to-pay(-button)?|cofidis[\\w-]*|google-pay)> (?!tells its life)'],
+    ['bizum', 'waits in the bank|closes its overlay by Back|fills in the number|allows only cards'],
+    ['faults', 'in two tabs|ten times'],
+    ['google-pay', 'mere card number|presses twice'],
+    ['hostile-pages', 'a hundred times'],
+    ['html-checkout', 'without a card'],
+    ['logos'],
+    ['modal-methods', 'Bizum in the bank|merchant’s number|goes to Cofidis'],
+    ['money-faults', 'method page .*(never there|taken away|after a while)|can be left after|language|by (PayPal|Bizum)|is null'],
+    ['moving-over', '24|26|25'],
+    ['no-card-data'],
+    ['one-sheet', 'whole way|for itself|bank’s app|not the first|heading'],
+    ['overlay', 'attribute taken|moved in the page|another prop'],
+    ['overlay-cover', 'sheet, and over|spinner'],
+    ['overlays', 'React'],
+    ['payment-modal', 'by Escape in the frame'],
+    ['payment-page', 'long name|for the bill|logo and colors'],
+    ['payment-page-recovery', 'bank’s app|two tabs'],
+    ['payment-request', 'leaves the wallet|declined in words'],
+    ['plain-form', 'too long|once the shopper types|: en$|reset meanwhile'],
+    ['registered-shops', 'lets one'],
+    ['samples', 'docs/(payment-methods|react)|other methods'],
+    ['screens', 'cards is whole|it is paid'],
+    ['shop-checkout', 'express row'],
+    ['shop-elsewhere', 'point of sale'],
+    ['shop-methods', 'Bizum'],
+  ]),
+  node: later([
+    ['accounts', 'npm run accounts|does not start with|outlive|of its own'],
+    ['cards', 'settles later'],
+    ['challenge', 'left open for too long'],
+    ['cofidis', 'nobody finishes'],
+    ['confirm', 'asked for a permanent token|query of its addresses'],
+    ['other-servers.node'],
+    ['orders', 'outlive'],
+    ['point-of-sale', 'floods'],
+    ['private-webhooks', 'other machines'],
+    ['reference.node', 'functions|explained'],
+    ['retention', 'running provider|in time'],
+    ['testing-kit.node', 'plain Node|two sandboxes'],
+    ['webhooks', 'never replies|more webhooks than places'],
+  ]),
+};
+
+/** The tests that `npm test` leaves out in Chromium and in Node. */
+const leftOut = {
+  chromium: [...seldomRun.chromium, ...slow.chromium],
+  node: [...seldomRun.node, ...slow.node],
+};
+
 /** The tests that `npm test` runs in Firefox: one journey of each kind, and the card form as a tag and in React. */
 const smoke = [
   /card\.test\.ts a shopper at the script checkout pays after the bank’s challenge/,
@@ -168,7 +244,7 @@ const matrices = {
  */
 const notInFirefox = [
   ...smoke,
-  ...leftOut.chromium.map(({ tests }) => tests),
+  ...seldomRun.chromium.map(({ tests }) => tests),
   /money-faults\.test\.ts/,
   // Firefox logs errors for modules that were still loading when their document was left.
   /<pay-payment-modal> .*led to another page/,
