@@ -106,7 +106,11 @@ const OWN_SIZE = /^max\((.*), var\(--least-font-size\)\)$/;
 const DANGEROUS = /url|expression|var\(|attr|image|element\(|calc|import|javascript|[;{}\\<>@!:*]|[^ -~\t]/i;
 
 /** A style of every part in every state, for the selectors there are. */
-const color = { color: 'red', padding: 1 };
+// One property of each kind: a part takes some of them.
+const some = {
+  ...{ color: 'red', backgroundColor: 'red', border: '1px solid red', padding: 1, height: 40, fontStyle: 'italic' },
+  ...{ fontFamily: 'serif', fontSize: 14, fontWeight: 400, lineHeight: 1, letterSpacing: 1, transition: 'color 1s' },
+};
 const states = [
   ':hover',
   ':focus',
@@ -120,10 +124,7 @@ const states = [
   ':autofill',
 ];
 const all = Object.fromEntries(
-  Object.keys(cardVariants).map((variant) => [
-    variant,
-    { ...color, ...Object.fromEntries(states.map((state) => [state, color])) },
-  ]),
+  Object.keys(cardVariants).map((variant) => [variant, { ...some, ...Object.fromEntries(states.map((state) => [state, some])) }]),
 ) as Style;
 
 const selectors = new Set(rulesOf(all, cardVariants).map(({ selector }) => selector));
