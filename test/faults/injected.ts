@@ -70,16 +70,6 @@ export const frameFaults: Readonly<
       ),
   },
   reloads: { to: (iframe) => iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += '')) },
-  crashes: {
-    to: async (iframe, page) => {
-      const frame = await (await iframe.elementHandle())?.contentFrame();
-      if (!frame) throw new Error('There is no frame to crash');
-      const session = await page.context().newCDPSession(frame);
-      // It never answers: its process is gone.
-      void session.send('Page.crash').catch(() => {});
-      await wait(500);
-    },
-  },
   'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove()) },
 };
 
