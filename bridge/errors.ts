@@ -1,4 +1,5 @@
 import type { NextAction } from '../provider/types.js';
+import { MAX_TEXT } from './limits.js';
 
 /** The properties of an error besides its code and message. The merchant's page may read all of them. */
 export interface ErrorFacts {
@@ -20,16 +21,25 @@ export interface ErrorFacts {
   readonly nextAction?: NextAction;
 }
 
-const factNames = [
-  'status',
-  'statusCode',
-  'paymentId',
-  'requestId',
-  'shopperMessage',
-  'retryable',
-  'stage',
-  'nextAction',
-] as const;
+/** A string of the length that may cross windows, as `cloneWithinLimits` allows. */
+const shortText = (value: unknown): string | undefined => {
+  const found = text(value);
+  return found !== undefined && found.length <= MAX_TEXT ? found : undefined;
+};
+const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+const numeric = (value: unknown) => (Number.isFinite(value) ? (value as number) : undefined);
+
+/** The facts, each with a function that returns the value if it has the right type: the other window may send any. */
+const factReaders = {
+  status: shortText,
+  statusCode: numeric,
+  paymentId: shortText,
+  requestId: shortText,
+  shopperMessage: shortText,
+  retryable: flag,
+  stage: shortText,
+  nextAction: actionOf,
+} satisfies { readonly [K in keyof ErrorFacts]: (value: unknown) => ErrorFacts[K] };
 
 /**
  * The error class of the kit. `code` is stable. `message` may change unless the specification fixes it: it is in the shopper's
@@ -96,8 +106,8 @@ export function pack(thrown: unknown): PackedError {
 /** Deserializes an error from the other window. */
 export function unpack(packed: unknown): PayError {
   const [name, message, code, facts] = Array.isArray(packed) ? packed : [];
-  const error = new PayError(text(code) ?? 'UNKNOWN', text(message) ?? 'Unknown error', factsOf(facts));
-  error.name = text(name) ?? 'PayError';
+  const error = new PayError(shortText(code) ?? 'UNKNOWN', shortText(message) ?? 'Unknown error', factsOf(facts));
+  error.name = shortText(name) ?? 'PayError';
   return error;
 }
 
@@ -111,6 +121,14 @@ export const text = (value: unknown): string | undefined => (typeof value === 's
 
 function factsOf(value: unknown): ErrorFacts {
   const source = Object(value) as Record<string, unknown>;
-  const isFact = (name: string) => source[name] !== undefined && typeof source[name] !== 'function';
-  return Object.fromEntries(factNames.filter(isFact).map((name) => [name, source[name]]));
+  const read = Object.entries(factReaders).map(([name, reader]) => [name, reader(source[name])] as const);
+  return Object.fromEntries(read.filter(([, fact]) => fact !== undefined));
+}
+
+/** Returns the next step with its own properties only. */
+function actionOf(value: unknown): NextAction | undefined {
+  const { type, mustRedirect, redirectUrl } = Object(value) as Record<string, unknown>;
+  const url = shortText(redirectUrl);
+  if (!shortText(type) || typeof mustRedirect !== 'boolean') return undefined;
+  return { type, mustRedirect, ...(url !== undefined && { redirectUrl: url }) } as NextAction;
 }

@@ -71,7 +71,8 @@ export function versionProblem(host: unknown, frame: unknown): 'VERSION' | 'VERS
 
 /** Returns the newest protocol that both sides support. */
 export function chooseProtocol(protocols: unknown): number | undefined {
-  if (!Array.isArray(protocols) || !protocols.every(Number.isInteger)) return undefined;
+  // Looks at the length first: a sparse array with billions of holes costs nothing to send.
+  if (!Array.isArray(protocols) || protocols.length !== 2 || !protocols.every(Number.isInteger)) return undefined;
   const [oldest, newest] = protocols as [number, number];
   const protocol = Math.min(newest, PROTOCOLS[1]);
   return protocol >= Math.max(oldest, PROTOCOLS[0]) ? protocol : undefined;

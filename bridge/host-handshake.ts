@@ -97,7 +97,7 @@ export function welcomeFrame({ iframe, origin, tag, signal, ...told }: Handshake
 
 /** The error for the frame's reason, if that is known. */
 function refusalOf({ code, words }: Refusal): PayError {
-  const [first = '', second = ''] = Array.isArray(words) ? words.map((word) => text(word)?.slice(0, 200)) : [];
+  const [first = '', second = ''] = Array.isArray(words) ? words.slice(0, 2).map((word) => text(word)?.slice(0, 200)) : [];
   const refuse = Object.hasOwn(refusals, String(text(code))) ? refusals[code] : failures.protocol;
   return refuse(first, second);
 }

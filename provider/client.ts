@@ -15,7 +15,7 @@ export type Client = {
   readonly [K in RouteName]: (ask: AskOf<K>, options?: CallOptions) => Promise<AnswerOf<K>>;
 };
 
-/** An error response of the API: its message, and every field of its body. */
+/** An error response of the API: its message, and the fields of its body. */
 export class ApiError extends Error {
   declare readonly status: string;
   declare readonly statusCode: number;
@@ -27,8 +27,17 @@ export class ApiError extends Error {
   constructor(body: Partial<ApiErrorBody>, facts: object) {
     super(body.message ?? body.status ?? 'The payment API refused the call');
     this.name = 'ApiError';
-    Object.assign(this, body, facts);
+    Object.assign(this, fieldsOf(body), facts);
   }
+}
+
+/** The fields of an error's body, except those named like a member of every error, such as `stack`, or of the wrong type. */
+function fieldsOf(body: object): object {
+  const ordinary = new Error('', { cause: undefined });
+  const isText = (key: string) => key === 'status' || key === 'code' || key === 'requestId';
+  return Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => !(key in ordinary) && (typeof value === 'string' || !isText(key))),
+  );
 }
 
 /** A response that does not have the API's format. Whether the call was executed is unknown. */
@@ -156,10 +165,9 @@ async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise
 function read({ ok, status, statusText, headers }: Response, text: string, isAnswer: (body: unknown) => boolean): unknown {
   const body = parse(text);
   if (ok && isAnswer(body)) return body;
-  const retryAfter = Number(headers.get('Retry-After')) || undefined;
+  const seconds = Number(headers.get('Retry-After'));
+  const retryAfter = seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
   if (ok || !isRefusal(body)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
-  // An ordinary key in JSON, but assigning it would change the error's prototype.
-  Reflect.deleteProperty(body, '__proto__');
   throw new ApiError(body, { statusCode: status, retryAfter });
 }
 

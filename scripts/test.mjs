@@ -6,6 +6,7 @@
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { faultsInWords, forgetFaults } from './test/faults.mjs';
 import { forgetCounts, inWords, keepTotal, sum } from './test/counts.mjs';
 import { plans } from './test/plans.mjs';
 import { showProgress } from './test/progress.mjs';
@@ -27,6 +28,7 @@ process.exit(sum(total).failed ? 1 : 0);
 async function runPlan(name) {
   const { early = [], lanes, needsPostgres, needsNginx } = plans[name];
   forgetCounts(name);
+  if (name === 'faults') forgetFaults();
   const postgres = needsPostgres ? await postgresIfAny() : undefined;
   const env = {
     ...(postgres && { TEST_DATABASE_URL: postgres.url }),
@@ -43,6 +45,7 @@ async function runPlan(name) {
   await postgres?.stop();
   if (needsPostgres && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
   keepTotal(name, counts);
+  if (name === 'faults') console.log(`\n${faultsInWords()}`);
   return counts;
 }
 

@@ -41,7 +41,7 @@ export async function verifyWebhook(
   secret: string,
 ): Promise<WebhookPayment> {
   if (!secret) throw failures.webhookSecret();
-  const signed = String(header ?? '');
+  const signed = [header].flat().filter(isText).join();
   const [, time, signatures] = HEADER.exec(signed) ?? [];
   if (!time || !signatures) throw failures.webhookSignature(signed ? 'its header is malformed' : 'it is not signed');
   if (Math.abs(Date.now() / 1000 - Number(time)) > TOLERANCE_SECONDS) throw failures.webhookSignature('it is too old');
@@ -56,5 +56,6 @@ export async function verifyWebhook(
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookPayment;
 }
 
+const isText = (value: unknown) => typeof value === 'string';
 const encode = (text: string) => new TextEncoder().encode(text);
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

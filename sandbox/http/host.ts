@@ -18,6 +18,8 @@ export function host(name: string, log: Log, times: RequestLimits = limits): Fas
     requestTimeout: times.requestMs,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.connectionCheckMs },
     clientErrorHandler: refuseBroken,
+    // An address that cannot be decoded, or with a part that is too long, reaches no route and its error handler.
+    frameworkErrors: sendError,
     genReqId: () => `req_${randomUUID()}`,
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,35 +15,39 @@ const MAX_CONNECTIONS = 300;
 
 /**
  * Starts a PostgreSQL server on a free port with a temporary data folder. Returns its URL and functions to stop, freeze, thaw,
- * kill and restart it; `undefined` if PostgreSQL is not available. Without `durable` it does not wait for the disk.
+ * kill and restart it; `undefined` if PostgreSQL is not available. Without `durable` it does not wait for the disk. `diskMb`
+ * gives its data a disk of its own, which `fillDisk` fills, where this user may mount one.
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, diskMb = 0 } = {}) {
   const found = await findPostgres();
   if (!found) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'payframe-postgres-'));
   const who = someoneElse();
   if (who) chownSync(folder, who.uid, who.gid);
   const programs = who ? readable(found, folder) : found;
-  const data = join(folder, 'data');
+  const disk = join(folder, 'disk');
+  const hasDisk = diskMb > 0 && mountDisk(disk, diskMb, who);
+  const data = join(hasDisk ? disk : folder, 'data');
   const options = { ...who, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   const init = ['-D', data, '-U', 'payframe', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(programs, 'initdb'), init, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
 
   const port = await freePort();
-  const disk = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const waits = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `max_connections=${MAX_CONNECTIONS}`,
   ];
-  const args = ['-D', data, ...[...settings, ...disk].flatMap((setting) => ['-c', setting])];
+  const args = ['-D', data, ...[...settings, ...waits].flatMap((setting) => ['-c', setting])];
   const launch = () => spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let server = launch();
   // If this program is interrupted, end the server at once and remove its data.
   const abandon = () => {
     server.kill('SIGQUIT');
     server.kill('SIGCONT'); // A frozen process handles no other signal.
+    if (hasDisk) spawnSync('umount', ['-l', disk]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   const interrupt = () => process.exit(130);
@@ -57,6 +61,8 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url: `postgres://payframe@127.0.0.1:${port}/postgres`,
     freeze: () => signalAll('SIGSTOP'),
+    /** Leaves no byte free on its disk. Returns a function that frees the disk; `undefined` if it has no disk of its own. */
+    fillDisk: hasDisk ? () => fill(disk) : undefined,
     thaw: () => signalAll('SIGCONT'),
     async kill() {
       const ended = exitOf(server);
@@ -74,9 +80,25 @@ export async function startPostgres({ durable = false } = {}) {
       signalAll('SIGCONT');
       server.kill('SIGINT'); // "Fast" shutdown: disconnects clients and ends.
       await ended;
+      if (hasDisk) execFileSync('umount', [disk]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Mounts a small disk in memory, if this user may. */
+function mountDisk(folder, megabytes, who) {
+  mkdirSync(folder);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  if (status === 0 && who) chownSync(folder, who.uid, who.gid);
+  return status === 0;
+}
+
+function fill(folder) {
+  const balloon = join(folder, 'balloon');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(balloon, Buffer.alloc(bavail * bsize));
+  return () => rmSync(balloon);
 }
 
 function exitOf(server) {

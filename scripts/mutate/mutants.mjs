@@ -13,6 +13,34 @@ export const mutants = [
     title: 'has its card from the configured host, with no right more',
     why: 'a page with a polluted Object.prototype would load the card from another host',
   },
+  // What arrives from the other window, and from the network: properties with many inputs.
+  {
+    id: 'fuzz-map',
+    file: 'bridge/clone-within-limits.ts',
+    find: 'if (one instanceof Map || one instanceof Set)',
+    replace: 'if (one === undefined)',
+    test: 'test/fuzz/found.node.test.ts',
+    title: 'a map, a set, bytes and a key count towards the limits',
+    why: 'a frame could send the page a map of any size',
+  },
+  {
+    id: 'fuzz-webhook',
+    file: 'elements/functions/verify-webhook.ts',
+    find: 'if (!fits.includes(true))',
+    replace: 'if (!fits.length)',
+    test: 'test/fuzz/fuzz.node.test.ts',
+    title: 'a webhook is verified with the secret, and never without it',
+    why: 'anybody could report a payment as paid',
+  },
+  {
+    id: 'fuzz-framework-error',
+    file: 'sandbox/http/host.ts',
+    find: '    frameworkErrors: sendError,\n',
+    replace: '',
+    test: 'test/fuzz/found.node.test.ts',
+    title: 'an address that cannot be decoded, or is too long',
+    why: 'a client would get an error without the code and the request id',
+  },
   // The handshake: which window is accepted, and who can read the messages.
   {
     id: 'host-origin',

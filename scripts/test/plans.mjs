@@ -51,7 +51,14 @@ export const plans = {
     lanes: [[playwright('components', 'components', ['chromium'], everyComponent)]],
   },
   faults: {
-    lanes: [[playwright('faults', 'faults', ['chromium'], ['journeys/(money-)?faults'])]],
+    needsPostgres: true,
+    lanes: [
+      [
+        playwright('faults', 'faults', ['chromium'], ['journeys/(money-)?faults']),
+        playwright('faults of the database', 'faults', ['postgres'], ['test/sandbox/outage']),
+        playwright('fault matrix', 'faults', ['faults']),
+      ],
+    ],
   },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   kill: {

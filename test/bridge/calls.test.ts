@@ -102,7 +102,7 @@ describe('a call over two origins', () => {
       nothing: 'undefined',
       bare: 'Unknown error',
       getters: 'Unknown error',
-      uncloneable: 'A value of fail can not cross to the other window',
+      uncloneable: 'with a function inside',
     });
   });
 

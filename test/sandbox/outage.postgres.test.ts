@@ -148,6 +148,97 @@ test('a database that is killed and started again finds the provider where it wa
   await expect.poll(async () => (await read(provider, later.paymentId))['status']).toBe('SUCCEEDED');
 });
 
+test('a full disk is no refusal: nothing is lost, and all goes on once there is room', async () => {
+  test.setTimeout(300_000);
+  const small = await startPostgres({ diskMb: 160 });
+  if (!small) throw new Error('There is no PostgreSQL');
+  const own = await startProcess({ ...quick, databaseUrl: small.url });
+  const orders = await makeOrders(own, POOL);
+  const empty = small.fillDisk ? small.fillDisk() : await refuseRows(small.url);
+  // Each needs a page of its own, so that some page cannot be added to a table.
+  const large = { metadata: { text: 'x'.repeat(7000) }, callbackUrl: merchant.url };
+  const refused = new Set<string>();
+  const keys = Array.from({ length: 60 }, (_, index) => `full-${index}`);
+  const create = (key: string) =>
+    own.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: key, ...large }, { 'Idempotency-Key': key });
+  for (const key of keys) {
+    const answer = await create(key);
+    if (answer.status === 200) continue;
+    expectUnavailable(answer);
+    refused.add(key);
+  }
+  expect(refused.size).toBeGreaterThan(0);
+  for (const answer of await confirmAll(own, orders)) if (answer.status !== 200) expectUnavailable(answer);
+  await empty();
+  await expect.poll(async () => (await own.merchant().get('/payments')).status).toBe(200);
+  for (const key of keys) expect((await create(key)).status).toBe(200);
+  const counts = await Promise.all(
+    keys.map(async (key) => ((await own.merchant().get(`/payments?orderId=${key}`)).body['payments'] as unknown[]).length),
+  );
+  expect(counts).toEqual(keys.map(() => 1));
+  await expectAllPaidOnce(own, orders);
+  expect(own.errors()).toBe('');
+  await own.stop();
+  await small.stop();
+});
+
+test('a pool whose connections all wait gives up what waits for one, and loses no payment', async () => {
+  const patient = { databaseConnectMs: 1000, databaseLockMs: 60_000, databaseStatementMs: 60_000, databaseReplyMs: 60_000 };
+  const busy = await startProcess({ ...quick, ...patient, tickMs: 600_000, databaseUrl: postgres.url });
+  const orders = await makeOrders(busy, POOL);
+  await withAdmin(async (admin) => {
+    await admin.query('begin');
+    await admin.query('select 1 from payments where id = any($1) for update', [orders.map(({ paymentId }) => paymentId)]);
+    const answers = confirmAll(busy, orders);
+    await expect.poll(() => waitingForLocks(admin)).toBe(POOL);
+    const [{ paymentId }] = orders as [Order];
+    for (const answer of await Promise.all([
+      busy.merchant().get('/payments'),
+      busy.shopper.get(`/payments/${paymentId}/client-get`),
+      busy.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: 'crowded' }),
+    ]))
+      expectUnavailable(answer);
+    await admin.query('rollback');
+    for (const { status } of await answers) expect(status).toBe(200);
+  });
+  const ids = orders.map(({ paymentId }) => paymentId);
+  expect(await Promise.all(ids.map((id) => chargesOf(busy, id)))).toEqual(ids.map(() => 1));
+  await busy.stop();
+});
+
+test('a server that has no connection left is waited for, and no payment is lost', async () => {
+  const orders = await makeOrders(provider, POOL);
+  const held: pg.Client[] = [];
+  const takeAll = async () => {
+    for (;;) {
+      const client = new pg.Client({ connectionString: postgres.url });
+      client.on('error', () => {});
+      const isOpen = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) return;
+      held.push(client);
+    }
+  };
+  await withAdmin(async (admin) => {
+    const own = (await admin.query('select pid from pg_stat_activity')).rows.map(({ pid }: { pid: number }) => pid);
+    await takeAll();
+    expect(held.length).toBeGreaterThan(100);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1) and pid <> pg_backend_pid()', [
+      own,
+    ]);
+    await takeAll();
+    // The provider may have been quicker with some.
+    const answers = await confirmAll(provider, orders);
+    for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer);
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+  });
+  await Promise.all(held.map((client) => client.end()));
+  await expect.poll(async () => (await provider.merchant().get('/payments')).status).toBe(200);
+  await expectAllPaidOnce(provider, orders);
+});
+
 test('a statement and a lock that take too long are given up', async () => {
   const { db, close } = openPostgres(postgres.url, { ...limits, ...shortLimits });
   await withAdmin(async (admin) => {
@@ -245,6 +336,16 @@ async function expectAllPaidOnce(at: OwnProcess, orders: readonly Order[]): Prom
   const delivered = async (id: string) => (await inspect(at, id))['webhooks'].map((one: { delivered: boolean }) => one.delivered);
   await expect.poll(() => Promise.all(ids.map(delivered)), { timeout: 30_000 }).toEqual(ids.map(() => [true]));
   expect(deliveredTo(merchant)).toEqual(expect.arrayContaining(ids));
+}
+
+/** What a full disk looks like, for a user who cannot mount one: the database refuses each new row with the same error. */
+async function refuseRows(databaseUrl: string): Promise<() => Promise<unknown>> {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query(`create function is_full() returns trigger language plpgsql as
+    $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+    create trigger is_full before insert on payments execute function is_full()`);
+  return () => admin.query('drop trigger is_full on payments').then(() => admin.end());
 }
 
 const deliveredTo = ({ received }: MerchantServer) => received.map(({ body }) => (JSON.parse(body) as { id: string }).id);

@@ -26,7 +26,7 @@ function partsOf(
   isSeparated: boolean,
   how: Typing,
 ): readonly [month: string, year: string] {
-  if (second && first.length === 4) return [second, first]; // 2028-12
+  if (second && first.length === 4) return [second.slice(0, 2), first]; // 2028-12
   return isSeparated ? [first.slice(0, 2), second] : cut(first, how);
 }
 

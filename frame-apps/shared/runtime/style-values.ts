@@ -33,13 +33,14 @@ export function safeValue(property: string, value: unknown): string | undefined 
   if (typeof value === 'number')
     return Number.isFinite(value) ? safeText(kind, kind === 'weight' || kind === 'line' ? `${value}` : `${value}px`) : undefined;
   if (typeof value !== 'string') return undefined;
-  const text = value.trim();
+  // One kind of space: line separators and the like mean nothing in CSS.
+  const text = value.trim().replace(/\s+/g, ' ');
   return safeText(kind, kind === 'height' && /^\d+$/.test(text) ? `${text}px` : text);
 }
 
 function safeText(kind: Kind, text: string): string | undefined {
   const signs = kind === 'family' ? /^[\w\s,.'"-]+$/ : /^[\w\s#%.,()/+-]+$/;
-  if (text.length > MAX_LENGTH || !signs.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || !signs.test(text) || isOpen(text)) return undefined;
   // Allow only color functions, and `cubic-bezier()` in transitions: no url, var, attr, image, expression, calc.
   const functions = [...text.matchAll(/([\w-]*)\(/g)].map(([, name]) => name!.toLowerCase());
   if (!functions.every((name) => COLOUR_FUNCTIONS.includes(name) || (kind === 'time' && name === 'cubic-bezier')))
@@ -48,6 +49,9 @@ function safeText(kind: Kind, text: string): string | undefined {
   if (kind === 'font' && !/^[\d.]+(px|rem|em)$/.test(text)) return undefined;
   return isWithin(kind, text) ? text : undefined;
 }
+
+/** Whether a bracket or a quote is left open or closes nothing. */
+const isOpen = (text: string): boolean => /[()"']/.test(text.replace(/\([^()]*\)|"[^"]*"|'[^']*'/g, ''));
 
 /** Whether a color is translucent: `transparent`, or any color with an alpha component. */
 function isSeeThrough(colour: string): boolean {

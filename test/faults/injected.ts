@@ -1,0 +1,100 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deliver } from '../support/spoiled-answers.js';
+import type { TestEnvironment } from '../support/test.js';
+import { requests, type RequestName } from './journeys.js';
+
+const LATE_MS = 10_000;
+const refusal = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { status: 'Error', statusCode: status, message: 'No', requestId: 'req_1' } });
+/** Lets the provider do what it is asked, and sends something else. */
+const instead = (change: (text: string) => { readonly body: string; readonly contentType: string }) => async (route: Route) => {
+  const { body } = await deliver(route.request());
+  await route.fulfill(change(body));
+};
+const asJson = (body: string) => ({ body, contentType: 'application/json' });
+
+/** What can happen to a request, once. */
+export const requestFaults: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
+  'dropped before': (route) => route.abort('connectionreset'),
+  'dropped after': async (route) => {
+    await deliver(route.request());
+    await route.abort('connectionreset');
+  },
+  '10 s late': async (route) => {
+    await wait(LATE_MS);
+    await route.continue();
+  },
+  '500': refusal(500),
+  '503': refusal(503),
+  '429': refusal(429),
+  garbage: instead(() => ({ body: '<!doctype html><title>Gateway</title>', contentType: 'text/html' })),
+  truncated: instead((body) => asJson(body.slice(0, body.length / 2))),
+  'of the wrong type': instead(() => asJson('[{"id":7,"status":[]}]')),
+};
+
+/** Injects a fault into the first request of that name. Returns how often it struck. */
+export async function injectRequest(page: Page, name: RequestName, fault: string): Promise<() => number> {
+  const [method, address] = requests[name];
+  let struck = 0;
+  await page.route(address, async (route) => {
+    if (struck || route.request().method() !== method) return route.fallback();
+    struck++;
+    // The page may be gone by the time of a late answer.
+    await requestFaults[fault]!(route).catch(() => {});
+  });
+  return () => struck;
+}
+
+/** What can happen to a frame: before it loads, or to the one that is there. */
+export const frameFaults: Readonly<
+  Record<
+    string,
+    | { readonly before: (route: Route) => Promise<unknown> }
+    | { readonly to: (iframe: Locator, page: Page, env: TestEnvironment) => Promise<unknown> }
+  >
+> = {
+  'never loads': { before: async () => {} },
+  'is refused': { before: (route) => route.abort() },
+  'loads late': {
+    before: async (route) => {
+      await wait(3000);
+      await route.continue();
+    },
+  },
+  'navigates away': {
+    to: (iframe, _page, { merchant }) =>
+      iframe.evaluate(
+        (frame: HTMLIFrameElement, to) => void (frame.src = to),
+        merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+      ),
+  },
+  reloads: { to: (iframe) => iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += '')) },
+  'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove()) },
+};
+
+/** What can happen to a third-party script. `twice` runs it twice; the others are the mocks' own. */
+export const scriptFaults = {
+  absent: 'missing',
+  late: 'slow',
+  'never there': 'hangs',
+  wrong: 'garbage',
+  twice: undefined,
+} as const;
+
+/** Injects a fault into the third-party scripts of a journey. */
+export async function injectScripts(
+  page: Page,
+  env: TestEnvironment,
+  names: readonly string[],
+  fault: keyof typeof scriptFaults,
+) {
+  const script = scriptFaults[fault];
+  if (script) return env.mocks(Object.fromEntries(names.map((name) => [name, { script }])));
+  return page.route(/\/mocks\/[\w-]+\.js/, async (route) => {
+    const url = route.request().url().replace('//pay.localhost', '//127.0.0.1');
+    const response = await route.fetch({ url });
+    const text = await response.text();
+    await route.fulfill({ response, body: `${text}\n;${text}` });
+  });
+}

@@ -1,0 +1,133 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, type TestEnvironment } from '../support/test.js';
+
+/** The file of all verdicts, which `npm run test:faults` adds up. */
+const FILE = 'test-results/faults.jsonl';
+
+interface End {
+  readonly status?: string;
+  readonly code?: string;
+  readonly shopperMessage?: string;
+}
+type ShopWindow = Window & {
+  ends?: readonly End[];
+  told?: readonly (readonly [name: string, detail: unknown])[];
+  pending?: number;
+};
+
+/** What the merchant's page and the shopper know. */
+interface Known {
+  readonly ends: readonly End[];
+  /** The events of the elements that say that nothing more happens: an error, or `load` with `false`. */
+  readonly told: readonly string[];
+  readonly pending: number;
+  /** The messages that the shopper sees, in any frame. */
+  readonly words: string;
+  readonly isLocked: boolean;
+}
+
+/** The payments that exist. */
+export const paymentsOf = async ({ sandbox }: TestEnvironment): Promise<readonly string[]> =>
+  (await sandbox.payments()).map(({ id }) => id);
+
+/** A message that stays for so long is what the shopper knows. */
+const LASTING_MS = 6000;
+
+/** Lets the shopper act until the payment ends, or until the shopper is told something else. */
+export async function untilKnown(page: Page, pays: () => Promise<void>): Promise<Known> {
+  void pays().catch(() => {}); // What cannot be done is told by the page.
+  let since = 0;
+  let last = '';
+  const isKnown = async () => {
+    const { ends, told, words } = await look(page);
+    if (words !== last) [last, since] = [words, Date.now()];
+    // A word may be passing: the shopper reads what stays.
+    return ends.length > 0 || told.length > 0 || (words !== '' && Date.now() - since > LASTING_MS);
+  };
+  await expect.poll(isKnown, { timeout: 100_000, intervals: [200], message: 'nobody is told anything' }).toBe(true);
+  // What is open is left: then the merchant is told what became of it.
+  await expect
+    .poll(
+      async () => {
+        const { pending } = await look(page);
+        if (pending) await page.keyboard.press('Escape').catch(() => {});
+        return pending;
+      },
+      { timeout: 60_000, intervals: [1000], message: 'promises that do not settle' },
+    )
+    .toBe(0);
+  return look(page);
+}
+
+async function look(page: Page): Promise<Known> {
+  const inMain = await page
+    .evaluate(() => {
+      const shop = window as ShopWindow;
+      const read = eval; // Indirect `eval` sees the globals that the page's script declared with `const` and `let`.
+      const global = <T>(name: string, other: T) =>
+        (read(`typeof ${name} === 'undefined' ? undefined : ${name}`) as T | undefined) ?? other;
+      const told = global('told', shop.told ?? []).filter(
+        ([name, detail]) => name === 'error' || name === 'cancel' || (name === 'load' && detail === false),
+      );
+      return {
+        ends: global('ends', shop.ends ?? []),
+        told: told.map(([name, detail]) => `${name} ${String(detail)}`),
+        pending: global('pending', 0),
+        isLocked:
+          document.documentElement.style.overflow === 'hidden' &&
+          ![...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]')),
+      };
+    })
+    // The page is being left.
+    .catch(() => ({ ends: [], told: [], pending: 0, isLocked: false }));
+  const words = await Promise.all(page.frames().map((frame) => frame.evaluate(readWords).catch(() => [])));
+  return { ...inMain, words: words.flat().join(' | ') };
+}
+
+/** The visible messages of a document, also in shadow roots. */
+function readWords(): string[] {
+  const roots: (Document | ShadowRoot)[] = [document];
+  for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
+  const selector = '[role=alert], [role=status], .sheet-late, .hosted-screen h2, h1';
+  return roots
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+    .filter((element) => element.localName !== 'h1' || /Back in the shop|Thank you/.test(element.innerText))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-busy=true]'))
+    .map((element) => element.innerText.trim())
+    .filter((text) => text !== '' && !/^Loading/.test(text));
+}
+
+/** Compares what is known with what was charged. Writes one line, and expects that nothing is wrong. */
+export async function judge(
+  env: TestEnvironment,
+  cell: { readonly journey: string; readonly what: string; readonly fault: string; readonly struck: number },
+  known: Known,
+  before: readonly string[],
+): Promise<void> {
+  const own = (await paymentsOf(env)).filter((id) => !before.includes(id));
+  const charges = (await Promise.all(own.map((id) => env.charges(id)))).reduce((sum, count) => sum + count, 0);
+  const { ends, told, words, isLocked } = known;
+  const last = ends.at(-1);
+  const saysNothing = /nothing was charged/i.test(`${words} ${last?.shopperMessage ?? ''}`);
+  const wrong = {
+    chargedTwice: charges > 1,
+    untrue:
+      (ends.some(({ status }) => status === 'SUCCEEDED') && charges !== 1) ||
+      ((saysNothing || ['CANCELED', 'FAILED'].includes(last?.status ?? '')) && charges > 0),
+    silent: !ends.length && !told.length && !words,
+    // An error reaches the merchant with words for the shopper.
+    wordless: last !== undefined && last.code !== undefined && last.status !== 'CANCELED' && !last.shopperMessage && !words,
+    unusable: isLocked,
+  };
+  mkdirSync('test-results', { recursive: true });
+  appendFileSync(FILE, `${JSON.stringify({ ...cell, ...wrong, paid: charges === 1 })}\n`);
+  expect(cell.struck, 'the fault did not strike').toBeGreaterThan(0);
+  expect(wrong, JSON.stringify({ ends, told, words, charges })).toEqual({
+    chargedTwice: false,
+    untrue: false,
+    silent: false,
+    wordless: false,
+    unusable: false,
+  });
+}

@@ -1,0 +1,16 @@
+import * as fc from 'fast-check';
+import { test } from '@playwright/test';
+import { targets } from './targets.js';
+
+/** Inputs per property; `npm run fuzz` runs them with a million. */
+const RUNS = 300;
+
+test.afterAll(async () => {
+  for (const { close } of targets) await close?.();
+});
+
+for (const { name, weight = 10, property } of targets)
+  test(`holds for any input: ${name}`, async () => {
+    // The seed is random: the message of a failure has it, with the input and its path.
+    await fc.assert(property, { numRuns: Math.ceil((RUNS * Math.min(weight, 10)) / 10) });
+  });
