@@ -1027,6 +1027,33 @@ export const mutants = [
     title: 'reads under the button what it costs',
     why: 'the costs could not be closed again',
   },
+  {
+    id: 'code-kept-after-its-token',
+    file: 'frame-apps/shared/card/token.ts',
+    find: '    card.clearCode();\n',
+    replace: '',
+    test: 'test/card-input.test.ts',
+    title: 'has no security code once it has its token, takes none back, and asks for it when it is used again',
+    why: 'the security code would stand in the field for as long as the page is open',
+  },
+  {
+    id: 'code-undone-after-its-token',
+    file: 'frame-apps/shared/card/use-card.ts',
+    find: '      history.clear(read(root.current));\n',
+    replace: '',
+    test: 'test/card-input.test.ts',
+    title: 'has no security code once it has its token, takes none back, and asks for it when it is used again',
+    why: 'undo would bring the security code back',
+  },
+  {
+    id: 'typed-text-in-an-attribute',
+    file: 'frame-apps/shared/runtime/text-input.tsx',
+    find: '<input {...rest} ref={input}',
+    replace: '<input {...rest} value={value} ref={input}',
+    test: 'test/journeys/payment-page.test.ts',
+    title: 'has nothing that was typed in the markup of its forms (T55)',
+    why: 'a session recorder would read names and addresses off the markup',
+  },
 
   // The doctor: its reports, and where it stays silent.
   {
