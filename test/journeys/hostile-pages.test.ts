@@ -147,6 +147,20 @@ test('a hostile opener gets no word from a frame’s document in a window of its
   expect(await page.evaluate('heard')).toEqual([]);
 });
 
+test('a page that opened the hosted payment page has no hold of it: it cannot lead the shopper away', async ({ page, env }) => {
+  const { id } = await env.createPayment();
+  const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
+  await page.goto(evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
+  await expect(popup.locator('.hosted-panel')).toBeVisible();
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.evaluate('opened.closed')).toBe(true);
+  await page.evaluate(
+    `try { opened.location = '${env.merchant.page({ html: '<!doctype html><title>Phish</title>' })}' } catch {}`,
+  );
+  expect(popup.url()).toBe(address);
+});
+
 test.describe('a hostile frame', () => {
   test('can set no height beyond the limits, and no other style (T19)', async ({ page, env }) => {
     await page.goto(await shopPage(env));
