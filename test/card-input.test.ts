@@ -140,8 +140,10 @@ test.describe('<pay-card-input> in a form', () => {
     await expect(code).toHaveValue('');
     await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
     await expect.poll(async () => (await states(page)).at(-1)).toMatchObject({ isComplete: false, errorCode: undefined });
-    await code.press('ControlOrMeta+z');
-    await expect(code).toHaveValue('');
+    for (const key of ['z', 'Shift+z']) {
+      await code.press(`ControlOrMeta+${key}`);
+      await expect(code).toHaveValue('');
+    }
     await code.blur();
     await expect(code).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Pay' }).click();

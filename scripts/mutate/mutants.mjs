@@ -1054,6 +1054,43 @@ export const mutants = [
     title: 'has nothing that was typed in the markup of its forms (T55)',
     why: 'a session recorder would read names and addresses off the markup',
   },
+  {
+    id: 'style-hides-text',
+    file: 'frame-apps/shared/card/readable-style.ts',
+    find: "if (contrast >= HIDDEN[state === 'placeholder' ? state : 'text']) return;",
+    replace: 'if (contrast >= 0) return;',
+    test: 'test/frame-apps/readable-style.node.test.ts',
+    title: 'cannot hide its text: white on the form’s own white',
+    why: 'a page could have the shopper type a card number that cannot be read',
+  },
+  {
+    id: 'hosted-page-with-opener',
+    file: 'scripts/build/headers.mjs',
+    find: "    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+",
+    replace: '',
+    test: 'test/sandbox/policy.test.ts',
+    title: 'a whole page has no opener that could lead it away',
+    why: 'a page that opened the payment page could replace it by another one',
+  },
+  {
+    id: 'no-hsts-behind-https',
+    file: 'sandbox/http/host.ts',
+    find: "if (origin.startsWith('https:'))",
+    replace: "if (origin.startsWith('ftp:'))",
+    test: 'test/sandbox/frames.test.ts',
+    title: 'behind https, every answer tells browsers to stay there',
+    why: 'the first request of a later visit could be made, and answered by another, without TLS',
+  },
+  {
+    id: 'removed-frame-unnoticed',
+    file: 'elements/base/watch.ts',
+    find: 'if (!root.contains(iframe)) gone();',
+    replace: '',
+    test: 'test/elements/watch.test.ts',
+    title: 'finds at once that a frame was taken out, without a timer',
+    why: 'a payment whose overlay a script removed would never settle',
+  },
 
   // The doctor: its reports, and where it stays silent.
   {
