@@ -1066,8 +1066,7 @@ export const mutants = [
   {
     id: 'hosted-page-with-opener',
     file: 'scripts/build/headers.mjs',
-    find: "    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-",
+    find: "    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',\n",
     replace: '',
     test: 'test/sandbox/policy.test.ts',
     title: 'a whole page has no opener that could lead it away',
@@ -1090,6 +1089,15 @@ export const mutants = [
     test: 'test/elements/watch.test.ts',
     title: 'finds at once that a frame was taken out, without a timer',
     why: 'a payment whose overlay a script removed would never settle',
+  },
+  {
+    id: 'covered-button-unnoticed',
+    file: 'frame-apps/shared/method/covered.ts',
+    find: '?.isVisible === false;',
+    replace: '?.isVisible === undefined;',
+    test: 'test/journeys/hostile-pages.test.ts',
+    title: 'a decoy over a button that lets presses through is told in Chromium, and stops no payment (T39)',
+    why: 'nobody would learn of a decoy over a payment button',
   },
 
   // The doctor: its reports, and where it stays silent.
