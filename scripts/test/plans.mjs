@@ -53,6 +53,7 @@ export const plans = {
   faults: {
     lanes: [[playwright('faults', 'faults', ['chromium'], ['journeys/(money-)?faults'])]],
   },
+  leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   kill: {
     needsPostgres: true,
