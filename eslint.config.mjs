@@ -48,5 +48,18 @@ export default defineConfig(
     // The two rules of hooks; the plugin's others are about a compiler that is not used here.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['frame-apps/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "JSXOpeningElement[name.name='input']:not(:has(JSXAttribute[name.name='type'] > Literal[value='radio'])) > JSXAttribute[name.name=/^(value|defaultValue)$/]",
+          message: 'React would write the value into the markup: use <TextInput>, or read the input through a ref.',
+        },
+      ],
+    },
+  },
   { files: ['elements/**'], extends: [flatLit] },
 );

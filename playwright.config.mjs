@@ -52,6 +52,8 @@ export default defineConfig({
     ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
     { name: 'package', testMatch: installed, use: inChromium },
     { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, use: inChromium },
+    // By a protocol that Chromium alone has.
+    { name: 'leaks', testMatch: /test\/leaks\/.+\.test\.ts$/, use: inChromium },
     ...(process.env['NGINX_PATH'] ? [{ name: 'hosting', testMatch: /test\/hosting\/.+\.test\.ts$/, use: inChromium }] : []),
   ],
 });

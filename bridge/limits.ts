@@ -23,8 +23,6 @@ export const UNLOAD_TIMEOUT_MS = 3000;
 export const TICK_MS = 500;
 /** A tick that comes later than this after the previous one is not counted: the page was frozen. */
 export const FROZEN_MS = 2000;
-/** How often to check whether an iframe was removed from the page. */
-export const CLOSE_CHECK_MS = 2000;
 
 /** The z-index of full-screen overlays where the top layer is not available. */
 export const OVERLAY_Z_INDEX = 99999;

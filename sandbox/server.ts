@@ -80,7 +80,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin: () => origins.provider ?? '',
   };
 
-  const provider = host('provider', log, times);
+  const provider = host('provider', log, times, origins.provider);
   guardDashboard(provider, context, options.sandboxRoutes ?? true);
   if (options.observe) observed(provider, options.observe);
   await provider.register(
@@ -107,7 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   clickToPayRoutes(provider);
   frames(provider, framesFolder, { shops, fontHosts });
 
-  const bank = host('bank', log, times);
+  const bank = host('bank', log, times, origins.bank);
   await bank.register(formbody);
   bankRoutes(bank, bankContext);
   bizumHost(bank, hostContext);

@@ -128,6 +128,32 @@ test.describe('<pay-card-input> in a form', () => {
     expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(false);
   });
 
+  test('has no security code once it has its token, takes none back, and asks for it when it is used again', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env);
+    await fill(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(1);
+    const code = field(page, 'cc-csc');
+    await expect(code).toHaveValue('');
+    await expect(field(page, 'cc-number')).toHaveValue('4242 4242 4242 4242');
+    await expect.poll(async () => (await states(page)).at(-1)).toMatchObject({ isComplete: false, errorCode: undefined });
+    for (const key of ['z', 'Shift+z']) {
+      await code.press(`ControlOrMeta+${key}`);
+      await expect(code).toHaveValue('');
+    }
+    await code.blur();
+    await expect(code).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(frame(page).getByText('Enter a CVC')).toBeVisible();
+    await expect(code).toBeFocused();
+    await code.pressSequentially('123');
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => posted(page)).toHaveLength(2);
+  });
+
   test('lets an optional card stay empty', async ({ page, env }) => {
     await open(page, env, { attributes: '' });
     await expect(field(page, 'cc-number')).toBeVisible();

@@ -103,6 +103,28 @@ test.describe('a card form in a container that the shop styles as the field', ()
   });
 });
 
+test('a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told', async ({
+  page,
+  env,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const style = { input: { color: 'white', ':focus': { color: '#fefefe' } }, cvc: { color: 'rgb(0, 0, 200)' } };
+  const frame = await open(page, env, style, 'color-scheme="light"');
+  const { number, cvc } = cardInput(page);
+  await has(number, 'color', 'rgb(0, 0, 0)');
+  await number.focus();
+  await has(number, 'color', 'rgb(0, 0, 0)');
+  await has(cvc, '-webkit-text-fill-color', BLUE);
+  expect(warnings.join()).toContain(
+    'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
+  );
+  // White is readable on a dark theme, and where the page's own background is behind it.
+  await page.locator('pay-card-input').evaluate((element) => element.setAttribute('color-scheme', 'dark'));
+  await has(number, 'color', 'rgb(254, 254, 254)');
+  await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
+});
+
 test.describe('the style of a card form', () => {
   test('leaves the sign of a wrong card where the merchant has styled the border', async ({ page, env }) => {
     const frame = await open(page, env);

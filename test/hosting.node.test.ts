@@ -64,6 +64,17 @@ test('what only a sandbox answers is closed unless it is asked for, and a host o
   expect(await read(CURRENT)).toContain('location ^~ /mocks/');
 });
 
+test('behind https, browsers are told to stay there, with each page and file', async () => {
+  await addRelease(await build('one'), hosting());
+  const config = await read(CURRENT);
+  expect(config).toContain('map $host $payframe_hsts { default "max-age=31536000"; }');
+  const places = config.split('location ').filter((place) => place.includes('add_header X-Content-Type-Options'));
+  expect(places.length).toBeGreaterThan(2);
+  for (const place of places) expect(place).toContain('add_header Strict-Transport-Security "$payframe_hsts";');
+  await addRelease(await build('one'), { ...hosting(), origin: 'http://pay.localhost' });
+  expect(await read(CURRENT)).toContain('map $host $payframe_hsts { default ""; }');
+});
+
 /** A minimal build; builds with different names differ. */
 async function build(name: string): Promise<string> {
   const folder = await mkdtemp(join(to, 'built-'));

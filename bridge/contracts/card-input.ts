@@ -127,7 +127,8 @@ export const cardInput = contract({
   calls: {
     /**
      * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if the card cannot be used;
-     * rejects with a `PayError` if a token cannot be requested. Concurrent calls get the same result.
+     * rejects with a `PayError` if a token cannot be requested. Concurrent calls get the same result. A token empties the
+     * security code: another one needs it typed again.
      */
     createToken: call<() => CardToken>(),
     /** Shows the error messages, focuses the first invalid field, and returns whether the card can be used. */

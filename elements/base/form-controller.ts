@@ -165,12 +165,15 @@ export class FormController implements FramePart {
       this.#giveUp();
       if (!token) return;
       this.#host.internals.setFormValue(token);
+      // The frame has cleared the security code, so the card is incomplete; what the form submits is complete.
+      this.#host.internals.setValidity({});
       this.#isArmed = true;
       form.requestSubmit(submitter);
     } catch (thrown) {
       if (attempt === this.#attempt) this.#fail(PayError.from(thrown), submitter);
     } finally {
       this.#isArmed = false;
+      this.#judge();
     }
   }
 

@@ -222,7 +222,6 @@ export class FrameController implements FramePart {
       // Navigation too: it is an error if the frame leads to another page, and expected if the merchant's page does.
       failed: (error) => this.end(error, true),
     });
-    const unwatch = watch(iframe, () => this.end(failures.frameClosed()));
     const page = ownerDocument.defaultView!;
     const leave = ({ persisted }: PageTransitionEvent) => persisted || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
@@ -230,6 +229,7 @@ export class FrameController implements FramePart {
     const placing = host.parts.find((part) => part.placeFrame);
     if (placing) placing.placeFrame!(iframe, props);
     else this.place(iframe, props);
+    const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
     void host.dispatch('prerendered');
     const clear = () => {
       unwatch();

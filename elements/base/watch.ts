@@ -1,22 +1,11 @@
-import { CLOSE_CHECK_MS } from '../../bridge/limits.js';
-
-const watched = new Map<HTMLIFrameElement, () => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /**
- * Calls `gone` when an iframe is removed from the page. One timer serves all frames. Returns a function that stops watching.
+ * Calls `gone` when an iframe is taken out of a root: by a script of the page, as an element that leaves the page takes its root
+ * with it. Needs no timer. Returns a function that stops watching.
  */
-export function watch(iframe: HTMLIFrameElement, gone: () => void): () => void {
-  watched.set(iframe, gone);
-  timer ??= setInterval(look, CLOSE_CHECK_MS);
-  return () => {
-    if (watched.delete(iframe) && !watched.size) {
-      clearInterval(timer);
-      timer = undefined;
-    }
-  };
-}
-
-function look() {
-  for (const [iframe, gone] of [...watched]) if (!iframe.contentWindow) gone();
+export function watch(root: Node, iframe: HTMLIFrameElement, gone: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!root.contains(iframe)) gone();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

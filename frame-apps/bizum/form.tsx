@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { TextInput } from '../shared/runtime/text-input.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
 import { bizumTexts } from './texts/index.js';
@@ -54,7 +55,7 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
       <label htmlFor={`${id}-phone`}>{texts.phone}</label>
       <div className={css.phone} data-part="input" data-invalid={wrong ? '' : undefined}>
         <span aria-hidden="true">+34</span>
-        <input
+        <TextInput
           ref={input}
           id={`${id}-phone`}
           name="phone"

@@ -29,7 +29,11 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     setBusy(true);
     setNotice(undefined);
     // The caller gets the result in any case. A form that was emptied meanwhile must not show it.
-    const form = { ...card, refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)) };
+    const form = {
+      ...card,
+      refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)),
+      clearCode: () => void (isCurrent() && card.clearCode()),
+    };
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
     if ('token' in made) return made;
     if ('problem' in made) return { error: errorTexts[made.problem] };

@@ -38,31 +38,40 @@ export interface GooglePay {
   approve(request: GoogleRequest): Promise<string | undefined>;
 }
 
-/** Returns Google Pay if its script loads in time and the shopper has a card, else `undefined`. */
+/**
+ * Returns Google Pay if the shopper has a card, else `undefined`. Throws `SCRIPT_FAILED` if Google's script is missing, late,
+ * blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
+ */
 export async function findGooglePay(request: GoogleRequest, livemode: boolean): Promise<GooglePay | undefined> {
+  const src = sdkAddress('google-pay');
+  await loadScript(src);
+  const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
+  if (typeof Client !== 'function') throw failures.scriptFailed(src);
   try {
-    await loadScript(sdkAddress('google-pay'));
-    const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
-    if (!Client) return undefined;
     const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
     const { result } = await within(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
     return result === true
       ? { button: (options) => client.createButton(options), approve: (asked) => approve(client, asked) }
       : undefined;
-  } catch {
-    return undefined; // The script is missing, late, blocked or broken: do not offer Google Pay.
+  } catch (thrown) {
+    throw failures.googlePay(wordsOf(thrown)).with({}, thrown);
   }
+}
+
+/** The words of an error of Google's: an `Error`, or an object with a code. */
+function wordsOf(thrown: unknown): string {
+  const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
+  return [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string' && word).join(': ') || 'failed';
 }
 
 async function approve(client: PaymentsClient, request: GoogleRequest): Promise<string | undefined> {
   try {
     return tokenOf(await client.loadPaymentData(request));
   } catch (thrown) {
-    const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
+    const { statusCode } = Object(thrown) as Readonly<Record<string, unknown>>;
     if (statusCode === 'CANCELED') return undefined;
-    const why = [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string').join(': ');
     const facts = typeof statusCode === 'string' ? { status: statusCode } : {};
-    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(why || 'failed')).with(facts);
+    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(wordsOf(thrown))).with(facts);
   }
 }
 

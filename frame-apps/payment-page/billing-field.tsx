@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Language } from '../../bridge/languages.js';
+import { TextInput, useValue } from '../shared/runtime/text-input.js';
 import type { BillingInput, BillingProblem } from './billing-details.js';
 import { countriesIn } from './countries.js';
 import { paymentPageTexts } from './texts/index.js';
@@ -58,7 +59,7 @@ export function BillingField({ id, input, value, put, language, problem }: Billi
       {input === 'country' ? (
         <Countries {...given} language={language} />
       ) : (
-        <input {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
+        <TextInput {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
       )}
       <p className={form.problem} id={`${id}-problem`} role="alert">
         {problem && texts[problem]}
@@ -67,10 +68,17 @@ export function BillingField({ id, input, value, put, language, problem }: Billi
   );
 }
 
-function Countries({ language, ...given }: React.ComponentProps<'select'> & { readonly language: Language }) {
+interface CountriesProps extends Omit<React.ComponentProps<'select'>, 'value'> {
+  readonly value: string;
+  readonly language: Language;
+}
+
+function Countries({ value, language, ...given }: CountriesProps) {
   const countries = useMemo(() => countriesIn(language), [language]);
+  const select = useRef<HTMLSelectElement>(null);
+  useValue(select, value);
   return (
-    <select {...given}>
+    <select {...given} ref={select}>
       <option value="" />
       {countries.map(([code, name]) => (
         <option key={code} value={code}>

@@ -37,6 +37,11 @@ function wantedOf(methods: PaymentMethods, wallets: readonly MethodName[] | unde
 
 async function walletsFor(methods: PaymentMethods, purchase: Purchase): Promise<Wallets> {
   const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, purchase, '') !== undefined;
-  const apple = isListed ? await findApplePay() : undefined;
-  return apple ? { apple } : { google: await findWallet(methods, purchase) };
+  let failed: unknown;
+  const apple = isListed ? await findApplePay().catch((thrown: unknown) => void (failed = thrown)) : undefined;
+  if (apple) return { apple };
+  const google = await findWallet(methods, purchase);
+  // A wallet that fails is no error while another takes its place.
+  if (!google && failed) throw failed;
+  return { google };
 }

@@ -46,11 +46,14 @@ export interface ApplePay {
   begin(request: AppleRequest, attendant: Attendant): ApplePaySession;
 }
 
-/** Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`. */
+/**
+ * Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`. Throws `SCRIPT_FAILED` if the
+ * document names a script for it that does not load.
+ */
 export async function findApplePay(): Promise<ApplePay | undefined> {
   const address = sdkAddress('apple-pay');
+  if (address && !sessionClass()) await loadScript(address);
   try {
-    if (address && !sessionClass()) await loadScript(address);
     const Session = sessionClass();
     const canPay = Session?.supportsVersion(VERSION) && Session.canMakePayments();
     return Session && canPay ? { begin: (request, attendant) => begin(Session, request, attendant) } : undefined;

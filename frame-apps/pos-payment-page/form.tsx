@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { TextInput } from '../shared/runtime/text-input.js';
 import { decimalOf } from '../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
@@ -58,7 +59,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
             {texts.amount} ({currency})
           </label>
           <div className={css.typed}>
-            <input
+            <TextInput
               ref={input}
               id={id}
               className={form.field}

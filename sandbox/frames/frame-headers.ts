@@ -12,6 +12,9 @@ const always: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Behind https, browsers never go back to http: for a year, and again with each visit. */
+export const transport: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
+
 /** Immutable files: assets contain a hash in their name, scripts a version. */
 export const KEPT_FOR_EVER = /^(assets\/|payframe-\d)/;
 

@@ -5,14 +5,18 @@ import { sendError } from '../api/errors.js';
 import { refuseBroken } from './broken-request.js';
 import { logRequests } from './log.js';
 import { Failure, notFound } from '../api/failure.js';
+import { transport } from '../frames/frame-headers.js';
 import { isDeeperThan } from './nesting.js';
 import type { Log } from '../options.js';
 
 /** The time that a client has to send a request. */
 type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs'>;
 
-/** Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. */
-export function host(name: string, log: Log, times: RequestLimits = limits): FastifyInstance {
+/**
+ * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. `origin`:
+ * the public one.
+ */
+export function host(name: string, log: Log, times: RequestLimits = limits, origin = ''): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: times.requestMs,
@@ -35,6 +39,7 @@ export function host(name: string, log: Log, times: RequestLimits = limits): Fas
     throw notFound('address');
   });
   logRequests(app, name, log);
+  if (origin.startsWith('https:')) app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));
   // Browsers request it unprompted and log an error if it is missing.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;

@@ -18,7 +18,11 @@ export function framePolicy({ contract, thirdParty = [] }, documents) {
 
 /** The headers of a full page: those of an overlay, except that no page may frame it. */
 export function pagePolicy({ allow }, documents) {
-  return headersOf({ documents, others: '', isStrict: true, shows: steps, ancestors: "'none'", allow });
+  return {
+    ...headersOf({ documents, others: '', isStrict: true, shows: steps, ancestors: "'none'", allow }),
+    // A page that opened this one must not lead it away or speak to it; the windows that this page opens, such as PayPal's, may.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
 }
 
 function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {

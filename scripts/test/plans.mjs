@@ -60,6 +60,7 @@ export const plans = {
       ],
     ],
   },
+  leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   kill: {
     needsPostgres: true,

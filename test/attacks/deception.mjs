@@ -14,7 +14,7 @@ export const deception = [
     number: 39,
     tried: 'A registered page covers the pay button with something that lets clicks through',
     expected: 'Chromium’s IntersectionObserver detects it, without blocking the payment',
-    open: 'No frame observes whether it is covered.',
+    test: 'test/journeys/hostile-pages.test.ts › a decoy over a button that lets presses through is told in Chromium, and stops no payment (T39)',
   },
   {
     number: 40,

@@ -120,6 +120,8 @@ export const server = [
     test: [
       'test/journeys/hostile-pages.test.ts › a session recorder that serializes every document finds no digit of a typed card, in an attribute or anywhere (T31, T55)',
       'test/journeys/no-card-data.test.ts › no card number and no security code is in anything but the form and the call that makes the token (T54)',
+      'test/journeys/payment-page.test.ts › a shopper on the provider’s own page › has nothing that was typed in the markup of its forms (T55)',
+      'test/card-input.test.ts › <pay-card-input> in a form › has no security code once it has its token, takes none back, and asks for it when it is used again',
     ],
   },
   {

@@ -40,6 +40,8 @@ export const texts = [
       'test/frame-apps/style.node.test.ts › the merchant’s style › cannot hide or disguise: …',
       'test/frame-apps/cofidis.test.ts › a widget’s style › cannot make the legal text small, pale, empty or strange',
       'test/design-tokens.test.ts › no token hides who is paid: text that cannot be read on its background is not taken',
+      'test/frame-apps/readable-style.node.test.ts › a card form’s style › cannot hide its text: …',
+      'test/card-style.test.ts › a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told',
     ],
   },
   {

@@ -17,6 +17,8 @@ const wrong = facts({ cardNumber: '4242 4242 4242 4241' });
 const right = facts({ cardNumber: '4242 4242 4242 4242' });
 const whole = facts({ cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' });
 
+const noCode = facts({ cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34' });
+
 const typedShort: CardFormEvent = { type: 'changed', facts: short, isNumberTyped: false };
 const typedWrong: CardFormEvent = { type: 'changed', facts: wrong, isNumberTyped: true };
 const typedRight: CardFormEvent = { type: 'changed', facts: right, isNumberTyped: true };
@@ -24,6 +26,8 @@ const leftShort: CardFormEvent = { type: 'left', field: 'cardNumber', facts: sho
 const leftEmpty: CardFormEvent = { type: 'left', field: 'cardNumber', facts: empty, isFilled: false };
 const submitted: CardFormEvent = { type: 'checked', facts: whole, isSubmitted: true };
 const refused: CardFormEvent = { type: 'refused', refusal: { field: 'cvc', problem: 'invalidCVC' } };
+const codeCleared: CardFormEvent = { type: 'codeCleared', facts: noCode };
+const leftCode: CardFormEvent = { type: 'left', field: 'cvc', facts: noCode, isFilled: false };
 const focused: CardFormEvent = { type: 'focused', field: 'cvc' };
 
 const after = (...events: readonly CardFormEvent[]): CardFormState => events.reduce(reduceCard, untouchedCard);
@@ -57,6 +61,12 @@ describe('the problem that a card form shows', () => {
       undefined,
     ],
     'is none when the form is emptied': [[submitted, refused, { type: 'cleared' }], undefined],
+    'is none for the code that was cleared after its token': [[submitted, codeCleared], undefined],
+    'is none for such a code while nobody types it': [[submitted, focused, codeCleared, leftCode], undefined],
+    'is that it is missing, when the card is wanted again': [
+      [submitted, codeCleared, { type: 'checked', facts: noCode, isSubmitted: true }],
+      'emptyCVC',
+    ],
     'is there for a field that was left before the script ran': [
       [{ type: 'started', facts: short, filled: ['cardNumber'], focused: 'cvc' }],
       'invalidCardNumber',

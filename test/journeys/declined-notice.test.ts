@@ -50,6 +50,7 @@ for (const [place, opens] of Object.entries(places))
     test('is told again of the next decline', async () => {
       await ways.choose('bizum');
       await ways.choose('card');
+      await ways.card.cvc.fill('123');
       await ways.payButton.click();
       await expect(notice()).toHaveText(/declined/);
       expect(await ways.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts)).toBe(2);

@@ -148,20 +148,26 @@ test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
   test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  for (const [what, behavior] of [
-    ['the shopper has no card in it', { mode: 'ineligible' }],
-    ['the wallet fails', { mode: 'fails' }],
-    ['the wallet never answers', { mode: 'never' }],
-    ['the script brings nothing', { mode: 'absent' }],
-    ['the script is missing', { script: 'missing' }],
-    ['the script is garbage', { script: 'garbage' }],
-    ['the script never comes', { script: 'hangs' }],
+  test('the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error', async ({ env }) => {
+    await order(env, { 'google-pay': { mode: 'ineligible' } });
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+    expect(await shop.heard('error')).toEqual([]);
+  });
+
+  for (const [what, behavior, code] of [
+    ['the wallet fails', { mode: 'fails' }, 'GOOGLE_PAY_FAILED'],
+    ['the wallet never answers', { mode: 'never' }, 'GOOGLE_PAY_FAILED'],
+    ['the script brings nothing', { mode: 'absent' }, 'SCRIPT_FAILED'],
+    ['the script is missing', { script: 'missing' }, 'SCRIPT_FAILED'],
+    ['the script is garbage', { script: 'garbage' }, 'SCRIPT_FAILED'],
+    ['the script never comes', { script: 'hangs' }, 'SCRIPT_FAILED'],
   ] as const) {
-    test(`${what}: nothing is to be seen, and the page is as it was`, async ({ env }) => {
+    test(`${what}: nothing is to be seen, the page is as it was, and it is told why`, async ({ env }) => {
       await order(env, { 'google-pay': behavior });
       expect(await shop.open({ tag })).toBe(false);
       await shop.isUnharmed();
-      expect(await shop.heard('error')).toEqual([]);
+      expect(await shop.heard('error')).toMatchObject([{ detail: { code } }]);
     });
   }
 

@@ -147,6 +147,54 @@ test('a hostile opener gets no word from a frame’s document in a window of its
   expect(await page.evaluate('heard')).toEqual([]);
 });
 
+test('a page that opened the hosted payment page has no hold of it: it cannot lead the shopper away', async ({ page, env }) => {
+  const { id } = await env.createPayment();
+  const address = `${env.pay}/v2/payment-page/?id=${id}&lang=en`;
+  await page.goto(evilPage(env, `<script>const attack = () => (window.opened = open('${address}'));</script>`));
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate('void attack()')]);
+  await expect(popup.locator('.hosted-panel')).toBeVisible();
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  expect(await page.evaluate('opened.closed')).toBe(true);
+  await page.evaluate(
+    `try { opened.location = '${env.merchant.page({ html: '<!doctype html><title>Phish</title>' })}' } catch {}`,
+  );
+  expect(popup.url()).toBe(address);
+});
+
+test('a decoy over a button that lets presses through is told in Chromium, and stops no payment (T39)', async ({
+  page,
+  env,
+  browserName,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body>
+    <script src="${env.pay}/v2/payframe.js"></script><pay-bizum-button payment-id="${id}" language="en"></pay-bizum-button>
+    <script>document.addEventListener('pay-before-open', (event) => event.preventDefault());</script></body></html>`;
+  await page.goto(env.merchant.page({ html }));
+  const opened = () =>
+    page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('pay-before-open', () => resolve(true), { once: true })),
+    );
+  const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+  const presses = async () => {
+    const done = opened();
+    await button.click();
+    await done;
+    return warnings.filter((text) => text.includes('covers')).length;
+  };
+  await expect(button).toBeEnabled();
+  expect(await presses()).toBe(0);
+  await page.evaluate(() => {
+    const decoy = document.body.appendChild(document.createElement('div'));
+    decoy.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
+  });
+  // The browser looks only so often. Firefox does not look.
+  if (browserName === 'chromium') await expect.poll(presses).toBeGreaterThan(0);
+  else expect(await presses()).toBe(0);
+});
+
 test.describe('a hostile frame', () => {
   test('can set no height beyond the limits, and no other style (T19)', async ({ page, env }) => {
     await page.goto(await shopPage(env));

@@ -301,6 +301,40 @@ test.describe('a challenge that does not come up', () => {
     });
   }
 
+  test('because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28)', async ({
+    page,
+    env,
+  }) => {
+    await page.clock.install();
+    const ready = await withToken(page, env, cardOf('challenge'));
+    const visited = new Set<string>();
+    page.on('request', (request) => visited.add(new URL(request.url()).hostname.split('.')[0]!));
+    await confirms(page, ready);
+    const bank = challenge(page).frame;
+    const redirects = async (how: string) => {
+      await bank.getByText('Other test outcomes').click();
+      await bank.getByRole('button', { name: how }).click();
+    };
+    await redirects('five-origins');
+    await expect.poll(() => page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.'))).toBe(true);
+    for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
+    const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
+    const blocked = modal.evaluate(
+      () =>
+        new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
+        ),
+    );
+    await redirects('insecure-origin');
+    expect(await blocked).toBe('frame-src');
+    expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
+    await page.clock.fastForward(10_000);
+    await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText(/bank’s page/);
+    await paymentModal(page).frame.getByRole('button', { name: 'Cancel' }).click();
+    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+    expect(await env.charges(ready.paymentId)).toBe(0);
+  });
+
   test('is told of in the shopper’s language', async ({ page, env }) => {
     await challenged(page, env, faults['never there'], 'es');
     await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText('La página de tu banco no se carga.');

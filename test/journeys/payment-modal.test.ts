@@ -32,11 +32,15 @@ test.describe('a shopper in the payment modal', () => {
     await shopper.seesThePaidReceipt();
   });
 
-  test('is declined, keeps the card, and pays with another', async () => {
+  test('is declined, keeps the card but for its security code, and pays with another', async () => {
     await shopper.types(card('declined'), { frame: shopper.overlay });
     await pay();
     await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
+    const code = shopper.overlay.locator('input[autocomplete="cc-csc"]');
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    await expect(code).not.toHaveAttribute('aria-invalid');
     await shopper.types(card('direct'), { frame: shopper.overlay });
     await pay();
     await shopper.seesThePaidReceipt();

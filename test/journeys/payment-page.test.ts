@@ -131,6 +131,28 @@ test.describe('a shopper on the provider’s own page', () => {
     });
   });
 
+  test('has nothing that was typed in the markup of its forms (T55)', async ({ page, env }) => {
+    const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+    const forms = async () => {
+      const all = await page.locator('form').evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
+      expect(all.length).toBeGreaterThan(0);
+      return all.join();
+    };
+    const typed = { name: 'Ana Alfarera', email: 'ana@x.example', phone: '600123456', line1: 'Calle Mayor 1', city: 'Granada' };
+    const none = new RegExp([...Object.values(typed), 'selected=""'].join('|'));
+    await hosted.fillBilling({ ...typed, country: 'FR' });
+    await hosted.frame.locator('.billing-billed button').click();
+    await expect(hosted.billing('name')).toHaveValue(typed.name);
+    await expect(hosted.billing('country')).toHaveValue('FR');
+    expect(await forms()).not.toMatch(none);
+    await hosted.fillBilling({});
+    await hosted.payByCard(testCards.direct);
+    await hosted.askReceipt('ana@x');
+    await expect(hosted.frame.locator('input[type=email]')).toHaveValue('ana@x');
+    await expect(hosted.frame.locator('input[type=email]')).toHaveAttribute('aria-invalid', 'true');
+    expect(await forms()).not.toContain('ana@x');
+  });
+
   test('pays by keyboard alone', async ({ page, env }) => {
     await staysPut(page);
     const { id, hosted } = await opensHosted(page, env);

@@ -151,6 +151,15 @@ test.describe('a shopper without Apple Pay', () => {
     expect(await shop.heard('error')).toEqual([]);
   });
 
+  test('and whose Apple Pay has no script and Google Pay neither, is shown nothing, and the page is told why', async ({
+    env,
+  }) => {
+    await order(env, { 'apple-pay': { script: 'missing' }, 'google-pay': { mode: 'ineligible' } });
+    expect(await shop.open({ tag })).toBe(false);
+    await shop.isUnharmed();
+    expect(await shop.heard('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
+  });
+
   test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ env }) => {
     await order(env, hasApplePay);
     expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['googlePay'] } })).toBe(true);

@@ -16,6 +16,11 @@ test('the manifest keeps the schema that it names', () => {
   expect(manifest.schemaVersion).toBe('2.1.0');
 });
 
+test('every package is published for all, with its provenance', () => {
+  for (const folder of ['.', 'packages/frames', 'packages/sandbox'])
+    expect([folder, read(`${folder}/package.json`).publishConfig]).toEqual([folder, { access: 'public', provenance: true }]);
+});
+
 test('every prop, event, call, part and state has a sentence, and a type where it can have one', () => {
   const missing = declarations.flatMap((one) => {
     const typed = [

@@ -219,6 +219,8 @@ test('a bank’s page can misbehave in every way the kit has to stand', async ()
   expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain("parent.postMessage(message, '*')");
   const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
   expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
+  expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(/^hop-1\./);
+  expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
   await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { demoAccount } from '../../sandbox/merchants/account.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 
 const PAGE = '<!doctype html><p>card</p>';
@@ -44,6 +45,21 @@ test('a frame comes with the headers of its build, fresh, and to be shown by pag
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBeNull();
   expect((await get(open, '/v2/card-input/es/')).text).toContain('tarjeta');
+});
+
+test('behind https, every answer tells browsers to stay there, and elsewhere none does', async () => {
+  const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
+  const publicOrigin = 'https://pay.example';
+  const hosted = await openSandbox({ framesFolder: folder, publicOrigin, accounts: [{ ...demoAccount, ...key }] });
+  const told = async (sandbox: TestSandbox) =>
+    Promise.all(
+      ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
+        (await get(sandbox, path)).headers.get('strict-transport-security'),
+      ),
+    );
+  expect(await told(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
+  expect(await told(open)).toEqual([null, null, null]);
+  await hosted.close();
 });
 
 test('a frame that did not change is not sent again', async () => {

@@ -51,6 +51,12 @@ test('a whole page is as strict as an overlay, shows what an overlay shows, and 
   expect(overlay['frame-ancestors']).toBe('{merchants}');
 });
 
+test('a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it', async () => {
+  const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
+  expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty('Cross-Origin-Opener-Policy');
+});
+
 test('a page without a script in it runs its own alone', async () => {
   const { 'script-src': scripts } = await policy({}, 'pagePolicy', '<!doctype html><style>p{}</style>');
   expect(scripts).toBe("'self'");

@@ -38,9 +38,11 @@ export const limits = {
     },
     {
       fact: 'Frame close check every 2 seconds',
+      differs: 'the page hears at once that a frame was removed, and runs no timer for it',
+      decision: 'docs/decisions/0044-an-idle-page-has-no-timer.md',
       test: [
-        'test/specification/numbers.node.test.ts › frames are checked every 2000 ms',
-        'test/elements/watch.test.ts › the watch over frames › finds within 2000 ms that a frame was taken out, and stops with its last frame',
+        'test/elements/watch.test.ts › the watch over frames › finds at once that a frame was taken out, without a timer',
+        'test/idle.test.ts › a page with components that nobody uses has no timer, and neither have their frames',
       ],
     },
     {

@@ -11,7 +11,6 @@ test('a window has 5000 ms to load', () => expect(limits.LOAD_TIMEOUT_MS).toBe(5
 test('an unknown window has 2000 ms to acknowledge', () => expect(limits.FIRST_ACK_TIMEOUT_MS).toBe(2000));
 test('a known window has 10000 ms to acknowledge', () => expect(limits.ACK_TIMEOUT_MS).toBe(10_000));
 test('limits are checked every 500 ms', () => expect(limits.TICK_MS).toBe(500));
-test('frames are checked every 2000 ms', () => expect(limits.CLOSE_CHECK_MS).toBe(2000));
 test('a frame that leaves has 3000 ms to come back', () => expect(limits.UNLOAD_TIMEOUT_MS).toBe(3000));
 test('overlays have the z-index 99999', () => expect(limits.OVERLAY_Z_INDEX).toBe(99_999));
 test('what the browser keeps lives for 1200000 ms', () => expect(BROWSER_STORAGE_LIFETIME_MS).toBe(1_200_000));

@@ -28,6 +28,8 @@ export interface CardForm {
   /** Shows a problem that the provider found. */
   refuse(refusal: Refusal): void;
   clear(): void;
+  /** Empties the security code once a token has been created: it has done its work. The other fields stay for another attempt. */
+  clearCode(): void;
   focus(field?: CardField): void;
 }
 

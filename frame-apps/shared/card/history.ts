@@ -40,10 +40,11 @@ export class CardHistory {
     return this.#go(this.#future, this.#past);
   }
 
-  clear(): void {
+  /** Forgets every step. `now`: what the fields contain from here on. */
+  clear(now = empty): void {
     this.#past = [];
     this.#future = [];
-    this.settled(empty);
+    this.settled(now);
   }
 
   #go(from: Typed[], to: Typed[]): Step | undefined {

@@ -40,7 +40,9 @@ export type CardFormEvent =
   /** The form is validated. `isSubmitted`: to create a token. */
   | { readonly type: 'checked'; readonly facts: CardFacts; readonly isSubmitted: boolean }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'cleared' };
+  | { readonly type: 'cleared' }
+  /** The security code was emptied after a token: nobody has left it out. */
+  | { readonly type: 'codeCleared'; readonly facts: CardFacts };
 
 /** The initial state: an empty, untouched form. */
 export const untouchedCard: CardFormState = {
@@ -84,6 +86,8 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
     }
     case 'refused':
       return show({ ...state, refused: event.refusal }, [event.refusal.field]);
+    case 'codeCleared':
+      return { ...state, facts: event.facts, interaction: { ...state.interaction, shown: [] } };
     case 'cleared':
       return { ...untouchedCard, interaction: { ...untouchedCard.interaction, focused: state.interaction.focused } };
   }

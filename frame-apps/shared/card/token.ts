@@ -10,7 +10,8 @@ export type TokenResult = { readonly token: string } | InvalidCard | NoToken;
 
 /**
  * Creates a token for the card in the form. Problems with the card, found here or by the provider, are shown in the form and
- * returned; other errors are thrown. `making` is called once the card is valid.
+ * returned; other errors are thrown. `making` is called once the card is valid. With the token, the security code is cleared: it
+ * must not outlive the call it was typed for.
  */
 export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts, making?: () => unknown): Promise<TokenResult> {
   const checked = card.check(true);
@@ -18,7 +19,9 @@ export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts,
   making?.();
   try {
     const made = await requestToken({ card: checked }, owner, texts);
-    return 'words' in made ? made : { token: made.paymentToken };
+    if ('words' in made) return made;
+    card.clearCode();
+    return { token: made.paymentToken };
   } catch (thrown) {
     const refusal = refusalOf(thrown);
     if (!refusal) throw callError(thrown, texts);

@@ -1,16 +1,53 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { readColor, type ComputedColor } from '../../../bridge/colors.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { currentLook } from '../runtime/appearance.js';
 import { useStyle } from '../runtime/use-style.js';
+import { repairsOf, withRepairs, type DocumentColors } from './readable-style.js';
 import { cardVariants } from './style-variants.js';
 
-/** Applies the merchant's style to a card form. */
+const none: Style = {};
+
+/** Applies the merchant's style to a card form, but for colors that would hide its text. */
 export function useCardStyle(style: Style | undefined): void {
   const allowed = useMemo(() => cardStyle(style), [style]);
-  useStyle(allowed, cardVariants);
+  const [repairs, setRepairs] = useState(none);
+  useStyle(
+    useMemo(() => withRepairs(allowed, repairs), [allowed, repairs]),
+    cardVariants,
+  );
+  const judged = useRef<readonly unknown[]>([]);
+  const judge = useEffectEvent(() => {
+    const [style, look] = judged.current;
+    if (style === allowed && look === currentLook()) return;
+    judged.current = [allowed, currentLook()];
+    const found = allowed && withColors((colors) => repairsOf(allowed, colors));
+    setRepairs(found?.warnings.length ? found.style : none);
+    for (const warning of found?.warnings ?? []) console.warn(warning);
+  });
+  // After each render: the page's theme and design tokens, which set the colors that the style leaves, come without one of ours.
+  useEffect(() => judge());
 }
 
 /** Turns `height` into `minHeight`: the box grows when its fields need a second row. */
 export function cardStyle(style: Style | undefined): Style | undefined {
   const { height, ...base } = Object(style?.['base']) as Style;
   return height === undefined ? style : { ...style, base: { minHeight: height, ...base } };
+}
+
+/** Reads colors with an element of the document. */
+function withColors<T>(call: (colors: DocumentColors) => T): T {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const read = (color: string): ComputedColor | undefined => {
+    probe.style.color = '';
+    probe.style.color = color;
+    return probe.style.color ? readColor(getComputedStyle(probe).color) : undefined;
+  };
+  const own = (name: string) => read(`var(--${name})`)!;
+  const defaults = { text: own('ink'), placeholder: own('faint'), invalid: own('alert'), field: own('field') };
+  try {
+    return call({ read, defaults });
+  } finally {
+    probe.remove();
+  }
 }

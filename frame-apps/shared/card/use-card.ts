@@ -141,6 +141,12 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       inputOf(root.current, refusal.field)?.focus();
     },
     clear,
+    clearCode() {
+      write(root.current, { ...read(root.current), cvc: '' });
+      // Undo would bring the code back.
+      history.clear(read(root.current));
+      send({ type: 'codeCleared', facts: look() });
+    },
     focus(field) {
       const { problems } = look();
       const wanted = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];

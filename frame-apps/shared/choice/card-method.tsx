@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { isBorderless } from '../../../bridge/borderless.js';
 import { CardFields } from '../card/fields.js';
 import { makeToken } from '../card/token.js';
@@ -14,7 +14,10 @@ import type { MethodProps } from './method-props.js';
 import { choiceTexts } from './texts/index.js';
 import * as sheet from '../overlay/sheet.css';
 
-/** Pays by card, in the payment modal. The form keeps what was typed after a decline, so that the shopper can correct it. */
+/**
+ * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
+ * them; the security code has to be typed again.
+ */
 export function CardMethod({ payment, language, innerStyle, paying, pay, problem, tell }: MethodProps) {
   const texts = textsIn(language);
   const words = choiceTexts(language);
@@ -24,6 +27,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
   const sending = useRef(false);
   const card = useCard(accepted, {});
   const busy = paying || making;
+  const hasPaid = useRef(false);
   useCardStyle(innerStyle);
 
   useEffect(() => {
@@ -34,6 +38,13 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
     );
   }, [payment.id]);
 
+  const returned = useEffectEvent(() => {
+    // To the code, which is all that is missing.
+    if (hasPaid.current && !paying) card.focus();
+    hasPaid.current &&= paying;
+  });
+  useEffect(() => returned(), [paying]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.current || paying) return; // A double click, or Enter and a click, is one payment.
@@ -42,8 +53,10 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
     tell();
     try {
       const made = await makeToken(card, { paymentId: payment.id }, texts);
-      if ('token' in made) pay(made.token);
-      else if ('words' in made) tell(made.words);
+      if ('token' in made) {
+        hasPaid.current = true;
+        pay(made.token);
+      } else if ('words' in made) tell(made.words);
     } catch (thrown) {
       tell(callError(thrown, texts).shopperMessage);
     } finally {

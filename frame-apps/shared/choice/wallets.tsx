@@ -76,7 +76,8 @@ export function Wallets({ offers, names, given, problem, tell, mayShrink, none, 
                     return !given.paying;
                   }}
                   approved={({ token }) => given.pay(token)}
-                  failed={({ shopperMessage }) => tell(name, shopperMessage)}
+                  // A wallet that could not be loaded has nothing to tell the shopper: it is not offered.
+                  failed={({ shopperMessage }) => void (shopperMessage && tell(name, shopperMessage))}
                   escape={given.leave}
                 />
               )}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import { TextInput } from '../runtime/text-input.js';
 import { hostedTexts } from './texts/index.js';
 import { useReceipt } from './use-receipt.js';
 import * as hosted from './hosted.css';
@@ -46,7 +47,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
         {texts.label}
       </label>
       <div className={css.row}>
-        <input
+        <TextInput
           ref={input}
           className={css.field}
           id={id}

@@ -42,7 +42,9 @@ const aliases: Readonly<Record<string, State>> = { '-webkit-autofill': 'autofill
 /** Every state that a style may contain. */
 export const stateNames = Object.keys(pseudos) as State[];
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, '-$1-');
+/** Returns a style property's name in kebab case. */
+export const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz)-/, '-$1-');
 
 /**
  * Converts the merchant's style to rules: only this frame's variants, known states, allowed properties and safe values.
@@ -77,12 +79,17 @@ function ruleOf({ takes, isTyped }: Part, selector: string, wishes: Style): Styl
 
 function stateRules(part: Part, wishes: Style): { readonly state: State; readonly rule: StyleRule }[] {
   return Object.entries(wishes).flatMap(([name, value]) => {
-    const key = kebab(name.replace(/^&?:{0,2}/, ''));
-    const state = Object.hasOwn(aliases, key) ? aliases[key] : stateNames.find((one) => one === key);
+    const state = stateOf(name);
     const pseudo = state && pseudos[state];
     const selector = state && (part.states?.[state] ?? (pseudo && part.selector.replace(/,|$/g, (end) => pseudo + end)));
     return state && selector && isStyle(value) ? [{ state, rule: ruleOf(part, selector, value) }] : [];
   });
+}
+
+/** Returns the state that a key of a style names, however it is written. */
+export function stateOf(name: string): State | undefined {
+  const key = kebab(name.replace(/^&?:{0,2}/, ''));
+  return Object.hasOwn(aliases, key) ? aliases[key] : stateNames.find((one) => one === key);
 }
 
 const isStyle = (value: unknown): value is Style => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { fileHeaders, filledIn, isShownByMerchants, type Headers } from '../../../sandbox/frames/frame-headers.js';
+import { fileHeaders, filledIn, isShownByMerchants, transport, type Headers } from '../../../sandbox/frames/frame-headers.js';
 import { ADDRESS_HEADER, ADMISSION_PATH } from '../../../sandbox/frames/frames.js';
 import { BODY_LIMIT } from '../../../sandbox/limits.js';
 import { apiPaths, sandboxPaths, type Hosting } from './hosting.js';
@@ -24,6 +24,8 @@ export function nginxOf(hosting: Hosting, { release, shared, pages }: Placed): s
 
 # Without the query: it may hold what is nobody else's business.
 log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time';
+# For pages and files behind https; nginx leaves out a header that is empty.
+map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
 ${upstream('payframe_api', api)}
 ${bank ? upstream('payframe_bank', bank.servers) : ''}
 server {
@@ -107,7 +109,7 @@ const asksWhoShows = `    auth_request ${ADMISSION};
     error_page 401 = @payframe_moved;`;
 
 function headersIn(headers: Headers): string {
-  return Object.entries(headers)
+  return Object.entries({ ...headers, 'Strict-Transport-Security': '$payframe_hsts' })
     .map(([name, value]) => `    add_header ${name} "${value}";`)
     .join('\n');
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../../pages/language.js';
 import { answerChallenge, challengeActions, type ChallengeAction } from './answer-challenge.js';
 import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
 import { fieldOf } from './messages.js';
-import { misbehaviours, type Misbehaviour } from './misbehaviour.js';
+import { misbehaviours, nextRedirect, redirectOf, type Misbehaviour, type Redirect } from './misbehaviour.js';
 import * as pages from './pages.js';
 import { texts } from './texts.js';
 
@@ -42,9 +42,8 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
     const { action = 'authenticate', misbehave, code } = request.body;
     const challenge = await findChallenge(context, request.params.id);
     if (!challenge) return lost(request, reply);
-    // Some banks switch to another host midway: 307 makes the browser post the form again there.
-    if (misbehave === 'second-origin')
-      return reply.redirect(`${context.origin().replace('//', '//step-up.')}/challenge/${challenge.acsTransId}/again`, 307);
+    const redirect = misbehave && redirectOf(misbehave, context.origin());
+    if (redirect) return send(reply, challenge.acsTransId, redirect);
     if (misbehave) return show(request, reply, challenge, misbehave);
     const language = languageIn(request, challenge);
     const after = await answerChallenge(context, challenge, action, code);
@@ -55,12 +54,19 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
     return sendPage(reply, pages.overPage((await findChallenge(context, challenge.acsTransId)) ?? challenge, language));
   });
 
-  app.post<ChallengeForm>('/challenge/:id/again', async (request, reply) => {
+  app.post<{ Params: { id: string; left: string } }>('/challenge/:id/again/:left', async (request, reply) => {
     const challenge = await findChallenge(context, request.params.id);
-    return challenge ? show(request, reply, challenge) : lost(request, reply);
+    if (!challenge) return lost(request, reply);
+    const redirect = nextRedirect(context.origin(), Number(request.params.left));
+    return redirect ? send(reply, challenge.acsTransId, redirect) : show(request, reply, challenge);
   });
 
   app.get('/elsewhere', (_request, reply) => sendPage(reply, pages.notePage('en', 'The whole page was taken here.')));
+}
+
+/** With 307, the browser posts the form again at the other origin. */
+function send(reply: FastifyReply, id: string, { origin, left }: Redirect) {
+  return reply.redirect(`${origin}/challenge/${id}/again/${left}`, 307);
 }
 
 function show(request: FastifyRequest, reply: FastifyReply, challenge: ChallengeRow, misbehave?: Misbehaviour) {
