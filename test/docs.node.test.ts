@@ -70,8 +70,10 @@ test('docs/configuration.md names every variable that a process reads', () => {
 test('docs/providers describes every route with its headers, every step and every account setting', () => {
   const page = (name: string) => readFileSync(`docs/providers/${name}.md`, 'utf8');
   const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map((row) => row.slice(1, 3));
-  const headersOf = ({ env, signed, once }: Route) =>
-    [env && '`Client-Env`', signed && '`Client-Signature`', once && '`Idempotency-Key`'].filter(Boolean).join(', ') || '–';
+  const headersOf = ({ env, shop, signed, once }: Route) =>
+    [env && '`Client-Env`', shop && '`Client-Shop`', signed && '`Client-Signature`', once && '`Idempotency-Key`']
+      .filter(Boolean)
+      .join(', ') || '–';
   const expected = Object.values<Route>(routes).map((route) => [`${route.method} ${route.path}`, headersOf(route)]);
   expect(rows).toEqual(expected);
   for (const [name] of expected) expect(page('routes')).toContain(`\n## ${name}\n`);

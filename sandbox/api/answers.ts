@@ -24,6 +24,8 @@ export interface Call {
   readonly language: Language;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  /** The origin of the page that shows the frame, as the frame states it. */
+  readonly shop?: string | undefined;
   readonly facts: BrowserFacts;
 }
 
@@ -57,7 +59,7 @@ export const answers: Answers = {
     };
   },
 
-  createToken: (context, ask, { idempotencyKey }) => createToken(context, ask, idempotencyKey),
+  createToken: (context, ask, { idempotencyKey, shop }) => createToken(context, ask, { key: idempotencyKey, shop }),
 
   async getPayment(context, { paymentId }, { language, facts }) {
     const found = await findPayment(context.db, paymentId);
@@ -84,9 +86,9 @@ export const answers: Answers = {
       billingDetails,
       shippingDetails,
     };
-    const { idempotencyKey, browser } = call;
+    const { idempotencyKey, browser, shop } = call;
     return context.db.transaction(async (tx) => {
-      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser });
+      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser, shop });
       return serializeResult(context, tx, payment, call.language);
     });
   },

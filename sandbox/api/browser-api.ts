@@ -22,7 +22,7 @@ const cors = {
 };
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': 'Client-Env, Client-Signature, Idempotency-Key, Content-Type',
+  'Access-Control-Allow-Headers': 'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
   'Access-Control-Max-Age': '86400',
 };
 
@@ -80,12 +80,13 @@ function askOf(route: Route, { params, query, body, headers }: FastifyRequest<As
 }
 
 function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<Asked>): Call {
-  const sent = request.headers['client-env'];
+  const { 'client-env': sent, 'client-shop': shop } = request.headers;
   const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
   return {
     language: languageOf(browser?.language, request.headers['accept-language']),
     idempotencyKey: route.once ? idempotencyKeyOf(request) : undefined,
     browser,
+    shop: route.shop && typeof shop === 'string' ? shop : undefined,
     facts: browserFactsOf(request, behindProxy),
   };
 }

@@ -276,4 +276,14 @@ export const migrations: readonly Migration[] = [
     alter table payments add column revision integer not null default 1 check (revision > 0);
   `,
   },
+  // What a token may pay: at most its amount, in its currency, on the page of its shop.
+  {
+    name: '0013-bound-tokens',
+    sql: `
+    alter table tokens
+      add column shop text,
+      add column amount bigint,
+      add column currency text;
+  `,
+  },
 ];

@@ -51,6 +51,11 @@ export const tokens = pgTable('tokens', {
   accountId: text('account_id').notNull(),
   paymentId: text('payment_id'),
   sessionId: text('session_id'),
+  /** The origin of the page that showed the form, if the frame has said so. */
+  shop: text('shop'),
+  /** The highest amount that the token pays, and its currency, if it was created with them. */
+  amount: minorUnits('amount'),
+  currency: text('currency'),
   method: text('method').$type<MethodName>().notNull(),
   brand: text('brand').$type<CardBrand>(),
   last4: text('last4'),

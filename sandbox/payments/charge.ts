@@ -52,5 +52,7 @@ async function keepCard(context: Context, tx: Database, attempt: AttemptRow): Pr
   if (!token) return;
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
-  await tx.insert(tokens).values({ ...token, hash, paymentId: null, sessionId: null, permanent: true, usedAt: null, expireAt });
+  // Bound to the account alone: the merchant's server pays other amounts with it.
+  const unbound = { paymentId: null, sessionId: null, shop: null, amount: null, currency: null };
+  await tx.insert(tokens).values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
 }

@@ -11,7 +11,7 @@ import type { Metadata, SessionDetails } from '../../provider/merchant-requests.
 import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
 import type { Outcome } from '../methods/outcome.js';
 import { hashOf, newId } from '../secrets.js';
-import { takeToken } from './tokens.js';
+import { refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { refuseUnlessKeepable } from './metadata.js';
@@ -32,6 +32,8 @@ export interface Confirmation extends People {
   readonly paymentMethod?: PaymentMethodDetails | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  /** The origin of the page that shows the calling frame, if known. */
+  readonly shop?: string | undefined;
   readonly customDomain?: string | undefined;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
@@ -47,6 +49,8 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  */
 export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
   const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
+  const account = accountOf(context, payment.accountId);
+  refuseOtherShop(context, account, wish.shop);
   const before = await tx
     .select()
     .from(attempts)
@@ -56,8 +60,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   if (before[0] || (await isKeyUsed(tx, payment, wish.idempotencyKey))) throw new Failure(409, 'E217');
 
   const server = wish.accountId !== undefined;
-  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
-  const account = accountOf(context, payment.accountId);
+  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
   const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
