@@ -286,4 +286,15 @@ export const migrations: readonly Migration[] = [
       add column currency text;
   `,
   },
+  // Several tokens can be made of what a shopper approved in a wallet: one of them pays.
+  {
+    name: '0014-wallet-payments',
+    sql: `
+    alter table tokens add column wallet_payment text;
+    create table wallet_payments (
+      id text primary key,
+      token_hash text not null
+    );
+  `,
+  },
 ];

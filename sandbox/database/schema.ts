@@ -63,11 +63,19 @@ export const tokens = pgTable('tokens', {
   expYear: text('exp_year'),
   fingerprint: text('fingerprint'),
   details: jsonb('details').$type<TokenDetails>().notNull().default({}),
+  /** A hash of the wallet's id of the payment, for tokens of wallets. */
+  walletPayment: text('wallet_payment'),
   /** The name of the sandbox rule, from the table of its method. */
   rule: text('rule').notNull(),
   permanent: boolean('permanent').notNull(),
   usedAt: moment('used_at'),
   expireAt: moment('expire_at').notNull(),
+});
+
+/** The payments that shoppers approved in a wallet and that were used, each once. */
+export const walletPayments = pgTable('wallet_payments', {
+  id: text('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
 });
 
 /** One confirmation of a payment with one token. */

@@ -53,6 +53,6 @@ async function keepCard(context: Context, tx: Database, attempt: AttemptRow): Pr
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
   // Bound to the account alone: the merchant's server pays other amounts with it.
-  const unbound = { paymentId: null, sessionId: null, shop: null, amount: null, currency: null };
+  const unbound = { paymentId: null, sessionId: null, shop: null, amount: null, currency: null, walletPayment: null };
   await tx.insert(tokens).values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
 }

@@ -4,7 +4,7 @@ import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from '../context.js';
 import type { Account } from '../merchants/account.js';
 import type { Database } from '../database/database.js';
-import { tokens } from '../database/schema.js';
+import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
 import { describe, methods, type Offer } from '../methods/index.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
@@ -66,7 +66,14 @@ export async function takeToken(tx: Database, payment: PaymentRow, token: string
   if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
   if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
   await tx.update(tokens).set({ usedAt: new Date() }).where(eq(tokens.hash, row.hash));
+  if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
+}
+
+/** The table's key refuses a second use; a concurrent one waits until this transaction ends. */
+async function takeWalletPayment(tx: Database, id: string, tokenHash: string): Promise<void> {
+  const [fresh] = await tx.insert(walletPayments).values({ id, tokenHash }).onConflictDoNothing().returning();
+  if (!fresh) throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
 }
 
 const OTHER_CURRENCY = 'The token was created for another currency than the payment’s';

@@ -918,6 +918,15 @@ export const mutants = [
     why: 'a page that is registered for any merchant could take payments in the name of all',
   },
   {
+    id: 'sandbox-wallet-once',
+    file: 'sandbox/payments/tokens.ts',
+    find: "if (!fresh) throw new Failure(409, 'E217', 'What",
+    replace: "if (!id) throw new Failure(409, 'E217', 'What",
+    test: 'test/sandbox/wallet-replay.test.ts',
+    title: 'what a shopper approved with Google Pay pays once',
+    why: 'what a shopper approved once in a wallet would be charged as often as tokens are made of it',
+  },
+  {
     id: 'sandbox-same-token',
     file: 'sandbox/payments/confirm.ts',
     find: 'if (before[0] && before[0].id === payment.attemptId) return payment;',

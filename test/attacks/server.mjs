@@ -52,6 +52,8 @@ export const server = [
       'test/sandbox/tokens.test.ts › a token of one session does not pay in another',
       'test/sandbox/tokens.test.ts › a token of one account does not pay another account’s payment',
       'test/sandbox/tokens.test.ts › an expired token does not pay',
+      'test/sandbox/wallet-replay.test.ts › what a shopper approved with …',
+      'test/sandbox/wallet-replay.test.ts › ten confirmations at once with one approval charge one payment',
     ],
   },
   {
