@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { components } from '../bridge/contracts/index.js';
 import * as limits from '../bridge/limits.js';
+import { rateTable } from '../sandbox/rates/table.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
 import { testCards } from '../testing/test-data.js';
@@ -65,6 +66,12 @@ test('docs/configuration.md names every variable that a process reads', () => {
   expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'PAYFRAME_API_KEY', 'SHOP_DATA', 'SHOP_PORT']));
   const documented = readFileSync('docs/configuration.md', 'utf8');
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('docs/configuration.md has the default of every rate limit', () => {
+  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+) +\|/gm);
+  const documented = [...rows].map(([, name, most, minutes]) => [name, Number(most), Number(minutes)]);
+  expect(documented).toEqual(Object.entries(rateTable).map(([name, { most, minutes }]) => [name, most, minutes]));
 });
 
 test('docs/providers describes every route with its headers, every step and every account setting', () => {

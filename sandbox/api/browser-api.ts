@@ -6,6 +6,7 @@ import { readBrowserEnv } from '../three-d-secure/browser-env.js';
 import type { Context } from '../context.js';
 import { reachedBy } from '../frames/custom-domain.js';
 import { languageOf } from '../pages/language.js';
+import { addressOf, networkOf } from '../http/address.js';
 import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { faultOfConfirmation } from '../faults/card-fault.js';
@@ -88,5 +89,6 @@ function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<
     browser,
     shop: route.shop && typeof shop === 'string' ? shop : undefined,
     facts: browserFactsOf(request, behindProxy),
+    client: networkOf(addressOf(request, behindProxy)),
   };
 }

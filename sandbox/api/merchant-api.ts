@@ -28,6 +28,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       },
       handler: async (request, reply) => {
         const account = authorize(context, request);
+        context.rates.countHere('callsPerKey', account.id);
         const { id = '' } = request.params;
         const byCard =
           route === merchantRoutes.confirmPayment

@@ -297,4 +297,17 @@ export const migrations: readonly Migration[] = [
     );
   `,
   },
+  // Rate limits. Unlogged: counting waits for no disk, and counters may be lost in a crash.
+  {
+    name: '0015-rate-counters',
+    sql: `
+    create unlogged table rate_counters (
+      key text primary key,
+      hits integer not null,
+      expire_at timestamptz not null
+    );
+    create index rate_counters_oldest on rate_counters (expire_at);
+    alter table attempts add column client text;
+  `,
+  },
 ];

@@ -95,6 +95,8 @@ export const attempts = pgTable(
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
+    /** A keyed hash of the browser's address, to count its declines. */
+    client: text('client'),
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),

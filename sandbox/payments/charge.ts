@@ -5,6 +5,7 @@ import { charges, tokens } from '../database/schema.js';
 import type { Outcome } from '../methods/outcome.js';
 import { outcomeOf } from '../methods/index.js';
 import { hashOf } from '../secrets.js';
+import { declinesOf } from './declines.js';
 import { transition, transitionAttempt } from './transition.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { findToken, type AttemptRow, type PaymentRow } from './read.js';
@@ -29,6 +30,7 @@ export async function charge(context: Context, tx: Database, payment: PaymentRow
 /** Ends a confirmation without a charge. The payment can be confirmed again with another token. */
 export async function decline(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow, statusCode: Code) {
   await transitionAttempt(tx, attempt, { state: 'done' });
+  await context.rates.add(declinesOf(payment, attempt), tx);
   return transition(context, tx, payment, { status: 'FAILED', statusCode });
 }
 

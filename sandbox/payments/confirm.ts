@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { PaymentMethodDetails } from '../../provider/types.js';
 import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import { accountOf, type Context } from '../context.js';
@@ -6,7 +6,7 @@ import { refuseUnlessRegistered } from '../frames/custom-domain.js';
 import type { Database } from '../database/database.js';
 import { attempts } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
-import { MAX_ATTEMPTS } from '../limits.js';
+import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
 import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
 import type { Outcome } from '../methods/outcome.js';
@@ -14,6 +14,7 @@ import { hashOf, newId } from '../secrets.js';
 import { refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
+import { declinesOf } from './declines.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
@@ -34,6 +35,8 @@ export interface Confirmation extends People {
   readonly browser?: BrowserEnv | undefined;
   /** The origin of the page that shows the calling frame, if known. */
   readonly shop?: string | undefined;
+  /** The browser's address, or its network. */
+  readonly client?: string | undefined;
   readonly customDomain?: string | undefined;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
@@ -57,6 +60,8 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     .where(and(eq(attempts.paymentId, payment.id), eq(attempts.tokenHash, hashOf(wish.paymentToken))));
   if (before[0] && before[0].id === payment.attemptId) return payment;
   await refuseUnlessOpen(tx, payment);
+  const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
+  await context.rates.check(declinesOf(payment, { client }), tx);
   if (before[0] || (await isKeyUsed(tx, payment, wish.idempotencyKey))) throw new Failure(409, 'E217');
 
   const server = wish.accountId !== undefined;
@@ -80,6 +85,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     mustRedirect: server || (outcome.hosted?.wholePage ?? false),
     generatesToken: wish.generatePaymentToken ?? payment.details.generatePaymentToken ?? false,
     browser: wish.browser ?? null,
+    client,
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
@@ -114,8 +120,11 @@ async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
   const current = await findAttempt(tx, payment.attemptId);
   if (current?.state === 'processing') throw new Failure(409, 'E208');
-  const [tried] = await tx.select({ times: count() }).from(attempts).where(eq(attempts.paymentId, payment.id));
-  if (tried && tried.times >= MAX_ATTEMPTS) throw new Failure(422, 'E300');
+  const [tried] = await tx
+    .select({ times: count(), declined: count(sql`nullif(${attempts.state} = 'done', false)`) })
+    .from(attempts)
+    .where(eq(attempts.paymentId, payment.id));
+  if (tried && (tried.times >= MAX_ATTEMPTS || tried.declined >= MAX_DECLINES)) throw new Failure(422, 'E300');
 }
 
 /** An idempotency key belongs to one click; reuse with another token is an error. */

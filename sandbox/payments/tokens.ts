@@ -34,6 +34,7 @@ export async function createToken(
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
   const described = await describe(context, account, ask.paymentMethod, offer);
+  await context.rates.count({ tokensPerCard: described.fingerprint });
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
   const row = { ...described, ...owner, ...bounds, hash: hashOf(token), permanent: false, expireAt };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();

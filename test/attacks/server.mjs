@@ -64,9 +64,9 @@ export const server = [
       'test/sandbox/browser-api.test.ts › a page of an opaque origin learns nothing from ids that it guesses, and gets no cookie (T49)',
       'test/sandbox/merchant-api.test.ts › a browser sees of it nothing personal',
       'test/sandbox/browser-api.test.ts › any page may ask, without credentials, and may read how long to wait',
+      'test/sandbox/rate-limits.test.ts › an address looks up so many phones, and reads so many payments (T49)',
       'test/provider/client.test.ts › a call of the payment API › sends JSON, no cookies, and the issuer’s facts where the row says so',
     ],
-    open: 'The provider does not limit how often a client reads payments.',
   },
   {
     number: 50,

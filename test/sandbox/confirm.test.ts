@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MAX_ATTEMPTS } from '../../sandbox/limits.js';
+import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -91,8 +91,20 @@ test('an expired payment cannot be confirmed', async () => {
 
 test('whoever tries one card after another on a payment is stopped', async () => {
   const paymentId = await createPayment(sandbox);
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1)
-    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  for (let tries = 0; tries < MAX_DECLINES; tries += 1) {
+    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+    expect(body['status']).toBe('FAILED');
+  }
+  const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([last.status, last.body['code']]).toEqual([422, 'E300']);
+});
+
+test('whoever leaves one challenge after another for the next card is stopped, later', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, CHALLENGE));
+    expect(body['status']).toBe('PENDING');
+  }
   const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   expect([last.status, last.body['code']]).toEqual([422, 'E300']);
 });
