@@ -114,7 +114,8 @@ export const charges = pgTable('charges', {
   amount: minorUnits('amount').notNull(),
   captured: minorUnits('captured').notNull(),
   refunded: minorUnits('refunded').notNull(),
-  lastRefund: jsonb('last_refund').$type<LastRefund>(),
+  /** With its time, ISO 8601; refunds of earlier releases have none. */
+  lastRefund: jsonb('last_refund').$type<LastRefund & { readonly at?: string }>(),
   createdAt: moment('created_at').notNull(),
 });
 

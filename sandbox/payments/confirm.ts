@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { PaymentMethodDetails } from '../../provider/types.js';
 import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import { accountOf, type Context } from '../context.js';
 import { refuseUnlessRegistered } from '../frames/custom-domain.js';
 import type { Database } from '../database/database.js';
-import { attempts } from '../database/schema.js';
+import { attempts, payments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
@@ -19,7 +19,7 @@ import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
 import { push } from './approval.js';
-import { findAttempt, lockPayment, type AttemptRow, type PaymentRow } from './read.js';
+import { findAttempt, lockPayment, type AttemptRow, type PaymentRow, type TokenRow } from './read.js';
 
 /** A request to pay with a token, from the shopper's browser or the merchant's server. */
 export interface Confirmation extends People {
@@ -38,6 +38,8 @@ export interface Confirmation extends People {
   /** The browser's address, or its network. */
   readonly client?: string | undefined;
   readonly customDomain?: string | undefined;
+  /** Whether a merchant's server has sent an `Idempotency-Key`, so that its request is carried out once. */
+  readonly hasKey?: boolean;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
@@ -66,6 +68,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
 
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
+  if (token.permanent && !wish.hasKey) await refuseSameOrder(tx, payment, token);
   const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
@@ -83,7 +86,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     idempotencyKey: wish.idempotencyKey ?? null,
     state: firstState(outcome),
     mustRedirect: server || (outcome.hosted?.wholePage ?? false),
-    generatesToken: wish.generatePaymentToken ?? payment.details.generatePaymentToken ?? false,
+    generatesToken: keepsCard(payment, wish),
     browser: wish.browser ?? null,
     client,
     methodAnswered: false,
@@ -108,6 +111,12 @@ function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metada
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
+/** Whether to create a permanent token. A browser decides only if the merchant's server has not: the payment may forbid it. */
+function keepsCard({ details }: PaymentRow, { accountId, generatePaymentToken: asked }: Confirmation): boolean {
+  const { generatePaymentToken: allowed } = details;
+  return (accountId === undefined ? (allowed ?? asked) : (asked ?? allowed)) ?? false;
+}
+
 /** The first authentication step, if any. */
 function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['state'] {
   if (isPushed) return 'approval';
@@ -125,6 +134,23 @@ async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void
     .from(attempts)
     .where(eq(attempts.paymentId, payment.id));
   if (tried && (tried.times >= MAX_ATTEMPTS || tried.declined >= MAX_DECLINES)) throw new Failure(422, 'E300');
+}
+
+/**
+ * A permanent token pays as often as it is sent. Without an idempotency key, the same order again is taken for a repetition of
+ * a request whose response was lost. The token's row is locked, so concurrent requests wait for each other.
+ */
+async function refuseSameOrder(tx: Database, { id, details, amount, currency }: PaymentRow, { hash }: TokenRow): Promise<void> {
+  const isSame = and(
+    eq(attempts.tokenHash, hash),
+    ne(payments.id, id),
+    eq(sql`${payments.details} ->> 'orderId'`, details.orderId),
+    eq(payments.amount, amount),
+    eq(payments.currency, currency),
+    notInArray(payments.status, ['FAILED', 'CANCELED', 'EXPIRED']),
+  );
+  const found = await tx.select().from(attempts).innerJoin(payments, eq(payments.id, attempts.paymentId)).where(isSame).limit(1);
+  if (found.length) throw new Failure(409, 'E217', 'The token has paid this order: to pay it again, send an Idempotency-Key');
 }
 
 /** An idempotency key belongs to one click; reuse with another token is an error. */

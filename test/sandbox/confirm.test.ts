@@ -210,6 +210,19 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E504']);
 });
 
+test('a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires', async () => {
+  for (const [allowed, asked] of [
+    [false, true],
+    [true, false],
+  ]) {
+    const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
+    const ask = { paymentToken: await tokenFor(sandbox, paymentId, DIRECT), generatePaymentToken: asked };
+    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, ask);
+    expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
+    expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(allowed);
+  }
+});
+
 test('the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later', async () => {
   const ask = { generatePaymentToken: true };
   const own = await openSandbox();
