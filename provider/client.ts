@@ -10,6 +10,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What a frame knows of itself. */
+export interface Caller {
+  /** Returns the language that the caller shows, for `Client-Env`; the stored language when absent. */
+  readonly language?: () => string;
+  /** Returns the origin of the page that shows the frame, for `Client-Shop`, if the frame knows it. */
+  readonly shop?: () => string | undefined;
+}
+
 /** The payment API as functions, one per route. */
 export type Client = {
   readonly [K in RouteName]: (ask: AskOf<K>, options?: CallOptions) => Promise<AnswerOf<K>>;
@@ -69,9 +77,9 @@ export class NetworkError extends Error {
 
 /**
  * Creates a client of the payment API at `baseUrl`, such as `https://pay.example/v1`. Payment methods are requested once per
- * query. `language` returns the language that the caller shows, for `Client-Env`; the stored language when absent.
+ * query.
  */
-export function createClient(baseUrl: string | (() => string), language?: () => string): Client {
+export function createClient(baseUrl: string | (() => string), caller: Caller = {}): Client {
   const kept = new Map<string, Promise<unknown>>();
 
   const call =
@@ -81,7 +89,7 @@ export function createClient(baseUrl: string | (() => string), language?: () => 
       const { url } = to;
       const known = kept.get(url);
       if (known) return known;
-      const answer = send(to, route, options, language);
+      const answer = send(to, route, options, caller);
       if (!route.kept) return answer;
       kept.set(url, answer);
       answer.catch(() => kept.delete(url));
@@ -128,11 +136,13 @@ async function send(
   { url, body, paymentId }: Address,
   route: Route,
   { idempotencyKey, signal }: CallOptions,
-  language?: () => string,
+  { language, shop }: Caller,
 ) {
   const headers: Record<string, string> = {};
   if (route.method === 'POST') headers['Content-Type'] = 'application/json';
   if (route.env) headers['Client-Env'] = clientEnv(language?.());
+  const shownBy = route.shop && shop?.();
+  if (shownBy) headers['Client-Shop'] = shownBy;
   if (route.once && idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   if (route.signed) {
     headers['Client-Signature'] = String(body['signature']);

@@ -23,6 +23,8 @@ export interface Route<Ask = unknown, Answer = unknown> {
   readonly isAnswer: (value: unknown) => value is Answer;
   /** Sends `Client-Env`: the facts about the shopper's browser that the issuer needs for 3-D Secure. */
   readonly env?: boolean;
+  /** Sends `Client-Shop`: the origin of the page that shows the frame, where the frame knows it. */
+  readonly shop?: boolean;
   /** Sends the request's `signature` as `Client-Signature` instead of in the body. */
   readonly signed?: boolean;
   /** Requires a `paymentId` or an `accountId`; a payment takes precedence over an account. */
@@ -55,11 +57,20 @@ export const routes = {
   /** Returns the payment methods of a payment or account. */
   getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, { named: true, kept: true }),
   /** Creates a single-use token for the shopper's payment method, or a PayPal order. */
-  createToken: post<TokenRequest, TokenAnswer>('/tokens', isTokenAnswer, { env: true, named: true, once: true }),
+  createToken: post<TokenRequest, TokenAnswer>('/tokens', isTokenAnswer, {
+    env: true,
+    shop: true,
+    named: true,
+    once: true,
+  }),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get', isPayment),
   /** Confirms a payment and returns its next step. */
-  confirmPayment: post<ConfirmRequest, PaymentResult>('/payments/{id}/client-confirm', isPayment, { env: true, once: true }),
+  confirmPayment: post<ConfirmRequest, PaymentResult>('/payments/{id}/client-confirm', isPayment, {
+    env: true,
+    shop: true,
+    once: true,
+  }),
   /** Creates a payment at a point of sale. */
   createPayment: post<ClientPaymentRequest, PaymentResult>('/client-payments', isPayment, {
     env: true,

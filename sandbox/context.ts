@@ -6,6 +6,7 @@ import type { Hosts } from './methods/hosted/visits.js';
 import type { Limits } from './limits.js';
 import type { Accounts } from './merchants/accounts.js';
 import type { Shops } from './merchants/shops.js';
+import type { RateLimits } from './rates/rate-limits.js';
 import type { Secrets } from './secrets.js';
 import { notFound } from './api/failure.js';
 
@@ -20,6 +21,7 @@ export interface Context {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly faults: Faults;
+  readonly rates: RateLimits;
   /** Whether a reverse proxy in front of this process adds the client's address. */
   readonly behindProxy: boolean;
   /** Whether webhooks may be posted to addresses that are not on the public internet. */

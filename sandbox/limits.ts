@@ -75,6 +75,8 @@ export const BODY_LIMIT = 65_536;
 export const MAX_DEPTH = 20;
 /** Maximum number of cards tried per payment, against card testing. */
 export const MAX_ATTEMPTS = 20;
+/** Maximum number of declined cards per payment: more than a shopper has. */
+export const MAX_DECLINES = 10;
 /** Maximum number of delivery attempts of a webhook; the last is about a day after the first. */
 export const MAX_WEBHOOK_TRIES = 17;
 /** Maximum number of receipts per payment that browsers can request. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { accountFrom, demoAccount } from './merchants/account.js';
+import { readRates } from './rates/table.js';
 import { startSandbox } from './server.js';
 import { readSwitch } from './switch.js';
 
@@ -17,6 +18,7 @@ const {
   BEHIND_PROXY,
   SANDBOX_ROUTES,
   PRIVATE_WEBHOOKS,
+  RATE_LIMITS,
 } = process.env;
 
 const account = accountFrom(process.env);
@@ -30,6 +32,7 @@ const start = async () =>
     behindProxy: BEHIND_PROXY === '1',
     sandboxRoutes: readSwitch('SANDBOX_ROUTES', SANDBOX_ROUTES),
     privateWebhooks: readSwitch('PRIVATE_WEBHOOKS', PRIVATE_WEBHOOKS),
+    rates: readRates(RATE_LIMITS),
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_FOLDER ?? '.data/sandbox',
     merchants: MERCHANTS?.split(/[\s,]+/).filter(Boolean),

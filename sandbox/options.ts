@@ -1,6 +1,7 @@
 import type { Account } from './merchants/account.js';
 import type { Exchange } from './api/observed.js';
 import type { Limits } from './limits.js';
+import type { Rates } from './rates/table.js';
 import type { Accounts } from './merchants/accounts.js';
 
 /** Receives a line of the log. */
@@ -46,6 +47,8 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly accounts?: readonly Account[];
   /** The key for fingerprints and tokens: the same for every process on one database. */
   readonly secret?: string | undefined;
+  /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
+  readonly rates?: Partial<Rates> | 'off' | undefined;
   readonly log?: Log;
   /** Receives each API call with its reply, for tests that check them against the OpenAPI document. */
   readonly observe?: (exchange: Exchange) => void;

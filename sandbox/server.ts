@@ -32,6 +32,8 @@ import { Accounts } from './merchants/accounts.js';
 import { Shops } from './merchants/shops.js';
 import type { Sandbox, SandboxOptions } from './options.js';
 import { runDueJobs } from './payments/jobs.js';
+import { RateLimits } from './rates/rate-limits.js';
+import { ratesOf } from './rates/table.js';
 import { findKey, secretsOf } from './secrets.js';
 import { clickToPayRoutes } from './methods/click-to-pay/mock/routes.js';
 import { payPalOrders } from './methods/paypal/mock/orders.js';
@@ -75,6 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     secrets,
     limits: times,
     faults: new Faults(),
+    rates: new RateLimits(db, secrets, ratesOf(options.rates)),
     behindProxy: options.behindProxy ?? false,
     callsPrivate: options.privateWebhooks ?? !isPublic,
     origin: () => origins.provider ?? '',

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { components } from '../bridge/contracts/index.js';
 import * as limits from '../bridge/limits.js';
+import { rateTable } from '../sandbox/rates/table.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
 import { testCards } from '../testing/test-data.js';
@@ -67,11 +68,19 @@ test('docs/configuration.md names every variable that a process reads', () => {
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 
+test('docs/configuration.md has the default of every rate limit', () => {
+  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+) +\|/gm);
+  const documented = [...rows].map(([, name, most, minutes]) => [name, Number(most), Number(minutes)]);
+  expect(documented).toEqual(Object.entries(rateTable).map(([name, { most, minutes }]) => [name, most, minutes]));
+});
+
 test('docs/providers describes every route with its headers, every step and every account setting', () => {
   const page = (name: string) => readFileSync(`docs/providers/${name}.md`, 'utf8');
   const rows = [...page('routes').matchAll(/^\| `((?:GET|POST) [^`]+)` +\| ([^|]+?) +\|/gm)].map((row) => row.slice(1, 3));
-  const headersOf = ({ env, signed, once }: Route) =>
-    [env && '`Client-Env`', signed && '`Client-Signature`', once && '`Idempotency-Key`'].filter(Boolean).join(', ') || '–';
+  const headersOf = ({ env, shop, signed, once }: Route) =>
+    [env && '`Client-Env`', shop && '`Client-Shop`', signed && '`Client-Signature`', once && '`Idempotency-Key`']
+      .filter(Boolean)
+      .join(', ') || '–';
   const expected = Object.values<Route>(routes).map((route) => [`${route.method} ${route.path}`, headersOf(route)]);
   expect(rows).toEqual(expected);
   for (const [name] of expected) expect(page('routes')).toContain(`\n## ${name}\n`);

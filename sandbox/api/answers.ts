@@ -24,7 +24,11 @@ export interface Call {
   readonly language: Language;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  /** The origin of the page that shows the frame, as the frame states it. */
+  readonly shop?: string | undefined;
   readonly facts: BrowserFacts;
+  /** The client's address, or its network. */
+  readonly client: string;
 }
 
 /** The implementation of every route of the payment API. A missing one is a type error. */
@@ -33,7 +37,8 @@ export type Answers = {
 };
 
 export const answers: Answers = {
-  async getPaymentMethods(context, { paymentId, accountId }) {
+  async getPaymentMethods(context, { paymentId, accountId }, { client }) {
+    context.rates.countHere('readsPerAddress', client);
     if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
     const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
     const account = accountOf(context, payment?.accountId ?? accountId ?? '');
@@ -57,9 +62,15 @@ export const answers: Answers = {
     };
   },
 
-  createToken: (context, ask, { idempotencyKey }) => createToken(context, ask, idempotencyKey),
+  async createToken(context, ask, { idempotencyKey, shop, client }) {
+    const { paymentId, accountId } = ask;
+    const owner = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
+    await context.rates.count({ tokensPerAddress: client, ...owner });
+    return createToken(context, ask, { key: idempotencyKey, shop });
+  },
 
-  async getPayment(context, { paymentId }, { language, facts }) {
+  async getPayment(context, { paymentId }, { language, facts, client }) {
+    context.rates.countHere('readsPerAddress', client);
     const found = await findPayment(context.db, paymentId);
     // The language the shopper paid in: this request does not send it.
     const attempt = await findAttempt(context.db, found.attemptId);
@@ -84,25 +95,39 @@ export const answers: Answers = {
       billingDetails,
       shippingDetails,
     };
-    const { idempotencyKey, browser } = call;
+    const { idempotencyKey, browser, shop, client } = call;
+    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId });
     return context.db.transaction(async (tx) => {
-      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser });
+      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser, shop, client });
       return serializeResult(context, tx, payment, call.language);
     });
   },
 
-  async createPayment(context, ask, { idempotencyKey, language }) {
+  async createPayment(context, ask, { idempotencyKey, language, client }) {
+    await context.rates.count({ paymentsPerAddress: client });
     return serializeResult(context, context.db, await createAtPointOfSale(context, ask, idempotencyKey), language);
   },
 
   async sendPaymentReceipt(context, ask, call) {
+    await context.rates.count({ lookupsPerAddress: call.client });
     const language = languageOf(ask.language, call.language);
     return context.db.transaction(async (tx) =>
       serializeResult(context, tx, await sendReceipt(context, tx, { ...ask, language }), call.language),
     );
   },
 
-  calculateFinancing: async (context, ask, call) => calculate(context, ask, languageOf(ask.language, call.language)),
-  createApplePaySession,
-  validateBizumPhone: validatePhone,
+  async calculateFinancing(context, ask, { language, client }) {
+    await context.rates.count({ lookupsPerAddress: client });
+    return calculate(context, ask, languageOf(ask.language, language));
+  },
+
+  async createApplePaySession(context, ask, { client }) {
+    await context.rates.count({ lookupsPerAddress: client });
+    return createApplePaySession(context, ask);
+  },
+
+  async validateBizumPhone(context, ask, { client }) {
+    await context.rates.count({ lookupsPerAddress: client });
+    return validatePhone(context, ask);
+  },
 };

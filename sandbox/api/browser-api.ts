@@ -6,6 +6,7 @@ import { readBrowserEnv } from '../three-d-secure/browser-env.js';
 import type { Context } from '../context.js';
 import { reachedBy } from '../frames/custom-domain.js';
 import { languageOf } from '../pages/language.js';
+import { addressOf, networkOf } from '../http/address.js';
 import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { faultOfConfirmation } from '../faults/card-fault.js';
@@ -22,7 +23,7 @@ const cors = {
 };
 const preflight = {
   'Access-Control-Allow-Methods': 'GET, POST',
-  'Access-Control-Allow-Headers': 'Client-Env, Client-Signature, Idempotency-Key, Content-Type',
+  'Access-Control-Allow-Headers': 'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
   'Access-Control-Max-Age': '86400',
 };
 
@@ -80,12 +81,14 @@ function askOf(route: Route, { params, query, body, headers }: FastifyRequest<As
 }
 
 function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<Asked>): Call {
-  const sent = request.headers['client-env'];
+  const { 'client-env': sent, 'client-shop': shop } = request.headers;
   const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
   return {
     language: languageOf(browser?.language, request.headers['accept-language']),
     idempotencyKey: route.once ? idempotencyKeyOf(request) : undefined,
     browser,
+    shop: route.shop && typeof shop === 'string' ? shop : undefined,
     facts: browserFactsOf(request, behindProxy),
+    client: networkOf(addressOf(request, behindProxy)),
   };
 }

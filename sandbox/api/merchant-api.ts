@@ -28,6 +28,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       },
       handler: async (request, reply) => {
         const account = authorize(context, request);
+        context.rates.countHere('callsPerKey', account.id);
         const { id = '' } = request.params;
         const byCard =
           route === merchantRoutes.confirmPayment
@@ -69,9 +70,10 @@ function answer(
   const { params, query, body, headers } = request;
   const call = { context, account, id: params.id ?? '', language: languageOf(headers['accept-language']) };
   // The row's schema has validated the request for its handler.
-  if (method === 'GET') return work({ ...call, tx: context.db }, query as never);
-  const order = { accountId: account.id, key: idempotencyKeyOf(request), request: [path, call.id, body] };
-  return once(context, order, (tx) => work({ ...call, tx }, (body ?? null) as never));
+  if (method === 'GET') return work({ ...call, tx: context.db, hasKey: false }, query as never);
+  const key = idempotencyKeyOf(request);
+  const order = { accountId: account.id, key, request: [path, call.id, body] };
+  return once(context, order, (tx) => work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never));
 }
 
 /** Added last, so that it is not part of any stored reply, webhook or list. */

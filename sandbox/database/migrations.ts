@@ -276,4 +276,38 @@ export const migrations: readonly Migration[] = [
     alter table payments add column revision integer not null default 1 check (revision > 0);
   `,
   },
+  // What a token may pay: at most its amount, in its currency, on the page of its shop.
+  {
+    name: '0013-bound-tokens',
+    sql: `
+    alter table tokens
+      add column shop text,
+      add column amount bigint,
+      add column currency text;
+  `,
+  },
+  // Several tokens can be made of what a shopper approved in a wallet: one of them pays.
+  {
+    name: '0014-wallet-payments',
+    sql: `
+    alter table tokens add column wallet_payment text;
+    create table wallet_payments (
+      id text primary key,
+      token_hash text not null
+    );
+  `,
+  },
+  // Rate limits. Unlogged: counting waits for no disk, and counters may be lost in a crash.
+  {
+    name: '0015-rate-counters',
+    sql: `
+    create unlogged table rate_counters (
+      key text primary key,
+      hits integer not null,
+      expire_at timestamptz not null
+    );
+    create index rate_counters_oldest on rate_counters (expire_at);
+    alter table attempts add column client text;
+  `,
+  },
 ];

@@ -16,6 +16,7 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
   const statements: readonly SQL[] = [
     oldest(sql`idempotency`, sql`created_at < ${before(kept.keptKeyMs)}`),
+    oldest(sql`rate_counters`, sql`expire_at < ${before(0)}`),
     oldest(sql`mails`, sql`created_at < ${before(kept.keptMailMs)}`),
     // A used token belongs to the history of its payment; one that expired unused is of no use.
     oldest(sql`tokens`, sql`used_at is null and expire_at < ${before(0)}`),

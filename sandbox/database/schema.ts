@@ -51,6 +51,11 @@ export const tokens = pgTable('tokens', {
   accountId: text('account_id').notNull(),
   paymentId: text('payment_id'),
   sessionId: text('session_id'),
+  /** The origin of the page that showed the form, if the frame has said so. */
+  shop: text('shop'),
+  /** The highest amount that the token pays, and its currency, if it was created with them. */
+  amount: minorUnits('amount'),
+  currency: text('currency'),
   method: text('method').$type<MethodName>().notNull(),
   brand: text('brand').$type<CardBrand>(),
   last4: text('last4'),
@@ -58,11 +63,19 @@ export const tokens = pgTable('tokens', {
   expYear: text('exp_year'),
   fingerprint: text('fingerprint'),
   details: jsonb('details').$type<TokenDetails>().notNull().default({}),
+  /** A hash of the wallet's id of the payment, for tokens of wallets. */
+  walletPayment: text('wallet_payment'),
   /** The name of the sandbox rule, from the table of its method. */
   rule: text('rule').notNull(),
   permanent: boolean('permanent').notNull(),
   usedAt: moment('used_at'),
   expireAt: moment('expire_at').notNull(),
+});
+
+/** The payments that shoppers approved in a wallet and that were used, each once. */
+export const walletPayments = pgTable('wallet_payments', {
+  id: text('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
 });
 
 /** One confirmation of a payment with one token. */
@@ -82,6 +95,8 @@ export const attempts = pgTable(
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
+    /** A keyed hash of the browser's address, to count its declines. */
+    client: text('client'),
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),
@@ -99,7 +114,8 @@ export const charges = pgTable('charges', {
   amount: minorUnits('amount').notNull(),
   captured: minorUnits('captured').notNull(),
   refunded: minorUnits('refunded').notNull(),
-  lastRefund: jsonb('last_refund').$type<LastRefund>(),
+  /** With its time, ISO 8601; refunds of earlier releases have none. */
+  lastRefund: jsonb('last_refund').$type<LastRefund & { readonly at?: string }>(),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 
 /** The parts of a request that contain the client's address. */
 interface Arrived {
@@ -18,4 +18,20 @@ export function addressOf({ headers, ip }: Arrived, behindProxy: boolean): strin
     .at(-1)
     ?.trim();
   return last && isIP(last) ? last : ip;
+}
+
+/** Returns whom an address belongs to, for rate limits: a single client has a whole /64 of IPv6. */
+export function networkOf(address: string): string {
+  const inIPv6 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (inIPv6 !== undefined && isIPv4(inIPv6)) return inIPv6;
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.toLowerCase().split('%')[0]!.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const rest = after?.split(':').filter(Boolean) ?? [];
+  const zeros = after === undefined ? 0 : 8 - groups.length - rest.length;
+  const whole = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -41,10 +41,17 @@ export class Shops {
   }
 
   isRegistered(origin: string): boolean {
-    // Normalized as browsers write it, so that nothing but an origin gets into a header.
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin || !/^https?:/.test(origin)) return false;
-    if (this.#named.has(origin) || this.#accounts.hasOrigin(origin)) return true;
-    return this.#patterns.some((pattern) => pattern.test(origin));
+    return isOrigin(origin) && (this.#isNamed(origin) || this.#accounts.hasOrigin(origin));
+  }
+
+  /**
+   * Whether a page of this origin may take payments for the account. The origins that the process was started with belong to the
+   * accounts that have registered none of their own.
+   */
+  isShopOf({ origins }: Account, origin: string): boolean {
+    if (!isOrigin(origin)) return false;
+    if (this.#isOpen && LOCAL_HOST.test(new URL(origin).hostname)) return true;
+    return origins.length ? origins.includes(origin) : this.#isNamed(origin);
   }
 
   /** Whether the account's shop is on that domain: its own, one the process was started with, or this machine. */
@@ -66,6 +73,10 @@ export class Shops {
     return { kind: 'moved', address: `${url.pathname}${url.search}` };
   }
 
+  #isNamed(origin: string): boolean {
+    return this.#named.has(origin) || this.#patterns.some((pattern) => pattern.test(origin));
+  }
+
   #admitted(claimed: readonly string[]): Admission {
     const known = claimed.filter((origin) => this.isRegistered(origin));
     const isKnown = known.length === claimed.length && claimed.length <= MOST_CLAIMED;
@@ -73,6 +84,11 @@ export class Shops {
     const shops = [...(this.#isOpen ? LOCAL_ORIGINS : []), ...known.slice(0, MOST_CLAIMED)];
     return { kind: 'shown', ancestors: frameAncestors(shops), fonts: shops.join(' ') };
   }
+}
+
+/** Whether this is an origin as browsers write it, so that nothing else gets into a header. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 }
 
 /** `https://*.example` matches many origins, and `*` all. */

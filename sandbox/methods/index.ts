@@ -12,6 +12,7 @@ import { cofidis, cofidisLoan } from './cofidis/method.js';
 import { googlePay } from './google-pay/method.js';
 import type { Described, Method, Purchase } from './method.js';
 import type { Outcome } from './outcome.js';
+import { hashOf } from '../secrets.js';
 import { paypal } from './paypal/method.js';
 
 /** Every payment method, in display order. */
@@ -75,6 +76,11 @@ export async function describe(context: Context, account: Account, input: Paymen
   const [[name, said]] = Object.entries(input) as [[MethodName, never]];
   const refusal = refusalOf(name, account, { ...offer, isToken: true });
   if (refusal) throw refusal;
-  const described: Described = await (methods[name] as Method<MethodName>).describe(context, account, said, offer);
-  return { method: name, ...described };
+  const { walletPayment: id, ...described }: Described = await (methods[name] as Method<MethodName>).describe(
+    context,
+    account,
+    said,
+    offer,
+  );
+  return { method: name, ...described, walletPayment: id === undefined ? null : hashOf(`${name} ${id}`) };
 }

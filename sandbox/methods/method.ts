@@ -24,6 +24,8 @@ export interface Described {
   readonly expMonth?: string;
   readonly expYear?: string;
   readonly details?: TokenRow['details'];
+  /** The wallet's own id of the payment that the shopper approved: it pays once, however many tokens are made of it. */
+  readonly walletPayment?: string;
 }
 
 /** The input that creates a token of this method. */

@@ -5,6 +5,7 @@ import { charges, tokens } from '../database/schema.js';
 import type { Outcome } from '../methods/outcome.js';
 import { outcomeOf } from '../methods/index.js';
 import { hashOf } from '../secrets.js';
+import { declinesOf } from './declines.js';
 import { transition, transitionAttempt } from './transition.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { findToken, type AttemptRow, type PaymentRow } from './read.js';
@@ -29,6 +30,7 @@ export async function charge(context: Context, tx: Database, payment: PaymentRow
 /** Ends a confirmation without a charge. The payment can be confirmed again with another token. */
 export async function decline(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow, statusCode: Code) {
   await transitionAttempt(tx, attempt, { state: 'done' });
+  await context.rates.add(declinesOf(payment, attempt), tx);
   return transition(context, tx, payment, { status: 'FAILED', statusCode });
 }
 
@@ -52,5 +54,7 @@ async function keepCard(context: Context, tx: Database, attempt: AttemptRow): Pr
   if (!token) return;
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
-  await tx.insert(tokens).values({ ...token, hash, paymentId: null, sessionId: null, permanent: true, usedAt: null, expireAt });
+  // Bound to the account alone: the merchant's server pays other amounts with it.
+  const unbound = { paymentId: null, sessionId: null, shop: null, amount: null, currency: null, walletPayment: null };
+  await tx.insert(tokens).values({ ...token, ...unbound, hash, permanent: true, usedAt: null, expireAt });
 }

@@ -1,24 +1,25 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { PaymentMethodDetails } from '../../provider/types.js';
 import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import { accountOf, type Context } from '../context.js';
 import { refuseUnlessRegistered } from '../frames/custom-domain.js';
 import type { Database } from '../database/database.js';
-import { attempts } from '../database/schema.js';
+import { attempts, payments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
-import { MAX_ATTEMPTS } from '../limits.js';
+import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
 import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
 import type { Outcome } from '../methods/outcome.js';
 import { hashOf, newId } from '../secrets.js';
-import { takeToken } from './tokens.js';
+import { refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
+import { declinesOf } from './declines.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
 import { push } from './approval.js';
-import { findAttempt, lockPayment, type AttemptRow, type PaymentRow } from './read.js';
+import { findAttempt, lockPayment, type AttemptRow, type PaymentRow, type TokenRow } from './read.js';
 
 /** A request to pay with a token, from the shopper's browser or the merchant's server. */
 export interface Confirmation extends People {
@@ -32,7 +33,13 @@ export interface Confirmation extends People {
   readonly paymentMethod?: PaymentMethodDetails | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly browser?: BrowserEnv | undefined;
+  /** The origin of the page that shows the calling frame, if known. */
+  readonly shop?: string | undefined;
+  /** The browser's address, or its network. */
+  readonly client?: string | undefined;
   readonly customDomain?: string | undefined;
+  /** Whether a merchant's server has sent an `Idempotency-Key`, so that its request is carried out once. */
+  readonly hasKey?: boolean;
   /** Accepted from a merchant's server only. */
   readonly sessionDetails?: SessionDetails | undefined;
   readonly metadata?: Metadata | undefined;
@@ -47,17 +54,21 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  */
 export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
   const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
+  const account = accountOf(context, payment.accountId);
+  refuseOtherShop(context, account, wish.shop);
   const before = await tx
     .select()
     .from(attempts)
     .where(and(eq(attempts.paymentId, payment.id), eq(attempts.tokenHash, hashOf(wish.paymentToken))));
   if (before[0] && before[0].id === payment.attemptId) return payment;
   await refuseUnlessOpen(tx, payment);
+  const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
+  await context.rates.check(declinesOf(payment, { client }), tx);
   if (before[0] || (await isKeyUsed(tx, payment, wish.idempotencyKey))) throw new Failure(409, 'E217');
 
   const server = wish.accountId !== undefined;
-  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId });
-  const account = accountOf(context, payment.accountId);
+  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
+  if (token.permanent && !wish.hasKey) await refuseSameOrder(tx, payment, token);
   const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
@@ -75,8 +86,9 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     idempotencyKey: wish.idempotencyKey ?? null,
     state: firstState(outcome),
     mustRedirect: server || (outcome.hosted?.wholePage ?? false),
-    generatesToken: wish.generatePaymentToken ?? payment.details.generatePaymentToken ?? false,
+    generatesToken: keepsCard(payment, wish),
     browser: wish.browser ?? null,
+    client,
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
@@ -99,6 +111,12 @@ function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metada
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
+/** Whether to create a permanent token. A browser decides only if the merchant's server has not: the payment may forbid it. */
+function keepsCard({ details }: PaymentRow, { accountId, generatePaymentToken: asked }: Confirmation): boolean {
+  const { generatePaymentToken: allowed } = details;
+  return (accountId === undefined ? (allowed ?? asked) : (asked ?? allowed)) ?? false;
+}
+
 /** The first authentication step, if any. */
 function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['state'] {
   if (isPushed) return 'approval';
@@ -111,8 +129,28 @@ async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
   const current = await findAttempt(tx, payment.attemptId);
   if (current?.state === 'processing') throw new Failure(409, 'E208');
-  const [tried] = await tx.select({ times: count() }).from(attempts).where(eq(attempts.paymentId, payment.id));
-  if (tried && tried.times >= MAX_ATTEMPTS) throw new Failure(422, 'E300');
+  const [tried] = await tx
+    .select({ times: count(), declined: count(sql`nullif(${attempts.state} = 'done', false)`) })
+    .from(attempts)
+    .where(eq(attempts.paymentId, payment.id));
+  if (tried && (tried.times >= MAX_ATTEMPTS || tried.declined >= MAX_DECLINES)) throw new Failure(422, 'E300');
+}
+
+/**
+ * A permanent token pays as often as it is sent. Without an idempotency key, the same order again is taken for a repetition of
+ * a request whose response was lost. The token's row is locked, so concurrent requests wait for each other.
+ */
+async function refuseSameOrder(tx: Database, { id, details, amount, currency }: PaymentRow, { hash }: TokenRow): Promise<void> {
+  const isSame = and(
+    eq(attempts.tokenHash, hash),
+    ne(payments.id, id),
+    eq(sql`${payments.details} ->> 'orderId'`, details.orderId),
+    eq(payments.amount, amount),
+    eq(payments.currency, currency),
+    notInArray(payments.status, ['FAILED', 'CANCELED', 'EXPIRED']),
+  );
+  const found = await tx.select().from(attempts).innerJoin(payments, eq(payments.id, attempts.paymentId)).where(isSame).limit(1);
+  if (found.length) throw new Failure(409, 'E217', 'The token has paid this order: to pay it again, send an Idempotency-Key');
 }
 
 /** An idempotency key belongs to one click; reuse with another token is an error. */

@@ -12,7 +12,13 @@ import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRow } from './read.js';
 
 /** Creates a payment for a merchant's server and, if a token is included, confirms it. */
-export async function create(context: Context, tx: Database, account: Account, ask: CreatePaymentRequest): Promise<PaymentRow> {
+export async function create(
+  context: Context,
+  tx: Database,
+  account: Account,
+  ask: CreatePaymentRequest,
+  hasKey = false,
+): Promise<PaymentRow> {
   const { paymentToken, ...details } = ask;
   const { amount, currency, transactionType = 'SALE', expireAt } = ask;
   if (!isCurrency(currency)) throw new Failure(422, 'E204');
@@ -40,7 +46,7 @@ export async function create(context: Context, tx: Database, account: Account, a
   if (row.expireAt <= now) throw new Failure(422, 'E150', 'expireAt is in the past');
   const [created] = await tx.insert(payments).values(row).returning();
   if (paymentToken === undefined) return created as PaymentRow;
-  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId });
+  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId, hasKey });
 }
 
 /** Codes that start with X are metals, funds and test codes, except these four. */

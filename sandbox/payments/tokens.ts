@@ -2,53 +2,97 @@ import { eq } from 'drizzle-orm';
 import type { AskOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from '../context.js';
+import type { Account } from '../merchants/account.js';
 import type { Database } from '../database/database.js';
-import { tokens } from '../database/schema.js';
+import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
 import { describe, methods, type Offer } from '../methods/index.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { offerOf } from '../methods/index.js';
 import { hashOf, newToken } from '../secrets.js';
 
+/** What the headers of a token request say. */
+export interface TokenCall {
+  readonly key?: string | undefined;
+  /** The origin of the page that shows the form. */
+  readonly shop?: string | undefined;
+}
+
 /** Creates a single-use token. The same idempotency key and payment method return the same token. */
-export async function createToken(context: Context, ask: AskOf<'createToken'>, key?: string): Promise<TokenAnswer> {
+export async function createToken(
+  context: Context,
+  ask: AskOf<'createToken'>,
+  { key, shop }: TokenCall = {},
+): Promise<TokenAnswer> {
   const { accountId, paymentId, sessionId, offer } = await ownerOf(context, ask);
+  const account = accountOf(context, accountId);
+  refuseOtherShop(context, account, shop);
   const owner = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
+  // A payment has its own amount.
+  const { amount, currency } = paymentId ? {} : offer;
+  const bounds = { shop: shop ?? null, amount: amount ?? null, currency: currency ?? null };
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
-  const described = await describe(context, accountOf(context, accountId), ask.paymentMethod, offer);
+  const described = await describe(context, account, ask.paymentMethod, offer);
+  await context.rates.count({ tokensPerCard: described.fingerprint });
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
-  const row = { ...described, ...owner, hash: hashOf(token), permanent: false, expireAt };
+  const row = { ...described, ...owner, ...bounds, hash: hashOf(token), permanent: false, expireAt };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
   const before = fresh ?? (await findToken(context.db, row.hash));
   if (!before || whatOf(before) !== whatOf(row))
-    throw new Failure(409, 'E217', 'This Idempotency-Key was used for another means of payment');
+    throw new Failure(409, 'E217', 'This Idempotency-Key was used for another token');
   return { paymentToken: token, ...methods[before.method].told?.(before) };
 }
 
-/** Marks a token as used by a payment. Every refusal looks the same, so that tokens cannot be probed. */
-export async function takeToken(
-  tx: Database,
-  payment: PaymentRow,
-  token: string,
-  by: { server: boolean; sessionId?: string | undefined },
-) {
+/** Who pays with a token. */
+export interface Payer {
+  /** Whether the merchant's server has called. */
+  readonly server: boolean;
+  readonly sessionId?: string | undefined;
+  /** The origin of the page that shows the calling frame, if known. */
+  readonly shop?: string | undefined;
+}
+
+/**
+ * Marks a token as used by a payment. The caller's transaction undoes that with everything else if the payment is refused
+ * later. A token of another owner looks like none, so that tokens cannot be probed.
+ */
+export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
   const [row] = await tx
     .select()
     .from(tokens)
     .where(eq(tokens.hash, hashOf(token)))
     .for('update');
-  if (!row || !isGood(row, payment, by)) throw new Failure(422, 'E504');
+  if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E504');
+  if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
+  if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
   await tx.update(tokens).set({ usedAt: new Date() }).where(eq(tokens.hash, row.hash));
+  if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
 
-function isGood(row: TokenRow, payment: PaymentRow, by: { server: boolean; sessionId?: string | undefined }): boolean {
+/** The table's key refuses a second use; a concurrent one waits until this transaction ends. */
+async function takeWalletPayment(tx: Database, id: string, tokenHash: string): Promise<void> {
+  const [fresh] = await tx.insert(walletPayments).values({ id, tokenHash }).onConflictDoNothing().returning();
+  if (!fresh) throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
+}
+
+const OTHER_CURRENCY = 'The token was created for another currency than the payment’s';
+const LOWER_AMOUNT = 'The token was created for a lower amount than the payment’s';
+
+/** Refuses a page that is registered for another account. Without a shop, as on a hosted page, there is nothing to compare. */
+export function refuseOtherShop({ shops }: Context, account: Account, shop: string | undefined): void {
+  if (shop === undefined || shops.isShopOf(account, shop)) return;
+  throw new Failure(403, 'E103', 'The page that shows this frame is not registered for this account');
+}
+
+function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
   if (row.accountId !== payment.accountId || row.expireAt <= new Date()) return false;
   // Permanent tokens are for the merchant's server; a page that obtains one cannot pay with it.
-  if (row.permanent) return by.server;
+  if (row.permanent) return payer.server;
   if (row.usedAt || (row.paymentId !== null && row.paymentId !== payment.id)) return false;
-  return row.sessionId === null || row.sessionId === (payment.details.sessionId ?? by.sessionId);
+  if (row.shop !== null && payer.shop !== undefined && row.shop !== payer.shop) return false;
+  return row.sessionId === null || row.sessionId === (payment.details.sessionId ?? payer.sessionId);
 }
 
 /** The owner of a new token. With a `paymentId`, the payment's own account applies, whatever the page sends. */
@@ -63,8 +107,9 @@ async function ownerOf(context: Context, ask: AskOf<'createToken'>) {
   return { accountId: accountOf(context, accountId).id, sessionId, offer };
 }
 
-/** Identifies a token's payment method, to compare two tokens. A PayPal order is new each time, so it is not included. */
+/** Identifies a token's payment method and bounds, to compare two tokens. A PayPal order is new each time, so it is not included. */
 function whatOf(token: Pick<TokenRow, 'method' | 'rule'> & Partial<TokenRow>): string {
-  const { method, rule, brand, last4, expMonth, expYear, fingerprint } = token;
-  return JSON.stringify([method, rule, brand, last4, expMonth, expYear, fingerprint].map((part) => part ?? null));
+  const { method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency } = token;
+  const parts = [method, rule, brand, last4, expMonth, expYear, fingerprint, shop, amount, currency];
+  return JSON.stringify(parts.map((part) => part ?? null));
 }

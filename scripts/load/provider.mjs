@@ -4,11 +4,15 @@ import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
 const API_KEY = 'pk_test_load';
+/** Counted as in production, and never reached: all calls come from one address, with one card. */
+const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerCard', 'confirmationsPerAddress']
+  .map((name) => `${name}=999999999`)
+  .join(' ');
 
 /** Starts the built sandbox, like `node dist/sandbox/main.js`, on a database. Returns functions to call and stop it. */
 export async function startProvider({ databaseUrl, dataFolder }) {
   const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
-  const env = { ...process.env, ...where, PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY };
+  const env = { ...process.env, ...where, PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY, RATE_LIMITS: RATES };
   const child = spawn(process.execPath, ['dist/sandbox/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const killWithUs = () => child.kill('SIGKILL');

@@ -20,10 +20,10 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
       };
     }
   };
-  add('provider/routes.ts', 'routes', routes, (name, { env, signed, once }) => ({
+  add('provider/routes.ts', 'routes', routes, (name, { env, shop, signed, once }) => ({
     id: name,
     ...schemasOf(name),
-    headers: [env && 'ClientEnv', signed && 'ClientSignature', once && 'IdempotencyKey'].filter(Boolean),
+    headers: [env && 'ClientEnv', shop && 'ClientShop', signed && 'ClientSignature', once && 'IdempotencyKey'].filter(Boolean),
     tags: ['Pages'],
     security: [],
   }));
@@ -66,6 +66,7 @@ const parameters = {
     'Client-Env',
     'Base64 of screen colour depth, height, width, time-zone offset and language, joined by pipes.',
   ),
+  ClientShop: header('Client-Shop', 'The origin of the page that shows the frame.'),
   ClientSignature: header('Client-Signature', 'The signature of the link to the point of sale: HMAC-SHA256, hex.', {
     required: true,
   }),

@@ -91,13 +91,15 @@ export const channel = [
   {
     number: 10,
     tried: 'A registered page embeds a frame with the account of another merchant',
-    expected: 'A token pays only its own account, payment and session; the page must be registered for that account',
+    expected:
+      'A token pays only its own account, payment, session, shop, currency and amount; the page must be registered for that account',
     test: [
       'test/sandbox/tokens.test.ts › a token of one account does not pay another account’s payment',
       'test/sandbox/tokens.test.ts › a token of one session does not pay in another',
       'test/sandbox/tokens.test.ts › where a payment is named, its account counts, whatever the page says (T46)',
+      'test/sandbox/tokens.test.ts › a frame names the page that shows it, and that page › …',
+      'test/sandbox/tokens.test.ts › a token …',
     ],
-    open: 'A token request names an account, and the provider does not check that the page is registered for it.',
   },
   {
     number: 11,

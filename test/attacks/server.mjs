@@ -52,6 +52,8 @@ export const server = [
       'test/sandbox/tokens.test.ts › a token of one session does not pay in another',
       'test/sandbox/tokens.test.ts › a token of one account does not pay another account’s payment',
       'test/sandbox/tokens.test.ts › an expired token does not pay',
+      'test/sandbox/wallet-replay.test.ts › what a shopper approved with …',
+      'test/sandbox/wallet-replay.test.ts › ten confirmations at once with one approval charge one payment',
     ],
   },
   {
@@ -62,9 +64,9 @@ export const server = [
       'test/sandbox/browser-api.test.ts › a page of an opaque origin learns nothing from ids that it guesses, and gets no cookie (T49)',
       'test/sandbox/merchant-api.test.ts › a browser sees of it nothing personal',
       'test/sandbox/browser-api.test.ts › any page may ask, without credentials, and may read how long to wait',
+      'test/sandbox/rate-limits.test.ts › an address looks up so many phones, and reads so many payments (T49)',
       'test/provider/client.test.ts › a call of the payment API › sends JSON, no cookies, and the issuer’s facts where the row says so',
     ],
-    open: 'The provider does not limit how often a client reads payments.',
   },
   {
     number: 50,

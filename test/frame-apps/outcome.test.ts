@@ -52,6 +52,13 @@ describe('a confirmation', () => {
     expect(await confirm([cut()], [challenged])).to.include({ sends: 1, result: challenged });
   });
 
+  it('is not sent again when the provider is busy for longer than a shopper waits', async () => {
+    const busy = (retryAfter: number) => new ApiError({ statusCode: 429, message: 'Too many' }, { retryAfter });
+    const long = busy(60);
+    expect(await confirm([long])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: long });
+    expect(await confirm([busy(1), paid])).to.include({ sends: 2, result: paid });
+  });
+
   it('is not sent again while the provider is at it', async () => {
     const processing = payment('PENDING');
     expect(await confirm([cut()], [processing])).to.include({ sends: 1, result: processing });

@@ -50,6 +50,16 @@ describe('what may be asked again', () => {
     expect((thrown as ApiError).code).to.equal('try 3');
   });
 
+  it('is not asked again when the provider is busy for longer than a shopper waits, and says so', async () => {
+    let asked = 0;
+    const busyFor = (retryAfter: number) => () => Promise.reject(refusal(429, { message: String(++asked), retryAfter }));
+    const thrown: unknown = await repeat(busyFor(11)).catch((reason: unknown) => reason);
+    expect(asked).to.equal(1);
+    expect(callError(thrown, english)).to.include({ shopperMessage: english.errors.tooMany, retryable: true });
+    await repeat(busyFor(10)).catch(() => {});
+    expect(asked).to.equal(4);
+  });
+
   it('is not asked again once it was refused', async () => {
     let asked = 0;
     const refused = () => {

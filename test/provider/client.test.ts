@@ -167,6 +167,16 @@ describe('a call of the payment API', () => {
     expect(withEnv).to.deep.equal(['/tokens', '/payments/p/client-confirm', '/client-payments']);
   });
 
+  it('sends the shop of the frame with tokens and confirmations, and with nothing else', async () => {
+    const caller = { shop: () => 'https://shop.example' };
+    const client = createClient(base, caller) as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
+    const withShop = sent.filter(({ headers }) => headers.get('Client-Shop') === 'https://shop.example');
+    expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal(['/tokens', '/payments/p/client-confirm']);
+    await createClient(base, { shop: () => undefined }).createToken({ paymentId: 'p', paymentMethod: { paypal: {} } });
+    expect(sent.at(-1)!.headers.has('Client-Shop')).to.equal(false);
+  });
+
   it('posts a token request whole: method, payment or account, session, amount and currency', async () => {
     const purchase = { sessionId: 's', amount: 1050, currency: 'EUR', paymentMethod: { paypal: {} } };
     for (const named of [{ paymentId: 'p' }, { accountId: 'a' }]) {

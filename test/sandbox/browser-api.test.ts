@@ -90,7 +90,7 @@ test('any page may ask, without credentials, and may read how long to wait', asy
     const preflight = await fetch(url, { method: 'OPTIONS', headers });
     expect([path, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'Client-Env, Client-Signature, Idempotency-Key, Content-Type',
+      'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
     );
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
@@ -25,7 +26,8 @@ test('the page of a scheme is in the shopper’s language and runs its own scrip
 });
 
 test('a checkout that a scheme signed can be read, and one that was changed cannot', async () => {
-  const payload = { srciTransactionId: 'once', srciDpaId: 'shop', srcDigitalCardId: 'visa-travel' } as const;
+  const ids = { srcCorrelationId: 'checkout', srciTransactionId: 'page', srciDpaId: 'shop' };
+  const payload = { ...ids, srcDigitalCardId: 'visa-travel' } as const;
   const jws = await sign(payload);
   expect(await read(jws)).toEqual(payload);
   const [head, , mac] = jws.split('.');
@@ -39,7 +41,8 @@ const { clickToPay } = demoAccount.methods;
 /** The data that a scheme's script returns to the frame once the shopper has confirmed a card. */
 async function confirmed(srcDigitalCardId: WalletCardId, rest: Partial<CheckoutPayload> = {}, cardBrand = 'visa') {
   const srciDpaId = cardBrand === 'visa' ? clickToPay!.visa!.srciDpaId : clickToPay!.mastercard!.srciDpaId;
-  return { clickToPay: { token: await sign({ srciTransactionId: 'once', srciDpaId, srcDigitalCardId, ...rest }), cardBrand } };
+  const ids = { srcCorrelationId: randomUUID(), srciTransactionId: 'page', srciDpaId };
+  return { clickToPay: { token: await sign({ ...ids, srcDigitalCardId, ...rest }), cardBrand } };
 }
 
 async function tokenOf(paymentId: string, paymentMethod: object) {
@@ -80,7 +83,7 @@ test('a scheme may decline', async () => {
 });
 
 test('no token is made of what no scheme signed, of another brand or merchant, or of a card that cannot be used', async () => {
-  const [head, body] = (await sign({ srciTransactionId: 'once', srciDpaId: 'x', srcDigitalCardId: 'visa-travel' })).split('.');
+  const [head, body] = (await confirmed('visa-travel', { srciDpaId: 'x' })).clickToPay.token.split('.');
   for (const [paymentMethod, code] of [
     [{ clickToPay: { token: 'garbage', cardBrand: 'visa' } }, 'E680'],
     [{ clickToPay: { token: `${head}.${body}.c2ln`, cardBrand: 'visa' } }, 'E680'],

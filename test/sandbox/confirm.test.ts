@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MAX_ATTEMPTS } from '../../sandbox/limits.js';
+import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -91,8 +91,20 @@ test('an expired payment cannot be confirmed', async () => {
 
 test('whoever tries one card after another on a payment is stopped', async () => {
   const paymentId = await createPayment(sandbox);
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1)
-    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+  for (let tries = 0; tries < MAX_DECLINES; tries += 1) {
+    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
+    expect(body['status']).toBe('FAILED');
+  }
+  const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+  expect([last.status, last.body['code']]).toEqual([422, 'E300']);
+});
+
+test('whoever leaves one challenge after another for the next card is stopped, later', async () => {
+  const paymentId = await createPayment(sandbox);
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+    const { body } = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, CHALLENGE));
+    expect(body['status']).toBe('PENDING');
+  }
   const last = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   expect([last.status, last.body['code']]).toEqual([422, 'E300']);
 });
@@ -196,6 +208,19 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   expect(again.body['status']).toBe('SUCCEEDED');
   const fromPage = await confirm(sandbox, await createPayment(sandbox), kept);
   expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E504']);
+});
+
+test('a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires', async () => {
+  for (const [allowed, asked] of [
+    [false, true],
+    [true, false],
+  ]) {
+    const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
+    const ask = { paymentToken: await tokenFor(sandbox, paymentId, DIRECT), generatePaymentToken: asked };
+    const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, ask);
+    expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
+    expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(allowed);
+  }
 });
 
 test('the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later', async () => {

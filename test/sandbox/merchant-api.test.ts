@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
+import { card, chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
@@ -164,6 +164,64 @@ test('a refund with a key is sent back once', async () => {
   expect((await refund(1001)).body['code']).toBe('E210');
   expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 1050 });
   expect((await refund(1)).status).toBe(409);
+});
+
+test('without a key, the same refund again is refused, and refunds of other amounts or reasons are not', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const refund = async (ask: object, headers = {}) => {
+    const { status, body } = await sandbox.merchant().post(`/payments/${paymentId}/refund`, ask, headers);
+    return status === 200 ? (body['refundedAmount'] as unknown) : [status, body['code']];
+  };
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 50 })));
+  expect(atOnce.filter((refunded) => refunded === 50)).toHaveLength(1);
+  expect(atOnce.filter((refunded) => refunded !== 50)).toEqual(Array.from({ length: 4 }, () => [409, 'E217']));
+  expect(await refund({ amount: 50, refundReason: 'duplicated' })).toBe(100);
+  expect(await refund({ amount: 50, refundReason: 'duplicated' }, { 'Idempotency-Key': 'second' })).toBe(150);
+  expect(await refund({ amount: 20 })).toBe(170);
+  expect(await refund({})).toBe(1050);
+});
+
+test('without a key, a stored card pays an order once, and another order or amount as well', async () => {
+  const permanent = { generatePaymentToken: true };
+  const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
+  const paymentToken = String((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
+  const charge = async (change: object, headers = {}) => {
+    const ask = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
+    const { status, body } = await sandbox.merchant().post('/payments', ask, headers);
+    return status === 200 ? (body['status'] as unknown) : [status, body['code']];
+  };
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
+  expect(atOnce.filter((status) => status === 'SUCCEEDED')).toHaveLength(1);
+  expect(atOnce.filter((status) => status !== 'SUCCEEDED')).toEqual(Array.from({ length: 4 }, () => [409, 'E217']));
+  for (const change of [{ orderId: 'monthly-2' }, { amount: 701 }]) expect(await charge(change)).toBe('SUCCEEDED');
+  expect(await charge({}, { 'Idempotency-Key': 'again' })).toBe('SUCCEEDED');
+});
+
+test('without a key, what moves money is carried out once, however often it is sent', async () => {
+  const order = { amount: 1050, currency: 'EUR', orderId: 'order-1', transactionType: 'AUTH' };
+  const paymentId = await createPayment(sandbox, order);
+  const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
+  const five = (path: string, ask?: object) =>
+    Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post(`/payments/${paymentId}/${path}`, ask)));
+  expect(new Set((await five('confirm', { paymentToken })).map(({ body }) => body['status']))).toEqual(new Set(['AUTHORIZED']));
+  const captures = await five('capture', { amount: 400 });
+  expect(captures.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+  const { paymentToken: single } = (await sandbox.shopper.post('/tokens', ask)).body;
+  const paid = { ...order, orderId: 'order-single', paymentToken: single };
+  const made = await Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post('/payments', paid)));
+  expect(made.map(({ body }) => String(body['code'] ?? body['status'])).sort()).toEqual([
+    'AUTHORIZED',
+    'E504',
+    'E504',
+    'E504',
+    'E504',
+  ]);
+  const { body: listed } = await sandbox.merchant().get('/payments?orderId=order-single');
+  expect(listed['payments']).toHaveLength(1);
+  const canceled = await createPayment(sandbox);
+  const cancel = () => sandbox.merchant().post(`/payments/${canceled}/cancel`);
+  expect((await Promise.all([cancel(), cancel()])).map(({ body }) => body['revision'])).toEqual([2, 2]);
 });
 
 test('an authorized payment is captured once, in part or whole, and not refunded beyond that', async () => {

@@ -174,6 +174,138 @@ test('where a payment is named, its account counts, whatever the page says (T46)
   expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe('SUCCEEDED');
 });
 
+const bounds: readonly [string, object, object, string][] = [
+  ['made for EUR 1 does not pay EUR 999,999.99', { amount: 100, currency: 'EUR' }, { amount: 99_999_999 }, 'E210'],
+  ['does not pay a cent more than it was made for', { amount: 1049, currency: 'EUR' }, { amount: 1050 }, 'E210'],
+  ['made in euros does not pay dollars', { amount: 1050, currency: 'EUR' }, { currency: 'USD' }, 'E204'],
+  ['of a currency alone does not pay in another', { currency: 'USD' }, {}, 'E204'],
+];
+for (const [what, made, asked, code] of bounds) {
+  test(`a token ${what}, and is good for its own payment afterwards`, async () => {
+    const paymentToken = await accountToken(made);
+    const dear = await createPayment(sandbox, asked);
+    const byServer = await sandbox.merchant().post(`/payments/${dear}/confirm`, { paymentToken });
+    const order = { amount: 1050, currency: 'EUR', ...asked, orderId: 'order-1', paymentToken };
+    for (const { status, body } of [
+      await confirm(sandbox, dear, paymentToken),
+      byServer,
+      await sandbox.merchant().post('/payments', order),
+    ])
+      expect([status, body['code']]).toEqual([422, code]);
+    expect(await chargesOf(sandbox, dear)).toBe(0);
+    const own = await createPayment(sandbox, { amount: 100, ...made });
+    expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');
+  });
+}
+
+test('a Bizum token of a small payment does not pay a larger one', async () => {
+  const ask = {
+    accountId: demoAccount.id,
+    amount: 100,
+    currency: 'EUR',
+    paymentMethod: { bizum: { phoneNumber: '+34600000000' } },
+  };
+  const { body } = await sandbox.shopper.post('/tokens', ask);
+  const late = await confirm(sandbox, await createPayment(sandbox, { amount: 150_000 }), body['paymentToken']);
+  expect([late.status, late.body['code']]).toEqual([422, 'E210']);
+});
+
+test('a token pays less than it was made for, as after a discount', async () => {
+  const paymentId = await createPayment(sandbox, { amount: 900 });
+  expect((await confirm(sandbox, paymentId, await accountToken({ amount: 1050, currency: 'EUR' }))).body['status']).toBe(
+    'SUCCEEDED',
+  );
+});
+
+test('the same idempotency key makes no token for another amount', async () => {
+  const ask = (amount: number) => {
+    const body = { accountId: demoAccount.id, amount, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+    return sandbox.shopper.post('/tokens', body, { 'Idempotency-Key': 'amounts-1' });
+  };
+  expect([(await ask(100)).status, (await ask(100)).status, (await ask(99_999_999)).body['code']]).toEqual([200, 200, 'E217']);
+});
+
+test('a permanent token is bound to its account alone: the merchant’s server pays other amounts with it', async () => {
+  const generous = { amount: 1050, currency: 'EUR' };
+  const order = { ...generous, orderId: 'order-1', generatePaymentToken: true, paymentToken: await accountToken(generous) };
+  const { body } = await sandbox.merchant().post('/payments', order);
+  const later = { amount: 99_000, currency: 'USD', orderId: 'order-2', paymentToken: body['paymentToken'] };
+  expect((await sandbox.merchant().post('/payments', later)).body['status']).toBe('SUCCEEDED');
+  expect((await sandbox.merchant(other).post('/payments', later)).body['code']).toBe('E504');
+});
+
+test.describe('a frame names the page that shows it, and that page', () => {
+  const A = 'https://a.example';
+  const B = 'https://b.example';
+  const accountA: Account = {
+    ...demoAccount,
+    id: 'acc_a',
+    key: 'pk_test_a',
+    webhookSecret: 'whsec_a',
+    origins: [A, `${A}:8443`],
+  };
+  const accountB: Account = { ...demoAccount, id: 'acc_b', key: 'pk_test_b', webhookSecret: 'whsec_b', origins: [B] };
+  let shops: TestSandbox;
+  test.beforeAll(async () => {
+    const merchants = ['https://house.example', 'https://*.house.example'];
+    shops = await openSandbox({ merchants, accounts: [demoAccount, accountA, accountB] });
+  });
+  test.afterAll(() => shops.close());
+
+  const on = (shop: string) => ({ 'Client-Shop': shop });
+  const tokenOn = (shop: string, named: object) => {
+    const body = { amount: 1050, currency: 'EUR', ...named, paymentMethod: { card: card(DIRECT) } };
+    return shops.shopper.post('/tokens', body, on(shop));
+  };
+
+  test('gets no token for the account or a payment of another merchant', async () => {
+    const paymentId = await createPayment(shops, {}, accountB);
+    for (const named of [{ accountId: accountB.id }, { paymentId }]) {
+      const { status, body } = await tokenOn(A, named);
+      expect([status, body['code'], body['paymentToken']]).toEqual([403, 'E103', undefined]);
+      expect((await tokenOn(B, named)).status).toBe(200);
+    }
+  });
+
+  test('confirms no payment of another merchant, and the token stays good', async () => {
+    const paymentId = await createPayment(shops, {}, accountB);
+    const token = String((await tokenOn(B, { paymentId })).body['paymentToken']);
+    const { status, body } = await confirm(shops, paymentId, token, on(A));
+    expect([status, body['code'], await chargesOf(shops, paymentId)]).toEqual([403, 'E103', 0]);
+    expect((await confirm(shops, paymentId, token, on(B))).body['status']).toBe('SUCCEEDED');
+  });
+
+  test('confirms with no token that a form on another page of the same merchant has made', async () => {
+    const paymentId = await createPayment(shops, {}, accountA);
+    const token = String((await tokenOn(A, { accountId: accountA.id })).body['paymentToken']);
+    const elsewhere = await confirm(shops, paymentId, token, on(`${A}:8443`));
+    expect([elsewhere.status, elsewhere.body['code'], await chargesOf(shops, paymentId)]).toEqual([422, 'E504', 0]);
+    expect((await confirm(shops, paymentId, token, on(A))).body['status']).toBe('SUCCEEDED');
+  });
+
+  test('takes payments for accounts without origins where the provider allows it for them', async () => {
+    const codes = ['https://house.example', 'https://any.house.example', A, 'null', 'house.example', ''].map(async (shop) => {
+      const { body } = await tokenOn(shop, { accountId: demoAccount.id });
+      return body['code'] as unknown;
+    });
+    expect(await Promise.all(codes)).toEqual([undefined, undefined, 'E103', 'E103', 'E103', 'E103']);
+    expect((await tokenOn('https://house.example', { accountId: accountA.id })).body['code']).toBe('E103');
+  });
+
+  test('may be any page of this machine while the provider is for this machine alone', async () => {
+    const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+    const answers = ['http://shop.localhost:4200', 'https://evil.example'].map((shop) =>
+      sandbox.shopper.post('/tokens', ask, on(shop)),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
+  });
+});
+
+async function accountToken(made: object): Promise<string> {
+  const ask = { accountId: demoAccount.id, ...made, paymentMethod: { card: card(DIRECT) } };
+  return String((await sandbox.shopper.post('/tokens', ask)).body['paymentToken']);
+}
+
 async function sessionToken(sessionId?: string): Promise<string> {
   const ask = { accountId: demoAccount.id, sessionId, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
   return (await sandbox.shopper.post('/tokens', ask)).body['paymentToken'];

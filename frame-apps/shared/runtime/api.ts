@@ -6,12 +6,14 @@ import type { Texts } from './texts/index.js';
 
 /**
  * The client of the payment API, on the frame's own origin unless the document names another. It sends the document's language,
- * which this component shows: the stored language may belong to another component on the page.
+ * which this component shows: the stored language may belong to another component on the page. It also sends the shop in the
+ * document's address, which the browser has compared with the real page.
  */
-export const api = createClient(
-  () => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1',
-  () => document.documentElement.lang,
-);
+export const api = createClient(() => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1', {
+  language: () => document.documentElement.lang,
+  // The pages around the shop follow it.
+  shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
+});
 
 /** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
 export function callError(thrown: unknown, { errors }: Texts): PayError {

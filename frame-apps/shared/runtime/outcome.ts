@@ -4,7 +4,7 @@ import type { PaymentResult } from '../../../provider/types.js';
 import { LATE_LOOKS, MAX_SENDS } from './limits.js';
 import { pause } from './pause.js';
 import { pollWait, unknownOutcome } from './poll.js';
-import { outcomeOf, waitBefore } from './retry.js';
+import { isBusyForLong, outcomeOf, waitBefore } from './retry.js';
 
 /** The dependencies of `confirmOnce`. */
 export interface Confirming {
@@ -41,7 +41,7 @@ export async function confirmOnce(before: PaymentResult, { send, look, checking,
         if (!isAsBefore(found, before)) return found;
         if (outcome === 'refused') throw thrown;
       }
-      if (sent === MAX_SENDS) {
+      if (sent === MAX_SENDS || isBusyForLong(thrown)) {
         if (mayArrive) return lookForLate(before, thrown, { look, gone });
         throw thrown instanceof NetworkError ? notSent(before.id, thrown) : thrown;
       }

@@ -8,6 +8,8 @@ export const CALL_BUDGET_MS = 10_000;
 /** The maximum wait before a retry, which also caps `Retry-After`. */
 const MAX_WAIT_MS = 30_000;
 const FIRST_WAIT_MS = 300;
+/** The longest wait, asked for by a provider that has too many requests, during which the shopper sees only a spinner. */
+const MAX_SILENCE_MS = 10_000;
 
 /** The outcome of a call that threw. */
 export type Outcome =
@@ -39,6 +41,11 @@ export function waitBefore(tried: number, thrown?: unknown, random: () => number
   return Math.min(Math.max(asked, own), MAX_WAIT_MS);
 }
 
+/** Whether the provider has too many requests for longer than a shopper should wait without a message. */
+export function isBusyForLong(thrown: unknown): boolean {
+  return thrown instanceof ApiError && thrown.statusCode === 429 && (thrown.retryAfter ?? 0) * 1000 > MAX_SILENCE_MS;
+}
+
 /** Makes a call and rejects with a `TimeoutError` after `budget` milliseconds, even if the call never settles. */
 export async function within<T>(budget: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(budget);
@@ -52,7 +59,7 @@ export async function repeat<T>(call: (signal: AbortSignal) => Promise<T>, tries
     try {
       return await within(CALL_BUDGET_MS, call);
     } catch (thrown) {
-      if (tried >= tries || outcomeOf(thrown) === 'refused') throw thrown;
+      if (tried >= tries || outcomeOf(thrown) === 'refused' || isBusyForLong(thrown)) throw thrown;
       await pause(waitBefore(tried, thrown), gone);
     }
   }

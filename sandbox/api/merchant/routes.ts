@@ -29,6 +29,8 @@ export interface MerchantCall {
   /** The payment id in the path, if any. */
   readonly id: string;
   readonly language: Language;
+  /** Whether the request has an `Idempotency-Key`. */
+  readonly hasKey: boolean;
 }
 
 /** A route for merchants' servers. `Ask` is its body or its query. */
@@ -56,7 +58,9 @@ const post = <Ask extends TSchema>(path: string, ask: Ask, work: Work<Static<Ask
 /** The payment API for merchants' servers, in one table. */
 export const merchantRoutes = {
   /** Creates a payment for a shopper to confirm or, with a token, confirms it at once. */
-  createPayment: post('/payments', newPayment, ({ context, tx, account }, ask) => create(context, tx, account, ask)),
+  createPayment: post('/payments', newPayment, ({ context, tx, account, hasKey }, ask) =>
+    create(context, tx, account, ask, hasKey),
+  ),
   /** Lists the account's payments, newest first. */
   listPayments: {
     method: 'GET',
@@ -74,8 +78,8 @@ export const merchantRoutes = {
       serializePayment(context, tx, await findPayment(tx, id, account.id), language),
   },
   /** Confirms a payment with a token from the merchant's page. */
-  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id }, ask) =>
-    confirm(context, tx, { ...ask, paymentId: id, accountId: account.id }),
+  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, ask) =>
+    confirm(context, tx, { ...ask, paymentId: id, accountId: account.id, hasKey }),
   ),
   /** Cancels an unpaid payment, or releases an authorization. */
   cancelPayment: post('/payments/{id}/cancel', orNothing(CancelPaymentRequest), ({ context, tx, account, id }, ask) =>
@@ -86,8 +90,8 @@ export const merchantRoutes = {
     capture(context, tx, account.id, id, ask ?? {}),
   ),
   /** Refunds a payment, in full or in part. */
-  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id }, ask) =>
-    refund(context, tx, account.id, id, ask ?? {}),
+  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id, hasKey }, ask) =>
+    refund(context, tx, account.id, id, { ...ask, hasKey }),
   ),
   /** Mails the shopper a receipt. */
   sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, ask) => mailReceipt(call, ask ?? {})),

@@ -15,5 +15,7 @@ export function openAppleToken(token: string): OpenedCard | undefined {
   const opened = objectIn(textIn(data));
   const { onlinePaymentCryptogram } = objectIn(opened['paymentData']);
   const number = opened['applicationPrimaryAccountNumber'];
-  return areTexts(number, onlinePaymentCryptogram) ? { number: String(number), isAuthenticated: true } : undefined;
+  return areTexts(number, onlinePaymentCryptogram)
+    ? { number: String(number), isAuthenticated: true, id: String(transactionId) }
+    : undefined;
 }

@@ -20,7 +20,15 @@ export const clickToPay: Method<'clickToPay'> = {
     if (!brands.includes(card.scheme)) throw new Failure(422, 'E512');
     const { last4, expMonth, expYear } = card;
     const rule: ClickToPayRuleName = signed.declined ? 'declinedByScheme' : ruleForLast4(last4);
-    return { brand: card.scheme, last4, expMonth, expYear: expYear.slice(-2), fingerprint: secrets.fingerprint(id), rule };
+    return {
+      brand: card.scheme,
+      last4,
+      expMonth,
+      expYear: expYear.slice(-2),
+      fingerprint: secrets.fingerprint(id),
+      rule,
+      walletPayment: signed.srcCorrelationId,
+    };
   },
   paid: (...paid) => ({ method: 'clickToPay', card: paidWalletCard(...paid) }),
 };

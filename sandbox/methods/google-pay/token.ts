@@ -10,10 +10,14 @@ export function openGoogleToken(token: string, merchantId: string, now: number):
   const { encryptedMessage, ephemeralPublicKey, tag } = objectIn(signedMessage);
   if (!areTexts(signature, encryptedMessage, ephemeralPublicKey, tag)) return undefined;
   if (protocolVersion !== 'ECv1' && protocolVersion !== 'ECv2') return undefined;
-  const { gatewayMerchantId, messageExpiration, paymentMethod, paymentMethodDetails } = objectIn(textIn(encryptedMessage));
+  const { gatewayMerchantId, messageExpiration, messageId, paymentMethod, paymentMethodDetails } = objectIn(
+    textIn(encryptedMessage),
+  );
   if (gatewayMerchantId !== merchantId || !(Number(messageExpiration) > now) || paymentMethod !== 'CARD') return undefined;
   const { pan, authMethod, cryptogram } = objectIn(paymentMethodDetails);
   const isAuthenticated = authMethod === 'CRYPTOGRAM_3DS';
   if (!isAuthenticated && authMethod !== 'PAN_ONLY') return undefined;
-  return areTexts(pan, ...(isAuthenticated ? [cryptogram] : [])) ? { number: String(pan), isAuthenticated } : undefined;
+  if (!areTexts(pan, ...(isAuthenticated ? [cryptogram] : []))) return undefined;
+  // Without an id, the message itself stands for the payment.
+  return { number: String(pan), isAuthenticated, id: String(areTexts(messageId) ? messageId : encryptedMessage) };
 }

@@ -12,6 +12,8 @@ export interface OpenedCard {
   readonly number: string;
   /** Whether the token contains a cryptogram of the card's scheme, which authenticates the shopper. */
   readonly isAuthenticated: boolean;
+  /** The wallet's id of this payment, covered by its signature. */
+  readonly id: string;
 }
 
 /** Returns what a token stores of a wallet's card. The number is never stored. */
@@ -19,12 +21,13 @@ export function describeWalletCard({ secrets }: Context, { brands }: Account, ca
   const scheme = card && schemeOf(card.number);
   if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');
-  const { number, isAuthenticated } = card;
+  const { number, isAuthenticated, id } = card;
   return {
     brand: scheme.brand,
     last4: number.slice(-4),
     fingerprint: secrets.fingerprint(number),
     rule: walletRuleFor(number, isAuthenticated),
+    walletPayment: id,
   };
 }
 

@@ -33,6 +33,8 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<TestSan
     ...quick,
     ...patient,
     ...free,
+    // Every test calls from one address.
+    rates: 'off',
     ...where,
     log: (line) => log.push(line),
     observe,

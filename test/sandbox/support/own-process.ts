@@ -22,7 +22,7 @@ export interface OwnProcess extends Omit<Sandbox, 'close'> {
 
 const program = `
   import { startSandbox } from ${JSON.stringify(pathToFileURL('dist/sandbox/index.js').href)};
-  const { close, ...sandbox } = await startSandbox({ ...JSON.parse(process.argv[1]), log: (line) => console.log(line) });
+  const { close, ...sandbox } = await startSandbox({ rates: 'off', ...JSON.parse(process.argv[1]), log: (line) => console.log(line) });
   process.once('SIGTERM', () => void close());
   console.log(JSON.stringify(sandbox));
 `;

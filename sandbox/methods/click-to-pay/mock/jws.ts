@@ -2,6 +2,9 @@ import type { WalletCardId } from './cards.js';
 
 /** The payload that a scheme's mock signs once the shopper has confirmed a card. */
 export interface CheckoutPayload {
+  /** The scheme's id of this checkout, new for each. */
+  readonly srcCorrelationId: string;
+  /** The page's id, the same for every checkout that it begins. */
   readonly srciTransactionId: string;
   /** The merchant's id at the scheme, for whom the payload was signed. */
   readonly srciDpaId: string;

@@ -105,7 +105,8 @@ export class SrcSystem {
     const { action, declined } = await this.server.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount }, dpaLocale);
     if (action !== 'COMPLETE') return { dcfActionCode: action };
     const { srciTransactionId, srciDpaId } = setup;
-    const payload = { srciTransactionId, srciDpaId, srcDigitalCardId: id, ...(declined && { declined }) };
+    const ids = { srcCorrelationId: crypto.randomUUID(), srciTransactionId, srciDpaId };
+    const payload = { ...ids, srcDigitalCardId: id, ...(declined && { declined }) };
     return { dcfActionCode: action, checkoutResponse: await sign(payload), idToken: this.#idToken(), unbindAppInstance: false };
   }
 

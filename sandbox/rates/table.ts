@@ -1,0 +1,53 @@
+/** A limit of how often something may happen. */
+interface Rate {
+  /** The default. An honest shop does not meet it, nor do many shoppers behind one address. */
+  readonly most: number;
+  /** The length of the window, which begins with the first request. */
+  readonly minutes: number;
+  /** For developers, in the error's message. */
+  readonly said: string;
+}
+
+/** Every rate limit, by its name in `RATE_LIMITS`. docs/configuration.md describes them. */
+export const rateTable = {
+  readsPerAddress: { most: 1200, minutes: 1, said: 'Too many reads from this address' },
+  callsPerKey: { most: 6000, minutes: 1, said: 'Too many requests with this API key' },
+  lookupsPerAddress: { most: 120, minutes: 1, said: 'Too many requests from this address' },
+  tokensPerAddress: { most: 120, minutes: 1, said: 'Too many tokens from this address' },
+  tokensPerAccount: { most: 6000, minutes: 1, said: 'Too many tokens for this account' },
+  tokensPerPayment: { most: 30, minutes: 1, said: 'Too many tokens for this payment' },
+  tokensPerCard: { most: 10, minutes: 1, said: 'Too many tokens for this means of payment' },
+  paymentsPerAddress: { most: 30, minutes: 1, said: 'Too many payments from this address' },
+  confirmationsPerAddress: { most: 120, minutes: 1, said: 'Too many confirmations from this address' },
+  confirmationsPerPayment: { most: 30, minutes: 1, said: 'Too many confirmations of this payment' },
+  declinesPerAddress: { most: 30, minutes: 10, said: 'Too many declined payments from this address' },
+  declinesPerPointOfSale: { most: 30, minutes: 10, said: 'Too many declined payments at this point of sale' },
+} as const satisfies Record<string, Rate>;
+
+/** The name of a rate limit. */
+export type RateName = keyof typeof rateTable;
+
+/** The limits of a process; `Infinity` means none. */
+export type Rates = Readonly<Record<RateName, number>>;
+
+const names = Object.keys(rateTable) as readonly RateName[];
+
+/** Returns the default limits with the given ones, or no limits. */
+export function ratesOf(given: Partial<Rates> | 'off' = {}): Rates {
+  const most = (name: RateName) => (given === 'off' ? Infinity : (given[name] ?? rateTable[name].most));
+  return Object.fromEntries(names.map((name) => [name, most(name)])) as Record<RateName, number>;
+}
+
+/** Reads `RATE_LIMITS`: `off`, or `tokensPerAddress=500 readsPerAddress=off`. Throws if it is anything else. */
+export function readRates(text = ''): Partial<Rates> | 'off' {
+  if (text === 'off') return 'off';
+  const pairs = text.split(/[\s,]+/).filter(Boolean);
+  return Object.fromEntries(pairs.map((pair) => readRate(pair)));
+}
+
+function readRate(pair: string): readonly [RateName, number] {
+  const [, name, value] = /^(\w+)=([1-9]\d{0,8}|off)$/.exec(pair) ?? [];
+  const known = names.find((one) => one === name);
+  if (known) return [known, value === 'off' ? Infinity : Number(value)];
+  throw new Error(`RATE_LIMITS has ${JSON.stringify(pair)}, which is not a limit such as tokensPerAddress=500`);
+}

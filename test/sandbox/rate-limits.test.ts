@@ -1,0 +1,267 @@
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../sandbox/database/open.js';
+import { deleteOldRows } from '../../sandbox/database/retention.js';
+import { networkOf } from '../../sandbox/http/address.js';
+import { limits } from '../../sandbox/limits.js';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
+import { Tally } from '../../sandbox/rates/tally.js';
+import { rateTable, ratesOf, readRates } from '../../sandbox/rates/table.js';
+import type { Answer } from './support/caller.js';
+import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { card, chargesOf, createPayment } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+const DECLINED = '4000000000000002';
+const busy: Account = { ...demoAccount, id: 'acc_busy', key: 'pk_test_busy', webhookSecret: 'whsec_busy' };
+
+const rates = {
+  lookupsPerAddress: 2,
+  tokensPerAddress: 6,
+  tokensPerAccount: 8,
+  tokensPerPayment: 3,
+  tokensPerCard: 5,
+  paymentsPerAddress: 4,
+  confirmationsPerAddress: 7,
+  confirmationsPerPayment: 5,
+  declinesPerAddress: 3,
+  declinesPerPointOfSale: 4,
+  readsPerAddress: 3,
+  callsPerKey: 1000,
+};
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ rates, behindProxy: true, accounts: [demoAccount, busy] });
+});
+test.afterAll(() => sandbox.close());
+
+let clients = 0;
+/** The headers of a client that no other test uses. */
+const newClient = () => ({ 'X-Forwarded-For': `203.0.113.${(clients += 1)}` });
+type Client = ReturnType<typeof newClient>;
+
+/** Other cards that pay: each card has its limit, too. */
+const OTHERS = ['4444444444444414', '5555555555555524'] as const;
+
+const token = (client: Client, named: object, number = DIRECT) =>
+  sandbox.shopper.post('/tokens', { ...named, paymentMethod: { card: card(number) } }, client);
+
+async function tokenOf(paymentId: string, number = DIRECT, client = newClient()): Promise<string> {
+  const { body } = await token(client, { paymentId }, number);
+  if (body['paymentToken']) return String(body['paymentToken']);
+  throw new Error(String(body['message']));
+}
+
+const pay = (paymentId: string, paymentToken: string, client: Client) =>
+  sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken }, client);
+
+/** Bizum tokens have no card: each phone is its own means of payment. */
+let phones = 0;
+const bizumToken = (client: Client, named: object) => {
+  const phoneNumber = `+3461${String((phones += 1)).padStart(7, '0')}`;
+  return sandbox.shopper.post('/tokens', { ...named, paymentMethod: { bizum: { phoneNumber } } }, client);
+};
+
+async function inTurn(times: number, call: (nth: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let nth = 0; nth < times; nth++) answers.push(await call(nth));
+  return answers;
+}
+
+function expectTooMany({ status, body, headers }: Answer, minutes = 1): void {
+  expect([status, body['code'], body['message']]).toEqual([429, 'E300', expect.stringMatching(/^Too many /)]);
+  expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
+  const seconds = Number(headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(minutes * 60);
+}
+
+test('an address makes so many tokens a minute, also when it asks for all of them at once', async () => {
+  const [client, other] = [newClient(), newClient()];
+  const ask = () => bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
+  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(rates.tokensPerAddress);
+  expectTooMany(answers.find(({ status }) => status !== 200)!);
+  expect((await bizumToken(other, { paymentId: await createPayment(sandbox) })).status).toBe(200);
+});
+
+test('a single client does not use up the tokens of an account', async () => {
+  const named = { accountId: busy.id, amount: 1050, currency: 'EUR' };
+  const greedy = newClient();
+  expectTooMany((await inTurn(rates.tokensPerAccount + 5, () => bizumToken(greedy, named))).at(-1)!);
+  const others = await inTurn(3, () => bizumToken(newClient(), named));
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expectTooMany(others[2]!);
+});
+
+test('so many tokens are made for one payment, and of one card, whoever asks', async () => {
+  const paymentId = await createPayment(sandbox);
+  const ofPayment = await inTurn(rates.tokensPerPayment + 1, () => bizumToken(newClient(), { paymentId }));
+  expect(ofPayment.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  const ofCard = await inTurn(rates.tokensPerCard + 1, async () =>
+    token(newClient(), { paymentId: await createPayment(sandbox) }, '378282246310005'),
+  );
+  expect(ofCard.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expectTooMany(ofCard.at(-1)!);
+  expect((await token(newClient(), { paymentId: await createPayment(sandbox) }, '4444444444444414')).status).toBe(200);
+});
+
+test('an address has so many declines, and a payment that is refused for them can be paid by another', async () => {
+  const client = newClient();
+  const tried = await inTurn(rates.declinesPerAddress, async () => {
+    const paymentId = await createPayment(sandbox);
+    return pay(paymentId, await tokenOf(paymentId, DECLINED), client);
+  });
+  expect(tried.map(({ body }) => body['status'])).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  const paymentId = await createPayment(sandbox);
+  const paymentToken = await tokenOf(paymentId, OTHERS[0]);
+  expectTooMany(await pay(paymentId, paymentToken, client), 10);
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  const paid = await pay(paymentId, paymentToken, newClient());
+  expect([paid.body['status'], await chargesOf(sandbox, paymentId)]).toEqual(['SUCCEEDED', 1]);
+  // A confirmation that was carried out is answered the same, whoever has too many declines.
+  expect((await pay(paymentId, paymentToken, client)).body['status']).toBe('SUCCEEDED');
+});
+
+test('one link of a point of sale tests so many cards, from however many addresses', async () => {
+  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
+  const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key) };
+  const attempt = async (number: string) => {
+    const client = newClient();
+    const bill = { ...link, amount: 1250, currency: 'EUR' };
+    const { body } = await sandbox.shopper.post('/client-payments', bill, { ...headers, ...client });
+    return pay(String(body['id']), await tokenOf(String(body['id']), number, client), client);
+  };
+  const declined = ['4000000000009995', '4000000000009987', '4000000000009979', '4000000000000069'];
+  const tried = await inTurn(rates.declinesPerPointOfSale, (nth) => attempt(declined[nth]!));
+  expect(tried.map(({ body }) => body['status'])).toEqual(['FAILED', 'FAILED', 'FAILED', 'FAILED']);
+  expectTooMany(await attempt(OTHERS[1]), 10);
+});
+
+test('so many payments are begun at a point of sale by one address', async () => {
+  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
+  const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...newClient() };
+  const made = await inTurn(rates.paymentsPerAddress + 1, (nth) =>
+    sandbox.shopper.post('/client-payments', { ...link, amount: 100 + nth, currency: 'EUR' }, headers),
+  );
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('a payment is confirmed so often a minute, and an address confirms so many', async () => {
+  const paymentId = await createPayment(sandbox);
+  const guess = (client: Client, id: string) => pay(id, `tok_${'0'.repeat(40)}`, client);
+  const ofPayment = await inTurn(rates.confirmationsPerPayment + 1, () => guess(newClient(), paymentId));
+  expect(ofPayment.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+  const client = newClient();
+  const ofClient = await inTurn(rates.confirmationsPerAddress + 1, async () => guess(client, await createPayment(sandbox)));
+  expectTooMany(ofClient.at(-1)!);
+  expect(ofClient.filter(({ status }) => status === 422)).toHaveLength(rates.confirmationsPerAddress);
+});
+
+test('an address looks up so many phones, and reads so many payments (T49)', async () => {
+  const client = newClient();
+  const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
+  const looked = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
+  expect(looked.map(({ status }) => status)).toEqual([200, 200, 429]);
+  const paymentId = await createPayment(sandbox);
+  const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
+    sandbox.shopper.get(nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`, client),
+  );
+  expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
+  expectTooMany(read.at(-1)!);
+  expectTooMany(await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`, client));
+});
+
+test('an API key has its limit, and other keys theirs', async () => {
+  const own = await openSandbox({ rates: { callsPerKey: 3 }, accounts: [demoAccount, busy] });
+  const calls = await inTurn(4, () => own.merchant().get('/payments'));
+  expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(Number(calls[3]!.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect((await own.merchant(busy).get('/payments')).status).toBe(200);
+  await own.close();
+});
+
+test('without a proxy, the address is the connection’s, whatever a header says', async () => {
+  const own = await openSandbox({ rates: { readsPerAddress: 2 } });
+  const path = `/payment-methods?accountId=${demoAccount.id}`;
+  const answers = await inTurn(3, (nth) => own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  await own.close();
+});
+
+test('a shopper with several cards meets no limit of the defaults', async () => {
+  const own = await openSandbox({ rates: {} });
+  const paymentId = await createPayment(own);
+  const confirm = async (number: string) => {
+    const { body } = await own.shopper.post('/tokens', { paymentId, paymentMethod: { card: card(number) } });
+    return (await own.shopper.post(`/payments/${paymentId}/client-confirm`, { paymentToken: body['paymentToken'] })).body;
+  };
+  for (let nth = 0; nth < 4; nth++) expect((await confirm(DECLINED))['status']).toBe('FAILED');
+  expect((await confirm(DIRECT))['status']).toBe('SUCCEEDED');
+  await own.close();
+});
+
+test('counters name nobody, and are deleted when their time is over', async () => {
+  const where = await emptyDatabase();
+  const own = await openSandbox({ ...where, rates, behindProxy: true });
+  const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+  await own.shopper.post('/tokens', ask, { 'X-Forwarded-For': '203.0.113.77' });
+  await own.close();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const keys = async () => {
+    const { rows } = (await db.execute(sql`select key from rate_counters`)) as unknown as { rows: { key: string }[] };
+    return rows.map(({ key }) => key);
+  };
+  expect(await keys()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^[0-9a-f]{32}$/)));
+  await deleteOldRows(db, limits);
+  expect(await keys()).toHaveLength(3);
+  await db.execute(sql`update rate_counters set expire_at = now() - interval '1 second'`);
+  await deleteOldRows(db, limits);
+  expect(await keys()).toEqual([]);
+  await close();
+});
+
+test('a window begins anew when it is over, and a process keeps a bounded number of counters', () => {
+  const tally = new Tally();
+  expect(tally.increase('a', 60_000, 0)).toEqual({ hits: 1, seconds: 60 });
+  expect(tally.increase('a', 60_000, 59_999)).toEqual({ hits: 2, seconds: 1 });
+  expect(tally.increase('a', 60_000, 60_000)).toEqual({ hits: 1, seconds: 60 });
+  for (let nth = 0; nth < 100_000; nth++) tally.increase(`other ${nth}`, 60_000, 60_001);
+  expect(tally.increase('a', 60_000, 60_002).hits).toBe(1);
+  expect(tally.increase('other 99999', 60_000, 60_002).hits).toBe(2);
+});
+
+test('a client of IPv6 is its network, and one of IPv4 its address', () => {
+  const networks = [
+    '198.51.100.7',
+    '::ffff:198.51.100.7',
+    '2001:db8:1:2:3:4:5:6',
+    '2001:0DB8:1:2::9',
+    '2001:db8::1',
+    '::1',
+    'fe80::1%eth0',
+  ].map(networkOf);
+  expect(networks).toEqual([
+    '198.51.100.7',
+    '198.51.100.7',
+    '2001:db8:1:2::/64',
+    '2001:db8:1:2::/64',
+    '2001:db8:0:0::/64',
+    '0:0:0:0::/64',
+    'fe80:0:0:0::/64',
+  ]);
+});
+
+test('RATE_LIMITS changes some limits or turns all of them off, and nothing else is accepted', () => {
+  expect(readRates(undefined)).toEqual({});
+  expect(readRates('tokensPerAddress=500, readsPerAddress=off')).toEqual({ tokensPerAddress: 500, readsPerAddress: Infinity });
+  expect(ratesOf(readRates('tokensPerAddress=500'))).toMatchObject({
+    tokensPerAddress: 500,
+    tokensPerPayment: rateTable.tokensPerPayment.most,
+  });
+  expect(Object.values(ratesOf(readRates('off')))).toEqual(Object.keys(rateTable).map(() => Infinity));
+  for (const wrong of ['on', 'tokens=5', 'tokensPerAddress', 'tokensPerAddress=0', 'tokensPerAddress=-1', 'toString=5'])
+    expect(() => readRates(wrong)).toThrow(`RATE_LIMITS has "${wrong}"`);
+});
