@@ -119,6 +119,7 @@ export const kit = {
       .map((file) => `elements/${file}`),
     ...tagPaths,
     'react-bindings/index.ts',
+    'node/index.ts',
   ],
   external: isPackage,
   plugins: [entries, ...transpile],

@@ -119,6 +119,12 @@ export const api = /* @__PURE__ */ fails('API', (message: string) => message);
 export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
 export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
 
+// Merchants' servers.
+export const invalidOption = /* @__PURE__ */ fails(
+  'INVALID_OPTION',
+  (name: string, example: string) => `${name} is missing or invalid: it looks like ${example}`,
+);
+
 // Server rendering.
 export const unknownTag = /* @__PURE__ */ fails('UNKNOWN_TAG', (tag: string) => `No component has the tag ${tag}`);
 export const invalidAttribute = /* @__PURE__ */ fails(

@@ -11,6 +11,8 @@ const mayImport: Record<string, readonly string[]> = {
   elements: ['bridge', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
   'frame-apps': ['bridge', 'third-party', 'provider'],
   'react-bindings': ['elements', 'bridge'],
+  // The API for merchants' servers, with the verification of webhooks.
+  node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   sandbox: ['provider'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
@@ -30,7 +32,7 @@ const packages: Record<string, readonly RegExp[]> = {
   testing: [/^@playwright\/test$/],
   'packages/frames/hosting': [/^node:/],
   'examples/shop': [
-    /^payframe(\/react|\/server)?$/,
+    /^payframe(\/node|\/react)?$/,
     /^payframe-sandbox$/,
     /^node:/,
     /^fastify$/,

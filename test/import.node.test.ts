@@ -8,6 +8,7 @@ const entries = [
   'elements/tags/payment-modal.js',
   'elements/load.js',
   'elements/server.js',
+  'node/index.js',
   'react-bindings/index.js',
 ];
 

@@ -1,21 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Payment } from 'payframe/server';
+import { PayError, type Payment } from 'payframe/node';
 import { lock } from './lock.js';
-import { Refused, type Payments } from './payments.js';
+import type { Payments } from './payments.js';
 import { paymentStateOf, takesCard } from './payment-state.js';
 
 /** The result of an attempt to pay with a form's token. `unknown` is not `failed`: money may have moved. */
 export type Charge =
   { readonly kind: 'known'; readonly payment: Payment } | { readonly kind: 'unknown' } | { readonly kind: 'refused' };
 
-/** How often a token is sent if the provider seems not to have received it. */
-const TRIES = 3;
-
-/** The longest `Retry-After` to wait for before the shopper is asked to come back, in seconds. */
-const LONGEST_PAUSE = 5;
-
 /** The payment is being confirmed at this moment, for example by another submission of the same form. */
 const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
 
 /** Returns a function that confirms payments with tokens, each at most once, however often the form is submitted. */
 export function chargeOf(payments: Payments): (paymentId: string, token: string) => Promise<Charge> {
@@ -24,34 +18,24 @@ export function chargeOf(payments: Payments): (paymentId: string, token: string)
   const charge = async (id: string, token: string): Promise<Charge> => {
     const before = await read(payments, id);
     if (before.kind !== 'known' || !takesCard(before.payment)) return before;
-
-    for (let left = TRIES; left > 0; left -= 1) {
-      const told = await confirm(payments, id, token);
-      if (told.kind === 'busy') {
-        await setTimeout(told.seconds * 1000);
-        continue;
-      }
-      if (told.kind !== 'unknown') return told;
-      // The reply was lost. Read the payment first: send the same token again only if the provider never received it.
+    try {
+      return { kind: 'known', payment: await payments.confirm(id, token) };
+    } catch (thrown) {
+      if (isRefusal(thrown)) return { kind: 'refused' };
+      // The client has repeated the call; its response was lost each time. What the payment says now is what counts.
       const after = await read(payments, id);
-      if (after.kind !== 'known' || !isUntouched(before.payment, after.payment)) return after;
+      return after.kind === 'known' && isUntouched(before.payment, after.payment) ? { kind: 'unknown' } : after;
     }
-    return { kind: 'unknown' };
   };
 
   return (id, token) => inTurn(id, () => charge(id, token));
 }
 
-type Told = Charge | { readonly kind: 'busy'; readonly seconds: number };
-
-async function confirm(payments: Payments, id: string, token: string): Promise<Told> {
-  try {
-    return { kind: 'known', payment: await payments.confirm(id, token) };
-  } catch (thrown) {
-    if (!(thrown instanceof Refused) || thrown.statusCode === CONFLICT) return { kind: 'unknown' };
-    const { retryAfter: seconds } = thrown;
-    return seconds !== undefined && seconds <= LONGEST_PAUSE ? { kind: 'busy', seconds } : { kind: 'refused' };
-  }
+/** Whether the provider has not executed the call, and will not. */
+function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof PayError)) return false;
+  const { statusCode, retryable } = thrown;
+  return statusCode === TOO_MANY_REQUESTS || (!retryable && statusCode !== CONFLICT);
 }
 
 async function read(payments: Payments, id: string): Promise<Charge> {
@@ -63,6 +47,6 @@ async function read(payments: Payments, id: string): Promise<Charge> {
 
 /** Whether the payment is unchanged since before the attempt. */
 function isUntouched(before: Payment, after: Payment): boolean {
-  const isSame = before.status === after.status && before.statusCode === after.statusCode && before.updatedAt === after.updatedAt;
+  const isSame = before.status === after.status && before.revision === after.revision;
   return isSame && paymentStateOf(after) !== 'bank';
 }

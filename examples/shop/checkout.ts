@@ -1,4 +1,4 @@
-import type { Payment } from 'payframe/server';
+import type { Payment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { lock } from './lock.js';
 import type { Order, Orders } from './orders.js';

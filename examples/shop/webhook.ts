@@ -1,4 +1,4 @@
-import { verifyWebhook, type WebhookPayment } from 'payframe/server';
+import { verifyWebhook, type WebhookPayment } from 'payframe/node';
 import { sameCart } from './cart.js';
 import { CURRENCY } from './money.js';
 import type { Order, Orders } from './orders.js';

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
-const roots = ['bridge', 'elements', 'examples', 'frame-apps', 'provider', 'react-bindings', 'sandbox', 'testing', 'third-party'];
+const roots = [
+  'bridge',
+  'elements',
+  'examples',
+  'frame-apps',
+  'node',
+  'provider',
+  'react-bindings',
+  'sandbox',
+  'testing',
+  'third-party',
+];
 const sources = [...roots, 'packages/frames/hosting', 'scripts/build'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
 const stamp = 'dist/build/stamp';

@@ -164,7 +164,10 @@ const slow = {
     ['button-names'],
     ['cancel', 'when the merchant'],
     ['card', 'goes back during|leaves the challenge|recognised the browser|forgets the card'],
-    ['card-input', 'each problem of|grows with|moveBefore|hidden while it loaded|says why: es|lacks in .*: en|own words|same token'],
+    [
+      'card-input',
+      'each problem of|grows with|moveBefore|hidden while it loaded|says why: es|lacks in .*: en|own words|same token',
+    ],
     ['card-layout', 'cuts its text|: stacked'],
     ['card-style', 'states of the line'],
     ['click-to-pay', 'presses Cancel|is recognised'],
@@ -173,7 +176,10 @@ const slow = {
     ['design-tokens', 'every design token|resolved where|that changes|themes'],
     ['doctor', 'not offered|another major'],
     ['doctor-faults', 'a host with|the host$|page in a sandbox|does not know'],
-    ['every-component', '<pay-payment-modal> .*(time limit|stays hidden|moves nothing)|<pay-(paypal|bizum)> .*(time limit|moved|axe)'],
+    [
+      'every-component',
+      '<pay-payment-modal> .*(time limit|stays hidden|moves nothing)|<pay-(paypal|bizum)> .*(time limit|moved|axe)',
+    ],
     ['every-component', '<pay-(bizum-button|click-to-pay(-button)?|cofidis[\\w-]*|google-pay)> (?!tells its life)'],
     ['bizum', 'waits in the bank|closes its overlay by Back|fills in the number|allows only cards'],
     ['faults', 'in two tabs|ten times'],

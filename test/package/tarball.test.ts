@@ -47,6 +47,7 @@ test('payframe holds what a merchant’s page needs, in 200 KB: no frame, no ser
     'dist/package/bridge',
     'dist/package/editors',
     'dist/package/elements',
+    'dist/package/node',
     'dist/package/provider',
     'dist/package/react-bindings',
     'dist/package/third-party',

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { dateLocale, TIME_ZONE } from '../dates.js';
-import type { Payment } from 'payframe/server';
+import type { Payment } from 'payframe/node';
 import { html, Html } from '../html.js';
 import { decimal, formatAmount } from '../money.js';
 import { saidBy } from '../receipt-state.js';

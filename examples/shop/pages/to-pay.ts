@@ -1,4 +1,4 @@
-import type { Payment } from 'payframe/server';
+import type { Payment } from 'payframe/node';
 import type { Order } from '../orders.js';
 import type { View } from './layout.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Payment } from 'payframe/server';
+import type { Payment } from 'payframe/node';
 import { bankPageOf } from '../bank.js';
 import { sameCart } from '../cart.js';
 import { form } from '../form.js';

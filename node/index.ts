@@ -1,0 +1,13 @@
+export { PayError, type ErrorFacts } from '../bridge/errors.js';
+export { verifyWebhook, type WebhookPayment } from '../elements/functions/verify-webhook.js';
+export type {
+  CancelPaymentRequest,
+  CaptureRequest,
+  ConfirmPaymentRequest,
+  CreatePaymentRequest,
+  ListRequest,
+  RefundRequest,
+} from '../provider/merchant-requests.js';
+export type { Payment, PaymentList } from '../provider/merchant-types.js';
+export { createClient, type ListFilter, type PaymentClient } from './client.js';
+export type { CallOptions, ClientOptions } from './options.js';
