@@ -11,10 +11,11 @@ const mayImport: Record<string, readonly string[]> = {
   elements: ['bridge', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
   'frame-apps': ['bridge', 'third-party', 'provider'],
   'react-bindings': ['elements', 'bridge'],
-  sandbox: ['provider'],
+  // The default name of the host for third parties' scripts, which pages derive too.
+  sandbox: ['provider', 'bridge/wallets-host'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
-  'packages/frames/hosting': ['sandbox'],
+  'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
   // Merchants' code imports the kit and its packages by name.
   'examples/shop': [],
 };

@@ -7,11 +7,12 @@ import { frameUrl } from './config.js';
 /** Creates the iframe of a component, with only the permissions that its contract requests. */
 export function makeIframe(
   page: Document,
-  { frame, title, allow = '' }: Contract,
+  contract: Contract,
   language: Language,
   layout?: string,
 ): HTMLIFrameElement {
-  const url = frameUrl(frame, language, layout);
+  const { title, allow = '' } = contract;
+  const url = frameUrl(contract, language, layout);
   if (!url) throw failures.hostMissing();
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
