@@ -54,7 +54,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     log = () => {},
   } = options;
   const origins = { provider: publicOrigin(options.publicOrigin), bank: publicOrigin(options.bankPublicOrigin) };
-  const walletsOrigin = () => walletsOriginOf(origins.provider ?? `http://${options.host ?? 'pay.localhost'}`, options.walletsOrigin);
+  const walletsOrigin = () =>
+    walletsOriginOf(origins.provider ?? `http://${options.host ?? 'pay.localhost'}`, options.walletsOrigin);
   walletsOrigin();
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
   for (const host of own.flatMap(({ customDomains }) => customDomains))

@@ -41,7 +41,11 @@ async function examined({ host, walletsHost, frameUrl }: Kit, contract: Framed):
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url)) return [mixedContent(url)];
   const { hello, directive } = await tryFrame(url);
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
-  return [directive ? blocked(directive, url.origin) : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url, contract.hasThirdParties ? 'walletsHost' : 'host')) }];
+  return [
+    directive
+      ? blocked(directive, url.origin)
+      : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url, contract.hasThirdParties ? 'walletsHost' : 'host')) },
+  ];
 }
 
 /** A script gone bad reads the card forms of its origin. */

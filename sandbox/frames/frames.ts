@@ -8,7 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../api/failure.js';
 import type { Admission, Claim, Shops } from '../merchants/shops.js';
 import { hashOf } from '../secrets.js';
-import { fileHeaders, filledIn, isShownByMerchants, KEPT_FOR_EVER, NOT_SERVED, pageHeaders, walletFrames } from './frame-headers.js';
+import {
+  fileHeaders,
+  filledIn,
+  isShownByMerchants,
+  KEPT_FOR_EVER,
+  NOT_SERVED,
+  pageHeaders,
+  walletFrames,
+} from './frame-headers.js';
 import { servedPage } from './frame-page.js';
 
 /** Where the sandbox serves its mocks of third-party scripts. */

@@ -63,7 +63,9 @@ export async function writeFramePages(chunks) {
 function hostsOf(frames) {
   for (const { contract, thirdParty = [] } of frames)
     if (Boolean(thirdParty.length) !== Boolean(contract.hasThirdParties))
-      throw new Error(`${contract.frame}: its row lists third parties and its contract has no \`hasThirdParties\`, or the reverse`);
+      throw new Error(
+        `${contract.frame}: its row lists third parties and its contract has no \`hasThirdParties\`, or the reverse`,
+      );
   return { wallets: frames.filter(({ thirdParty }) => thirdParty?.length).map(({ contract }) => contract.frame) };
 }
 

@@ -201,7 +201,13 @@ test.describe('a third party’s script gone bad in the Google Pay frame', () =>
     test(`reads no field of the card ${place}`, async ({ page, env }) => {
       await page.goto(await addressIn(env));
       const frameOf = (path: RegExp) => page.frames().find((frame) => path.test(frame.url()));
-      await expect.poll(() => frameOf(/\/v2\/google-pay\//)?.locator('button').count()).toBe(1);
+      await expect
+        .poll(() =>
+          frameOf(/\/v2\/google-pay\//)
+            ?.locator('button')
+            .count(),
+        )
+        .toBe(1);
       const withCard = frameOf(/\/v2\/payment-(modal|page)\//)!;
       await expect(withCard.locator('input[autocomplete=cc-number]')).toBeVisible();
       // The same search by the card's own document finds its fields.
@@ -315,17 +321,22 @@ interface Kit {
   confirmPayment(of: { paymentId: string; paymentToken: string }): Promise<{ status: string }>;
 }
 
-/** The fields in every document of the page that this one may read. Runs in a frame. */
+/** The fields in every document that this one may read, of the windows around it and those in them. Runs in a frame. */
 function readFields(): string[] {
-  const fieldsIn = (view: Window): string[] => {
-    const inside = Array.from({ length: view.length }, (_, index) => fieldsIn(view[index]!)).flat();
-    try {
-      return [...[...view.document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete), ...inside];
-    } catch {
-      return inside;
-    }
+  const views = new Set<Window>();
+  const add = (view: Window) => {
+    views.add(view);
+    for (let index = 0; index < view.length; index++) add(view[index]!);
   };
-  return fieldsIn(window.top!);
+  // Upwards too: a window does not list frames in shadow trees.
+  for (let view: Window | undefined = window; view; view = view === view.parent ? undefined : view.parent) add(view);
+  return [...views].flatMap((view) => {
+    try {
+      return [...view.document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Asks the card form on the page for a token. */

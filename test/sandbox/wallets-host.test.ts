@@ -107,7 +107,11 @@ test('both hosts ask the browser to keep their origins apart', async () => {
 });
 
 test('a provider names its second host, and tells its own pages', async () => {
-  const at = await openSandbox({ publicOrigin: 'http://pay.localhost', walletsOrigin: 'http://other.localhost', merchants: [shop] });
+  const at = await openSandbox({
+    publicOrigin: 'http://pay.localhost',
+    walletsOrigin: 'http://other.localhost',
+    merchants: [shop],
+  });
   expect(at.walletsOrigin).toBe('http://other.localhost');
   expect(await statusesOf('other.localhost', WALLETS, at)).toEqual(all(WALLETS, 200));
   for (const name of ['wallets.localhost', '192.0.2.7'])

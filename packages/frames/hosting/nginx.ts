@@ -82,9 +82,9 @@ function server(hosting: Hosting, { release, shared, pages }: Placed, { names, i
 ${headersIn(fileHeaders.kept)}
   }
 ${files}${Object.entries(pages)
-  .filter(([frame]) => isShown(frame))
-  .map(([frame, headers]) => page(frame, headers, hosting, release))
-  .join('\n')}
+    .filter(([frame]) => isShown(frame))
+    .map(([frame, headers]) => page(frame, headers, hosting, release))
+    .join('\n')}
   # Which pages may show a frame, by its address: a process knows all merchants, and names the one that asks.
   location = ${ADMISSION} {
     internal;
