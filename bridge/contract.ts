@@ -77,6 +77,8 @@ export interface Contract {
   readonly layouts?: Readonly<Record<string, Layout>>;
   /** The area below this height, reserved from the start as well. */
   readonly below?: Below;
+  /** Whether third parties' scripts run in the frame: it is then loaded from `walletsHost`, an origin without card forms. */
+  readonly hasThirdParties?: boolean;
   /** The iframe's `allow` attribute. */
   readonly allow?: string;
   readonly props: Readonly<Record<string, Prop>>;

@@ -10,6 +10,8 @@ export type Payframe = typeof import('./index.js') & { readonly version: string 
 export interface LoadOptions {
   /** The provider's host, such as `https://pay.example`. */
   readonly host?: string | undefined;
+  /** The provider's host for frames with third parties' scripts; `wallets.` in front of the host's name when absent. */
+  readonly walletsHost?: string | undefined;
   /** The URL of the script, if it is not at the default path on the provider's host. */
   readonly src?: string | undefined;
   /** The nonce of your page's Content-Security-Policy. */
@@ -45,7 +47,7 @@ export function load(options: LoadOptions): Promise<Payframe | null> {
   return (asked ??= begin(ownOf(options)).finally(() => (asked = undefined)));
 }
 
-function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
+function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const address = src ?? `${host}`.replace(/\/?$/, `/${VERSION_PATH}/payframe.js`);
@@ -71,7 +73,7 @@ function begin({ host, src, nonce = '', integrity, timeout = 20_000, retries = 3
       own?.remove();
       own = document.createElement('script');
       Object.assign(own, { nonce }, integrity && { integrity, crossOrigin: '' });
-      if (host) own.dataset['host'] = host;
+      Object.assign(own.dataset, host && { host }, walletsHost && { walletsHost });
       try {
         setAddress(own, address);
       } catch (refusal) {

@@ -6,7 +6,7 @@ import { VERSION, VERSION_PATH } from '../bridge/limits.js';
 import { ownOf } from '../bridge/own.js';
 
 // The classic script: defines the global before the next script runs. The provider's host is the origin of this script, unless
-// `data-host` names another.
+// `data-host` names another; `data-wallets-host` names the one for frames with third parties' scripts.
 
 interface MerchantWindow {
   payframe?: Payframe;
@@ -22,8 +22,8 @@ if (!page.payframe?.version) page.payframe = { ...payframe, version: VERSION };
 if (script) {
   // The URL of a self-hosted copy does not contain the provider's host.
   const [origin, path] = script.src.split(`/${VERSION_PATH}/`);
-  const { host = path && origin, requireAmount, requiremodule } = ownOf(script.dataset);
-  configure({ host, requireAmount: requireAmount !== 'false' });
+  const { host = path && origin, walletsHost, requireAmount, requiremodule } = ownOf(script.dataset);
+  configure({ host, walletsHost, requireAmount: requireAmount !== 'false' });
   // RequireJS gets the same object if it requested the script: it rejects an anonymous module that it did not request.
   if (requiremodule) page.define?.([], () => page.payframe);
 }

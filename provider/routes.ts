@@ -33,6 +33,8 @@ export interface Route<Ask = unknown, Answer = unknown> {
   readonly kept?: boolean;
   /** Accepts an `Idempotency-Key`: requests with the same key run once and get the same response. */
   readonly once?: boolean;
+  /** Called by frames with third parties' scripts: the host of those frames serves these routes only. */
+  readonly wallets?: boolean;
   readonly carries?: { readonly ask: Ask; readonly answer: Answer };
 }
 
@@ -55,13 +57,18 @@ const post = <Ask, Answer>(path: string, isAnswer: Check<Answer>, options: Optio
 /** The payment API for browsers, in one table: the client calls these routes and a provider implements them. */
 export const routes = {
   /** Returns the payment methods of a payment or account. */
-  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, { named: true, kept: true }),
+  getPaymentMethods: get<PaymentRef, PaymentMethods>('/payment-methods', isPaymentMethods, {
+    named: true,
+    kept: true,
+    wallets: true,
+  }),
   /** Creates a single-use token for the shopper's payment method, or a PayPal order. */
   createToken: post<TokenRequest, TokenAnswer>('/tokens', isTokenAnswer, {
     env: true,
     shop: true,
     named: true,
     once: true,
+    wallets: true,
   }),
   /** Returns a payment and its status. */
   getPayment: get<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-get', isPayment),
@@ -80,7 +87,7 @@ export const routes = {
   /** Emails the shopper a receipt. */
   sendPaymentReceipt: post<ReceiptRequest, PaymentResult>('/payments/{id}/client-receipt', isPayment),
   /** Returns Apple's merchant session, unchanged. */
-  createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject),
+  createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, { wallets: true }),
   /** Returns what an amount costs in instalments: one option per term, none if it cannot be financed. */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing', isFinancing),
   /** Returns whether a phone number can pay by Bizum. */

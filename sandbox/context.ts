@@ -28,6 +28,13 @@ export interface Context {
   readonly callsPrivate: boolean;
   /** The provider's own origin; known once it listens. */
   readonly origin: () => string;
+  /** The host for frames with third parties' scripts. */
+  readonly wallets: {
+    /** Its origin. Known once the provider listens. */
+    readonly origin: () => string;
+    /** Whether it was configured, not derived. */
+    readonly isConfigured: boolean;
+  };
   /** The host that the browser requested, unverified; `undefined` outside a browser's request. */
   readonly reachedAt?: string | undefined;
 }

@@ -22,6 +22,8 @@ export interface SandboxOptions extends Partial<Limits> {
    */
   readonly publicOrigin?: string | undefined;
   readonly bankPublicOrigin?: string | undefined;
+  /** The origin for frames with third parties' scripts. Default: `wallets.` in front of the provider's name. */
+  readonly walletsOrigin?: string | undefined;
   /** Whether every request comes through a web server that appends the client's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
   /** Whether the dashboard and the control routes, below `/sandbox`, are served. Default: yes. */
@@ -58,6 +60,8 @@ export interface SandboxOptions extends Partial<Limits> {
 export interface Sandbox {
   /** The origin of the frames and the API, for browsers. */
   readonly origin: string;
+  /** The origin of the frames with third parties' scripts. */
+  readonly walletsOrigin: string;
   readonly bankOrigin: string;
   /** The API for servers: not all of them resolve `pay.localhost`. */
   readonly apiUrl: string;

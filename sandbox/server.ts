@@ -21,6 +21,7 @@ import { Faults } from './faults/faults.js';
 import { browserApi } from './api/browser-api.js';
 import { control } from './dashboard/control.js';
 import { frames } from './frames/frames.js';
+import { isOwnOrigin, roleOf, serveWalletsApart, walletsOriginOf } from './frames/wallets-host.js';
 import { host } from './http/host.js';
 import { reasonOf } from './http/log.js';
 import { observed } from './api/observed.js';
@@ -55,6 +56,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     log = () => {},
   } = options;
   const origins = { provider: publicOrigin(options.publicOrigin), bank: publicOrigin(options.bankPublicOrigin) };
+  const walletsOrigin = () =>
+    walletsOriginOf(origins.provider ?? `http://${options.host ?? 'pay.localhost'}`, options.walletsOrigin);
+  walletsOrigin();
   const secrets = secretsOf(findKey(options.secret, options.dataFolder));
   for (const host of own.flatMap(({ customDomains }) => customDomains))
     if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
@@ -64,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   // The demo account is limited to this machine: its secrets are published.
   const accounts = new Accounts(isPublic ? own.filter((account) => !publicSecretsOf(account)) : own, db, secrets);
-  const shops = new Shops(merchants ?? (isPublic ? [] : undefined), accounts);
+  const shops = new Shops(merchants ?? (isPublic ? [] : undefined), accounts, (origin) => isOwnOrigin(context, origin));
   const outside = { db, limits: times, origin: () => origins.bank ?? '' };
   const bankContext: BankContext = { ...outside, report: (id) => accounts.refresh().then(() => collectResult(context, id)) };
   const hostContext: HostContext = { ...outside, report: (id) => accounts.refresh().then(() => collectVisit(context, id)) };
@@ -81,9 +85,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     behindProxy: options.behindProxy ?? false,
     callsPrivate: options.privateWebhooks ?? !isPublic,
     origin: () => origins.provider ?? '',
+    wallets: { origin: walletsOrigin, isConfigured: options.walletsOrigin !== undefined },
   };
 
   const provider = host('provider', log, times, origins.provider);
+  serveWalletsApart(provider, context);
   guardDashboard(provider, context, options.sandboxRoutes ?? true);
   if (options.observe) observed(provider, options.observe);
   await provider.register(
@@ -105,10 +111,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dashboard(pages, context);
   });
   control(provider, context);
-  mockRoutes(provider, new Mocks(mocksFolder), times.slowScriptMs);
+  const mocks = new Mocks(mocksFolder);
+  mockRoutes(provider, mocks, times.slowScriptMs);
   payPalOrders(provider, db);
-  clickToPayRoutes(provider);
-  frames(provider, framesFolder, { shops, fontHosts });
+  clickToPayRoutes(provider, mocks);
+  const roleAt = (hostname: string) => roleOf(context, hostname);
+  frames(provider, framesFolder, { shops, fontHosts, roleAt, walletsOrigin: publicOrigin(options.walletsOrigin) });
 
   const bank = host('bank', log, times, origins.bank);
   await bank.register(formbody);
@@ -145,6 +153,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   ];
   return {
     origin: origins.provider,
+    walletsOrigin: walletsOrigin(),
     bankOrigin: origins.bank,
     apiUrl: `http://127.0.0.1:${port}/v1`,
     accounts,

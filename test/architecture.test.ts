@@ -13,10 +13,11 @@ const mayImport: Record<string, readonly string[]> = {
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
-  sandbox: ['provider'],
+  // The default name of the host for third parties' scripts, which pages derive too.
+  sandbox: ['provider', 'bridge/wallets-host'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
-  'packages/frames/hosting': ['sandbox'],
+  'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
   // Merchants' code imports the kit and its packages by name.
   'examples/shop': [],
 };

@@ -292,10 +292,28 @@ const ofPage: readonly OfPage[] = [
     headers: () => ({ 'Permissions-Policy': 'payment=(self)' }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
     says: [
-      ({ pay }) =>
-        `PERMISSION_MISSING: The provider’s frame may not use "payment" on this page. Send \`Permissions-Policy: payment=(self "${pay}")\``,
+      ({ wallets }) =>
+        `PERMISSION_MISSING: The provider’s frame may not use "payment" on this page. Send \`Permissions-Policy: payment=(self "${wallets}")\``,
     ],
     browser: 'chromium',
+  },
+  {
+    fault: 'a policy that leaves out the host of third parties’ scripts',
+    headers: ({ pay }) => ({ 'Content-Security-Policy': `frame-src ${pay}` }),
+    body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
+    says: [
+      ({ wallets }) =>
+        `BLOCKED_BY_CSP: The page’s Content-Security-Policy blocks the provider’s frames by frame-src. Add ${wallets} to frame-src.`,
+    ],
+  },
+  {
+    fault: 'third parties’ scripts on the host of the card form',
+    head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="${pay}"></script>`,
+    body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
+    says: [
+      ({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/google-pay/en/.`,
+      () => 'ONE_HOST: Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
+    ],
   },
   {
     fault: 'a header that allows nobody to pay',
@@ -317,7 +335,7 @@ const wellPages: readonly Omit<OfPage, 'says'>[] = [
   },
   {
     fault: 'Google Pay on a page whose header names the provider',
-    headers: ({ pay }) => ({ 'Permissions-Policy': `payment=(self "${pay}")` }),
+    headers: ({ wallets }) => ({ 'Permissions-Policy': `payment=(self "${wallets}")` }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
   },
   {

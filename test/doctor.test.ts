@@ -131,7 +131,7 @@ test.describe('the doctor', () => {
     });
     await expect(page.frameLocator('pay-google-pay iframe').getByRole('button')).toBeVisible();
     const found = (await examine(page)).filter(({ code }) => code === 'PERMISSION_MISSING');
-    const remedy = `Send \`Permissions-Policy: payment=(self "${env.pay}")\` with the page, or leave payment out of that header.`;
+    const remedy = `Send \`Permissions-Policy: payment=(self "${env.wallets}")\` with the page, or leave payment out of that header.`;
     // Firefox has no API for it.
     expect(found.map((finding) => finding.remedy)).toEqual(browserName === 'chromium' ? [remedy] : []);
   });
@@ -156,7 +156,7 @@ test.describe('the doctor', () => {
   });
 
   test('sees what stops PayPal’s script', async ({ page, env, browserName }) => {
-    const policy = `script-src ${env.pay}/v2/; frame-src ${env.pay}`;
+    const policy = `script-src ${env.pay}/v2/; frame-src ${env.pay} ${env.wallets}`;
     await open(page, env, {
       headers: { 'Content-Security-Policy': policy },
       body: (id) => `<pay-paypal payment-id="${id}"></pay-paypal>`,

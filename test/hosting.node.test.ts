@@ -75,12 +75,47 @@ test('behind https, browsers are told to stay there, with each page and file', a
   expect(await read(CURRENT)).toContain('map $host $payframe_hsts { default ""; }');
 });
 
+test('frames with third parties’ scripts are on a second host, with their calls and nothing else', async () => {
+  const settings = { ...hosting(), customDomains: ['pay.shop.example'] };
+  const servers = async () => (await read(CURRENT)).split(/^server \{/m).slice(1);
+  await addRelease(await build('one'), settings);
+  const [main = '', wallets = ''] = await servers();
+  expect(main).toContain('location ^~ /v2/card-input/');
+  expect(main).not.toContain('/v2/google-pay/');
+  expect(wallets).toContain('server_name wallets.pay.example wallets.pay.shop.example;');
+  const locations = [...wallets.matchAll(/location (.*) \{/g)].map(([, path]) => path);
+  expect(locations).toEqual([
+    '^~ /v2/assets/',
+    '^~ /v2/google-pay/',
+    '= /payframe-admission',
+    '@payframe_moved',
+    '= /v1/payment-methods',
+    '= /v1/tokens',
+    '= /v1/apple-pay/sessions',
+    '/',
+  ]);
+  await addRelease(await build('one'), { ...settings, walletsOrigin: 'https://pay-wallets.example' });
+  expect((await servers())[1]).toContain('server_name pay-wallets.example wallets.pay.shop.example;');
+});
+
+test('a provider with one host for both is not laid out', async () => {
+  const built = await build('one');
+  await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow('has no second host');
+  await expect(addRelease(built, { ...hosting(), walletsOrigin: 'https://pay.example:8443' })).rejects.toThrow(
+    'is not a second host',
+  );
+});
+
 /** A minimal build; builds with different names differ. */
 async function build(name: string): Promise<string> {
   const folder = await mkdtemp(join(to, 'built-'));
   const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}; font-src 'self' {fonts}`;
   const files = {
-    'headers.json': JSON.stringify({ 'card-input': { 'Content-Security-Policy': policy } }),
+    'headers.json': JSON.stringify({
+      'card-input': { 'Content-Security-Policy': policy },
+      'google-pay': { 'Content-Security-Policy': policy },
+    }),
+    'hosts.json': JSON.stringify({ wallets: ['google-pay'] }),
     'card-input/index.html': `<script src="/v2/assets/card-${name}.js"></script>`,
     [`assets/card-${name}.js`]: name,
     'payframe.js': 'script',

@@ -12,7 +12,7 @@ test('a page from a server keeps each place before any script, and nothing moves
   const body = `<main><label for="card">Card</label>
     ${html('pay-card-input', { ...props, id: 'card', innerStyle: { base: { height: 44 } } })}
     ${html('pay-bizum-button', props)}${html('pay-google-pay', { ...props, isHidden: true })}<p id="after">After</p></main>`;
-  const policy = `default-src 'none'; script-src ${env.pay}; frame-src ${env.pay}; img-src data:; require-trusted-types-for 'script'`;
+  const policy = `default-src 'none'; script-src ${env.pay}; frame-src ${env.pay} ${env.wallets}; img-src data:; require-trusted-types-for 'script'`;
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));

@@ -9,7 +9,7 @@ import type { Sandbox } from './sandbox.js';
 
 /** Returns the handle on a running sandbox: the merchant's API calls, and the control routes below `/sandbox/`. */
 export function connect(server: Server, account: Account): Sandbox {
-  const { origin, apiUrl } = server;
+  const { origin, walletsOrigin, apiUrl } = server;
   let orders = 0;
   let closing: Promise<void> | undefined;
   const asMerchant = (path: string, asked: Asked = {}) =>
@@ -19,6 +19,7 @@ export function connect(server: Server, account: Account): Sandbox {
 
   return {
     origin,
+    walletsOrigin,
     apiUrl,
     scriptUrl: `${origin}/v2/payframe.js`,
     account,

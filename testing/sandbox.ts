@@ -38,6 +38,8 @@ export interface Breakage {
 export interface Sandbox {
   /** The provider's origin: the kit's `host`. */
   readonly origin: string;
+  /** The origin of the frames with third parties' scripts: `walletsHost`, which the kit derives from `host` on this machine. */
+  readonly walletsOrigin: string;
   /** Base URL of the merchant API. Its secrets are in `account`. */
   readonly apiUrl: string;
   /** URL of the classic script. */

@@ -27,6 +27,7 @@ export const clickToPay = contract({
   frame: 'click-to-pay',
   title: 'clickToPay',
   height: 'overlay',
+  hasThirdParties: true,
   allow: 'payment *; publickey-credentials-get *',
   props: overlayProps,
   refuse: withoutPayment,

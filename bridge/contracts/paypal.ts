@@ -20,6 +20,7 @@ export const paypal = contract({
   frame: 'paypal',
   title: 'paypal',
   height: 0,
+  hasThirdParties: true,
   props: {
     ...paymentProps,
     /** Styles for the inside of the frame. Named `style` in factories. */

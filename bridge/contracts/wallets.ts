@@ -11,6 +11,7 @@ const walletProps = {
 
 const wallet = {
   height: 0,
+  hasThirdParties: true,
   allow: 'payment *',
   props: walletProps,
   refuse: withoutPayment,

@@ -1,11 +1,18 @@
+import type { Contract } from '../../bridge/contract.js';
 import { VERSION_PATH } from '../../bridge/limits.js';
 import { ownOf } from '../../bridge/own.js';
 import type { FontFile } from '../../bridge/tokens.js';
+import { walletsHostOf } from '../../bridge/wallets-host.js';
 
 /** The settings of the kit. */
 export interface Config {
   /** The provider's host, such as `https://pay.example`. The classic script reads it from its URL. */
   readonly host?: string | undefined;
+  /**
+   * The provider's host for frames with third parties' scripts (wallets, PayPal, Click to Pay), so that no such script shares an
+   * origin with a card form. Default: `wallets.` in front of the host's name.
+   */
+  readonly walletsHost?: string | undefined;
   /** The URL of the payment API for look-ups from your page; `{host}/v1` when absent. */
   readonly apiUrl?: string | undefined;
   /** Your font files, for every component: `[{ family: 'Shop Sans', src: '/fonts/sans.woff2' }]`. */
@@ -24,13 +31,17 @@ export function configure(changes: Config): void {
 /** Returns the current settings. */
 export const settings = (): Config => config;
 
+/** The parts of a contract that its frame's URL depends on. */
+type Framed = Pick<Contract, 'frame' | 'hasThirdParties'>;
+
 /**
  * Returns the URL of a frame in a language, and in a layout if it is not the default one; `undefined` if the host is missing or
  * invalid.
  */
-export function frameUrl(frame: string, language: string, layout?: string): string | undefined {
+export function frameUrl({ frame, hasThirdParties }: Framed, language: string, layout?: string): string | undefined {
   try {
-    const folder = `${config.host!.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`;
+    const host = hasThirdParties ? config.walletsHost || walletsHostOf(config.host!) : config.host!;
+    const folder = `${host.replace(/\/$/, '')}/${VERSION_PATH}/${frame}/${language}/`;
     const url = new URL(layout ? `${folder}${layout}/` : folder);
     // The provider lets only these origins show the frame, provided that they are registered.
     url.searchParams.set('shop', [...new Set([origin, ...(location.ancestorOrigins ?? [])])].join(' '));

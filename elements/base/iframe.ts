@@ -5,13 +5,9 @@ import { sharedTexts } from '../../bridge/texts/index.js';
 import { frameUrl } from './config.js';
 
 /** Creates the iframe of a component, with only the permissions that its contract requests. */
-export function makeIframe(
-  page: Document,
-  { frame, title, allow = '' }: Contract,
-  language: Language,
-  layout?: string,
-): HTMLIFrameElement {
-  const url = frameUrl(frame, language, layout);
+export function makeIframe(page: Document, contract: Contract, language: Language, layout?: string): HTMLIFrameElement {
+  const { title, allow = '' } = contract;
+  const url = frameUrl(contract, language, layout);
   if (!url) throw failures.hostMissing();
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';

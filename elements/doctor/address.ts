@@ -6,21 +6,24 @@ type Reason = Pick<Finding, 'problem' | 'remedy'>;
 /** How long a server may take to respond to a reachability check, in milliseconds. */
 const PATIENCE_MS = 3000;
 
+/** The setting that names a host. */
+type Setting = 'host' | 'walletsHost';
+
 /** Returns why the frame at a URL does not load: fetches its document and examines the response. */
-export async function whyUnreachable(url: URL): Promise<Reason> {
+export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason> {
   const { href, origin } = url;
   const answer = await ask(href, { mode: 'cors' });
   if (!answer && !(await ask(href, { mode: 'no-cors' }))) return silent(url);
   const at = new URL(answer?.url ?? href).origin;
-  if (at !== origin) return redirected(url, at);
+  if (at !== origin) return redirected(url, at, setting);
   if (answer && answer.status >= 500) return failing(url, answer.status);
   if (!answer?.ok) {
     // Every page may read the provider's files, but perhaps not its error pages.
     const script = await ask(`${origin}/${VERSION_PATH}/payframe.js`, { method: 'HEAD' });
-    return script?.ok ? missing(url) : notAProvider(url);
+    return script?.ok ? missing(url) : notAProvider(url, setting);
   }
   const isFrame = (await answer.text().catch(() => '')).includes('payframe-merchants');
-  if (!isFrame) return notAProvider(url);
+  if (!isFrame) return notAProvider(url, setting);
   const page = await ask(location.href, { method: 'HEAD' });
   const embedder = page?.headers.get('Cross-Origin-Embedder-Policy');
   return embedder && embedder !== 'unsafe-none' ? isolated(embedder) : notAllowed(url);
@@ -34,10 +37,9 @@ const silent = ({ origin, pathname }: URL): Reason => ({
   remedy: `Open the address in a tab. If it does not load, correct the host, or start the server at ${origin}. If it does, a blocker of this browser or the page’s policy stands before it, or the provider has to add ${location.origin} to the merchants who may show its frames.`,
 });
 
-const notAProvider = ({ origin, pathname }: URL): Reason => ({
+const notAProvider = ({ origin, pathname }: URL, setting: Setting): Reason => ({
   problem: `${origin} answers, but not as a payment provider: there is no frame at ${origin}${pathname}.`,
-  remedy:
-    'Correct the host: `configure({ host })`, or `data-host` of the script’s tag, is the provider’s address, not the shop’s.',
+  remedy: `Correct the host: \`configure({ ${setting} })\`, or \`data-${setting === 'host' ? 'host' : 'wallets-host'}\` of the script’s tag, is the provider’s address, not the shop’s.`,
 });
 
 const missing = ({ origin, pathname }: URL): Reason => ({
@@ -52,9 +54,9 @@ const failing = ({ origin, pathname }: URL, status: number): Reason => ({
   remedy: 'The provider has an error of its own: try again, and report it to the provider.',
 });
 
-const redirected = ({ origin }: URL, to: string): Reason => ({
+const redirected = ({ origin }: URL, to: string, setting: Setting): Reason => ({
   problem: `${origin} leads on to ${to}: messages of a frame from there are not the host’s.`,
-  remedy: `Name ${to} as the host.`,
+  remedy: `Name ${to} as the ${setting}.`,
 });
 
 const isolated = (embedder: string): Reason => ({

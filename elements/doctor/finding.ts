@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** The kit's state on the page, for the checks. */
-export interface Kit extends Pick<Config, 'host'> {
+export interface Kit extends Pick<Config, 'host' | 'walletsHost'> {
   readonly frameUrl: typeof frameUrl;
   readonly isLoadedTwice: boolean;
   readonly getPayment: (id: string, options: { readonly signal: AbortSignal }) => Promise<PaymentResult>;

@@ -2,7 +2,7 @@ import { countdown } from '../../bridge/countdown.js';
 import { isKind, stopsFrames, versionProblem, type Hello } from '../../bridge/handshake.js';
 import { LOAD_TIMEOUT_MS, VERSION } from '../../bridge/limits.js';
 import { whyUnreachable } from './address.js';
-import type { Check, Finding } from './finding.js';
+import type { Check, Finding, Kit } from './finding.js';
 import { remedies } from './remedies.js';
 
 /** Longer than a component's time limit, so that a slow network is no finding. */
@@ -16,16 +16,51 @@ interface Answer {
   readonly directive?: string;
 }
 
-/** Loads the frame that the page needs (by default the card form's) in a hidden iframe: a document that may load says hello. */
-export const frames: Check = async ({ host, frameUrl }, patients) => {
-  const address = frameUrl(patients[0]?.contract.frame ?? 'card-input', 'en');
-  if (!address) return [hostMissing(host)];
+/** A contract's frame, as far as its URL depends on it. */
+type Framed = Parameters<Kit['frameUrl']>[0];
+
+/**
+ * Loads a frame from each host that the page needs (by default the card form's) in a hidden iframe: a document that may load
+ * says hello.
+ */
+export const frames: Check = async (kit, patients) => {
+  const needed = patients.map(({ contract }) => contract);
+  const ofCards = needed.find(({ hasThirdParties }) => !hasThirdParties) ?? { frame: 'card-input' };
+  const ofOthers = needed.find(({ hasThirdParties }) => hasThirdParties);
+  const [found, others = []] = await Promise.all([ofCards, ...(ofOthers ? [ofOthers] : [])].map((one) => examined(kit, one)));
+  // One cause at a time, except for a policy: its author adds all sources at once.
+  const isPolicy = found!.some(({ code }) => code === 'BLOCKED_BY_CSP');
+  return [...found!, ...(!found!.length || isPolicy ? others : []), ...oneHost(kit, ofOthers)];
+};
+
+/** Loads a contract's frame. */
+async function examined({ host, walletsHost, frameUrl }: Kit, contract: Framed): Promise<readonly Finding[]> {
+  const address = frameUrl(contract, 'en');
+  if (!address) return [hostMissing((contract.hasThirdParties && walletsHost) || host)];
   const url = new URL(address);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url)) return [mixedContent(url)];
   const { hello, directive } = await tryFrame(url);
   if (hello) return versionProblem(VERSION, hello.version) ? [otherVersion(hello.version)] : [];
-  return [directive ? blocked(directive, url.origin) : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url)) }];
-};
+  return [
+    directive
+      ? blocked(directive, url.origin)
+      : { code: 'LOAD_TIMEOUT', ...(await whyUnreachable(url, contract.hasThirdParties ? 'walletsHost' : 'host')) },
+  ];
+}
+
+/** A script gone bad reads the card forms of its origin. */
+function oneHost({ frameUrl }: Kit, contract: Framed | undefined): readonly Finding[] {
+  const [ofCards, ofOthers] = [{ frame: 'card-input' }, contract].map((one) => one && frameUrl(one, 'en'));
+  if (!ofCards || !ofOthers || new URL(ofCards).origin !== new URL(ofOthers).origin) return [];
+  return [
+    {
+      code: 'ONE_HOST',
+      problem: 'Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
+      remedy:
+        'Name a second host of the provider: `configure({ walletsHost })`, or `data-wallets-host` of the script’s tag. An IP address as the host is fit for trying only.',
+    },
+  ];
+}
 
 function tryFrame({ href, origin }: URL): Promise<Answer> {
   const iframe = document.createElement('iframe');

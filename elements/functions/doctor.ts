@@ -10,5 +10,6 @@ import { api } from './api.js';
  */
 export async function doctor(): Promise<readonly Finding[]> {
   const { examine } = await later(import('../doctor/examine.js'), 'doctor');
-  return examine({ host: settings().host, frameUrl, isLoadedTwice: isLoadedTwice(), getPayment: api.getPayment });
+  const { host, walletsHost } = settings();
+  return examine({ host, walletsHost, frameUrl, isLoadedTwice: isLoadedTwice(), getPayment: api.getPayment });
 }

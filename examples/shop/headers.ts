@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import type { Settings } from './settings.js';
 
 /**
  * Headers of every page: scripts and frames only from the shop and the provider, inline styles only with the page's nonce (for
  * PayPal's button), no caching.
  */
-export function secure(reply: FastifyReply, providerOrigin: string, nonce: string): void {
+export function secure(reply: FastifyReply, { providerOrigin, walletsOrigin }: Settings, nonce: string): void {
   const policy = {
     'default-src': "'none'",
     'script-src': `'self' ${providerOrigin}`,
-    'frame-src': providerOrigin,
+    'frame-src': `${providerOrigin} ${walletsOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
     'connect-src': `'self' ${providerOrigin}`,

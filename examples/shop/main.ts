@@ -12,6 +12,7 @@ const options: ShopOptions = {
   ...(env['SHOP_DATA'] && { dataFolder: env['SHOP_DATA'] }),
   ...(env['SHOP_ASSETS'] && { assetsFolder: env['SHOP_ASSETS'] }),
   ...(env['PAYFRAME_ORIGIN'] && { providerOrigin: env['PAYFRAME_ORIGIN'] }),
+  ...(env['PAYFRAME_WALLETS_ORIGIN'] && { walletsOrigin: env['PAYFRAME_WALLETS_ORIGIN'] }),
   ...(env['PAYFRAME_API'] && { apiUrl: env['PAYFRAME_API'] }),
 };
 

@@ -5,7 +5,7 @@ import type { ToPay } from './pages/to-pay.js';
 export type PageFacts = ReturnType<typeof pageFacts>;
 
 /** Returns the data of a checkout: payment, language and texts. Nothing secret. */
-export function pageFacts({ view, order, payment, providerOrigin, notice, bankIsWaiting, amount }: ToPay) {
+export function pageFacts({ view, order, payment, providerOrigin, walletsOrigin, notice, bankIsWaiting, amount }: ToPay) {
   const {
     card,
     otherWays,
@@ -28,6 +28,7 @@ export function pageFacts({ view, order, payment, providerOrigin, notice, bankIs
   } = view.words;
   return {
     host: providerOrigin,
+    walletsHost: walletsOrigin,
     language: view.language,
     nonce: NONCE,
     accountId: payment.accountId,

@@ -6,6 +6,8 @@ export interface ShopOptions {
   readonly host?: string;
   /** The provider's origin for browsers: the source of scripts and frames. */
   readonly providerOrigin?: string;
+  /** The provider's origin for the frames of wallets, PayPal and Click to Pay: `walletsHost`. */
+  readonly walletsOrigin?: string;
   /** The payment API for the shop's server. Node does not resolve `*.localhost`. */
   readonly apiUrl?: string;
   readonly accountId: string;
@@ -34,11 +36,14 @@ export const LISTEN_ON = '127.0.0.1';
 
 /** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
 export function settingsFor(options: ShopOptions, port: () => number): Settings {
-  const { host = 'shop.localhost', providerOrigin, apiUrl, assetsFolder, log = () => {}, ...rest } = options;
+  const { host = 'shop.localhost', walletsOrigin, apiUrl, assetsFolder, log = () => {}, ...rest } = options;
+  const { providerOrigin = 'http://pay.localhost:4100' } = options;
   return {
     ...rest,
     log,
-    providerOrigin: providerOrigin ?? 'http://pay.localhost:4100',
+    providerOrigin,
+    // That of a provider on this machine.
+    walletsOrigin: walletsOrigin ?? `http://wallets.localhost:${new URL(providerOrigin).port}`,
     apiUrl: apiUrl ?? 'http://127.0.0.1:4100/v1',
     assetsFolder: assetsFolder ?? 'dist/shop',
     get origin() {

@@ -35,7 +35,7 @@ export function shopWith(settings: Settings, orders: Orders) {
     /** Sends a page with the headers of every page. */
     show(reply: FastifyReply, page: string, status = 200) {
       const nonce = randomBytes(16).toString('base64url');
-      secure(reply, settings.providerOrigin, nonce);
+      secure(reply, settings, nonce);
       return reply.code(status).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
     },
 

@@ -16,6 +16,13 @@ function originAt(context: Context, host: string): string {
   return url.origin;
 }
 
+/** Returns the origin of the frame that asks, which has third parties' scripts: under a custom domain's name if it was requested there. */
+export function walletsOriginFor(context: Context): string {
+  const { reachedAt: host } = context;
+  const isAt = host !== undefined && context.accounts.hasHost(host.replace(/^wallets\./, ''));
+  return isAt ? originAt(context, host) : context.wallets.origin();
+}
+
 /** Returns the context with the host that the browser requested. */
 export function reachedBy(context: Context, { hostname }: { readonly hostname: string }): Context {
   return { ...context, reachedAt: hostname };

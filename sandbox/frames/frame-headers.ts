@@ -15,6 +15,9 @@ const always: Headers = {
 /** Behind https, browsers never go back to http: for a year, and again with each visit. */
 export const transport: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
+/** Files of the build for the web server, not for browsers. */
+export const NOT_SERVED: readonly string[] = ['headers.json', 'hosts.json'];
+
 /** Immutable files: assets contain a hash in their name, scripts a version. */
 export const KEPT_FOR_EVER = /^(assets\/|payframe-\d)/;
 
@@ -36,6 +39,12 @@ export async function pageHeaders(root: string): Promise<Readonly<Record<string,
   // Written by the build, so its shape is known.
   const frames = JSON.parse(written) as Record<string, Headers>;
   return Object.fromEntries(Object.entries(frames).map(([frame, headers]) => [frame, { ...fileHeaders.fresh, ...headers }]));
+}
+
+/** Reads the names of the frames with third parties' scripts, which the build lists. They are served on the second host only. */
+export async function walletFrames(root: string): Promise<readonly string[]> {
+  const written = await readFile(join(root, 'hosts.json'), 'utf8').catch(() => '{}');
+  return (JSON.parse(written) as { readonly wallets?: readonly string[] }).wallets ?? [];
 }
 
 /** Whether merchants' pages embed this frame. The others are full pages that must not be framed. */

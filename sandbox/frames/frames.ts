@@ -8,7 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../api/failure.js';
 import type { Admission, Claim, Shops } from '../merchants/shops.js';
 import { hashOf } from '../secrets.js';
-import { fileHeaders, filledIn, isShownByMerchants, KEPT_FOR_EVER, pageHeaders } from './frame-headers.js';
+import {
+  fileHeaders,
+  filledIn,
+  isShownByMerchants,
+  KEPT_FOR_EVER,
+  NOT_SERVED,
+  pageHeaders,
+  walletFrames,
+} from './frame-headers.js';
 import { servedPage } from './frame-page.js';
 
 /** Where the sandbox serves its mocks of third-party scripts. */
@@ -20,6 +28,8 @@ export const MOCKS = '/mocks/';
 export const ADMISSION_PATH = '/frames/admission';
 export const ADDRESS_HEADER = 'payframe-address';
 
+const OTHER_HOST =
+  'This frame is served at the other host: those with third parties’ scripts at walletsHost, all others at the host of card forms';
 const NOT_REGISTERED = 'The page that shows this frame is not registered with the provider';
 
 /** A full page loads fonts from the provider only. */
@@ -29,18 +39,28 @@ const packed = promisify<string, Buffer>(gzip);
 
 type OfFrame = { Params: { frame: string; language?: string; layout?: string } };
 
+/**
+ * What the provider serves at a host name: frames with third parties' scripts, or everything else. An IP address without a second
+ * host serves both.
+ */
+export type Role = 'wallets' | 'main' | 'both';
+
 /** Options of the frames' routes. */
 export interface Served {
   /** The pages allowed to embed them. */
   readonly shops: Shops;
   /** Additional font origins. */
   readonly fontHosts?: readonly string[] | undefined;
+  /** What is served at a host name. */
+  readonly roleAt: (hostname: string) => Role;
+  /** The origin of the frames with third parties' scripts, if it is not the default one. */
+  readonly walletsOrigin?: string | undefined;
 }
 
 /**
  * Serves the built frames under `/v2`: pages with the headers from their build, assets as immutable, the script revalidated.
  */
-export function frames(app: FastifyInstance, folder: string, { shops, fontHosts = [] }: Served): void {
+export function frames(app: FastifyInstance, folder: string, { shops, fontHosts = [], roleAt, walletsOrigin }: Served): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
     const { frame, language, layout } = request.params;
@@ -48,13 +68,15 @@ export function frames(app: FastifyInstance, folder: string, { shops, fontHosts 
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
+    const isWallets = (await walletFrames(root)).includes(frame);
+    if (roleAt(request.hostname) === (isWallets ? 'main' : 'wallets')) throw new Failure(404, undefined, OTHER_HOST);
     const blank = new Map(Object.entries(await pageHeaders(root))).get(frame) ?? fileHeaders.fresh;
     const admission = isShownByMerchants(blank) ? await shops.admit(claimOf(request)) : shownByNobody;
     if (admission.kind === 'moved') return reply.header('Cache-Control', 'no-store').redirect(admission.address);
     if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
     const fonts = [...fontHosts, admission.fonts].join(' ');
     const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
-    const text = servedPage(page, MOCKS);
+    const text = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
     reply.headers({ ...headers, ETag: tag, Vary: 'Accept-Encoding' });
@@ -85,7 +107,10 @@ export function frames(app: FastifyInstance, folder: string, { shops, fontHosts 
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !path.endsWith('.html') && path !== '/headers.json',
+    allowedPath: (path, _root, { hostname }) =>
+      !path.endsWith('.html') &&
+      !NOT_SERVED.includes(path.slice(1)) &&
+      (path.startsWith('/assets/') || roleAt(hostname) !== 'wallets'),
     setHeaders(reply, path) {
       const isKept = KEPT_FOR_EVER.test(relative(root, path).replaceAll(sep, '/'));
       reply.headers({ ...fileHeaders[isKept ? 'kept' : 'fresh'] });

@@ -17,8 +17,8 @@ export type Admission =
   | { readonly kind: 'moved'; readonly address: string }
   | { readonly kind: 'refused' };
 
-/** A shop, and the pages around it if the shop itself is framed. */
-const MOST_CLAIMED = 5;
+/** A shop, the pages around it if the shop itself is framed, and the payment modal. */
+const MOST_CLAIMED = 6;
 
 /**
  * The pages allowed to embed the frames. A frame's URL names the embedding page (`?shop=`), and the CSP allows only that page's
@@ -30,27 +30,32 @@ export class Shops {
   readonly #patterns: readonly RegExp[];
   readonly #isOpen: boolean;
   readonly #accounts: Accounts;
+  readonly #isOwn: (origin: string) => boolean;
 
-  /** Without `names`, every page on this machine may embed the frames, in addition to the accounts' origins. */
-  constructor(names: readonly string[] | undefined, accounts: Accounts) {
+  /**
+   * Without `names`, every page on this machine may embed the frames, in addition to the accounts' origins. `isOwn` tells the
+   * provider's own origins, whose payment modal and pages embed the frames of its second host.
+   */
+  constructor(names: readonly string[] | undefined, accounts: Accounts, isOwn: (origin: string) => boolean) {
     this.#isOpen = names === undefined;
     this.#named = new Set(names?.filter((name) => !name.includes('*')));
     this.#domains = new Set([...this.#named].map(hostnameOf));
     this.#patterns = (names ?? []).filter((name) => name.includes('*')).map(patternOf);
     this.#accounts = accounts;
+    this.#isOwn = isOwn;
   }
 
   isRegistered(origin: string): boolean {
-    return isOrigin(origin) && (this.#isNamed(origin) || this.#accounts.hasOrigin(origin));
+    return isOrigin(origin) && (this.#isNamed(origin) || this.#accounts.hasOrigin(origin) || this.#isOwn(origin));
   }
 
   /**
-   * Whether a page of this origin may take payments for the account. The origins that the process was started with belong to the
-   * accounts that have registered none of their own.
+   * Whether a page of this origin may take payments for the account: a hosted page, or the account's shop. The origins that the
+   * process was started with belong to the accounts that have registered none of their own.
    */
   isShopOf({ origins }: Account, origin: string): boolean {
     if (!isOrigin(origin)) return false;
-    if (this.#isOpen && LOCAL_HOST.test(new URL(origin).hostname)) return true;
+    if (this.#isOwn(origin) || (this.#isOpen && LOCAL_HOST.test(new URL(origin).hostname))) return true;
     return origins.length ? origins.includes(origin) : this.#isNamed(origin);
   }
 

@@ -55,7 +55,18 @@ export async function writeFramePages(chunks) {
   }
   for (const [name, svg] of made.logoFiles()) writeTo(`dist/shop/logos/${name}.svg`, svg);
   writeTo('dist/v2/headers.json', JSON.stringify(headers, null, 2));
+  writeTo('dist/v2/hosts.json', JSON.stringify(hostsOf(made.frames), null, 2));
   return written;
+}
+
+/** The frames that are served on the second host only, because third parties' scripts run in them. */
+function hostsOf(frames) {
+  for (const { contract, thirdParty = [] } of frames)
+    if (Boolean(thirdParty.length) !== Boolean(contract.hasThirdParties))
+      throw new Error(
+        `${contract.frame}: its row lists third parties and its contract has no \`hasThirdParties\`, or the reverse`,
+      );
+  return { wallets: frames.filter(({ thirdParty }) => thirdParty?.length).map(({ contract }) => contract.frame) };
 }
 
 /** The URLs of a frame's app: its entry first, then everything that it needs to run, with its texts in one language. */

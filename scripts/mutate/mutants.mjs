@@ -1263,6 +1263,35 @@ export const mutants = [
     why: 'nobody would learn of a decoy over a payment button',
   },
 
+  // Third parties' scripts: on an origin of their own.
+  {
+    id: 'wallets-one-host',
+    file: 'bridge/wallets-host.ts',
+    find: "url.hostname = 'wallets.localhost';",
+    replace: 'return url.href;',
+    test: 'test/journeys/hostile-pages.test.ts',
+    title: 'reads no field of the card in the payment modal',
+    why: 'a script gone bad in a wallet’s frame would read what is typed into the card form',
+  },
+  {
+    id: 'wallets-frame-on-main-host',
+    file: 'sandbox/frames/frames.ts',
+    find: "if (roleAt(request.hostname) === (isWallets ? 'main' : 'wallets'))",
+    replace: "if (roleAt(request.hostname) === (isWallets ? 'none' : 'wallets'))",
+    test: 'test/sandbox/wallets-host.test.ts',
+    title: 'served at the second host, and every other at the first',
+    why: 'a page with one host for both would put third parties’ scripts on the card’s origin, and nobody would notice',
+  },
+  {
+    id: 'wallets-host-of-all',
+    file: 'sandbox/frames/wallets-host.ts',
+    find: "if (!isServed && roleOf(context, hostname) === 'wallets') throw notFound('address');",
+    replace: '',
+    test: 'test/sandbox/wallets-host.test.ts',
+    title: 'and nothing else of the provider',
+    why: 'a script gone bad could use the dashboard and every call as its own origin’s',
+  },
+
   // The doctor: its reports, and where it stays silent.
   {
     id: 'doctor-permission-without-a-header',

@@ -19,6 +19,7 @@ import { writeOtherRelease } from './support/other-release.js';
 const BUILT = 'dist/v2';
 const integrity = JSON.parse(readFileSync(join(BUILT, 'integrity.json'), 'utf8')) as Record<string, string>;
 const frames = Object.keys(JSON.parse(readFileSync(join(BUILT, 'headers.json'), 'utf8')) as object);
+const { wallets } = JSON.parse(readFileSync(join(BUILT, 'hosts.json'), 'utf8')) as { readonly wallets: readonly string[] };
 const pinned = Object.keys(integrity).find((file) => /^payframe-\d/.test(file))!;
 
 let folder: string;
@@ -71,11 +72,17 @@ test('every file of the frames comes with what the sandbox sends: the same text 
   );
   expect(addresses).toEqual(expect.arrayContaining(frames.map((frame) => `/v2/${frame}/`)));
   const seen = async (base: string, address: string) => {
-    const answer = await fetch(new URL(address, base));
-    const headers = [...answer.headers].filter(([name]) => !ignored.includes(name));
-    return { address, status: answer.status, headers: Object.fromEntries(headers), text: await answer.text() };
+    const { hostname, port } = new URL(base);
+    const isWallets = wallets.includes(address.split('/')[2]!);
+    const host = new URL(isWallets ? sandbox.walletsOrigin : origin).host;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      request({ hostname, port, path: address, headers: { host } }, resolve).once('error', reject).end(),
+    );
+    const headers = Object.entries(answer.headers).filter(([name]) => !ignored.includes(name));
+    const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
+    return { address, status: answer.statusCode, headers: Object.fromEntries(headers), text };
   };
-  const known = addresses.filter((one) => one !== '/v2/headers.json');
+  const known = addresses.filter((one) => !['/v2/headers.json', '/v2/hosts.json'].includes(one));
   const claimed = known.filter((one) => one.endsWith('/')).map((one) => `${one}?shop=${encodeURIComponent(merchant.origin)}`);
   for (const address of [...known, ...claimed]) {
     const served = await seen(local(origin), address);
@@ -84,6 +91,8 @@ test('every file of the frames comes with what the sandbox sends: the same text 
   }
   for (const address of [
     '/v2/headers.json',
+    '/v2/hosts.json',
+    '/v2/google-pay/',
     '/v2/',
     '/v2/card-input',
     '/v2/nothing/',

@@ -303,7 +303,7 @@ test.describe('when the schemes fail', () => {
   });
 
   test('a page whose policy lets no foreign script in has Click to Pay all the same', async ({ env }) => {
-    const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay}; connect-src ${env.pay}`;
+    const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay} ${env.wallets}; connect-src ${env.pay}`;
     await shopper.comesIn({ csp });
     await shopper.identifies();
     await shopper.clicks(/^Pay/);

@@ -90,7 +90,7 @@ test.describe('a shopper with Google Pay', () => {
   });
 
   test('is told where the provider refuses the token', async ({ page, env }) => {
-    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+    await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     await pay(await shop.opensWallet());
     await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
@@ -182,7 +182,7 @@ test.describe('where there is no Google Pay', () => {
 
   test('the browser blocks the script', async ({ page, env }) => {
     await order(env, {});
-    await page.route(`${env.pay}/mocks/google-pay.js`, (route) => route.abort('blockedbyclient'));
+    await page.route(`${env.wallets}/mocks/google-pay.js`, (route) => route.abort('blockedbyclient'));
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
   });

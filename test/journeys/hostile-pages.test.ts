@@ -233,6 +233,38 @@ test.describe('a hostile frame', () => {
   });
 });
 
+test.describe('a third party’s script gone bad in the Google Pay frame', () => {
+  const payment = { allowedPaymentMethods: ['card', 'googlePay'] as const };
+  const modal = (env: TestEnvironment, id: string) =>
+    env.merchant.page({
+      html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+        <script src="${env.pay}/v2/payframe.js"></script>
+        <pay-payment-modal payment-id="${id}" language="en" is-open></pay-payment-modal></html>`,
+    });
+  const places = [
+    ['in the payment modal', async (env: TestEnvironment) => modal(env, (await env.createPayment(payment)).id)],
+    ['on the hosted page', async (env: TestEnvironment) => (await env.createPayment(payment)).nextAction!.redirectUrl!],
+  ] as const;
+  for (const [place, addressIn] of places) {
+    test(`reads no field of the card ${place}`, async ({ page, env }) => {
+      await page.goto(await addressIn(env));
+      const frameOf = (path: RegExp) => page.frames().find((frame) => path.test(frame.url()));
+      await expect
+        .poll(() =>
+          frameOf(/\/v2\/google-pay\//)
+            ?.locator('button')
+            .count(),
+        )
+        .toBe(1);
+      const withCard = frameOf(/\/v2\/payment-(modal|page)\//)!;
+      await expect(withCard.locator('input[autocomplete=cc-number]')).toBeVisible();
+      // The same search by the card's own document finds its fields.
+      expect(await withCard.evaluate(readFields)).toContain('cc-number');
+      expect(await frameOf(/\/v2\/google-pay\//)!.evaluate(readFields)).toEqual([]);
+    });
+  }
+});
+
 test.describe('a hostile API', () => {
   test('leads the merchant’s page nowhere with a tampered confirmation (T25)', async ({ page, env }) => {
     const evil = evilPage(env, '');
@@ -335,6 +367,24 @@ test('an overlay that is opened and closed a hundred times in a row leaves the p
 interface Kit {
   createToken(element: Element): Promise<{ token?: string }>;
   confirmPayment(of: { paymentId: string; paymentToken: string }): Promise<{ status: string }>;
+}
+
+/** The fields in every document that this one may read, of the windows around it and those in them. Runs in a frame. */
+function readFields(): string[] {
+  const views = new Set<Window>();
+  const add = (view: Window) => {
+    views.add(view);
+    for (let index = 0; index < view.length; index++) add(view[index]!);
+  };
+  // Upwards too: a window does not list frames in shadow trees.
+  for (let view: Window | undefined = window; view; view = view === view.parent ? undefined : view.parent) add(view);
+  return [...views].flatMap((view) => {
+    try {
+      return [...view.document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** Asks the card form on the page for a token. */

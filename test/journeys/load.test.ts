@@ -18,7 +18,7 @@ test('a bundled page loads the kit at the third try, under a strict policy, and 
       for (const name of ['CardInput', 'PayPal'])
         payframe[name]({ paymentId: '${id}', cspNonce: '${NONCE}', onLoad: () => heard.push(name), onError: (error) => heard.push(error.message) }).render('#box');
     });`);
-  const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${env.pay}; style-src 'unsafe-inline';
+  const policy = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${env.pay} ${env.wallets}; style-src 'unsafe-inline';
     require-trusted-types-for 'script'; trusted-types payframe`;
   let tries = 0;
   await page.route(`${env.pay}/v2/payframe.js`, (route) => (++tries < 3 ? route.abort() : route.continue()));

@@ -15,7 +15,7 @@ test.describe('a shopper with Apple Pay', () => {
 
   test('pays, and is charged once', async ({ page, env }) => {
     expect(await shop.open({ tag })).toBe(true);
-    const answered = page.waitForResponse(`${env.pay}/v1/apple-pay/sessions`);
+    const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
     const wallet = await shop.opensWallet();
     expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
     await expect(wallet.getByText('12.50 EUR')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('a shopper with Apple Pay', () => {
   });
 
   test('sees the wallet go where the merchant cannot be validated, and is told', async ({ page, env }) => {
-    await page.route(`${env.pay}/v1/apple-pay/sessions`, (route) =>
+    await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
       route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
     );
     await shop.open({ tag });
@@ -73,7 +73,7 @@ test.describe('a shopper with Apple Pay', () => {
   });
 
   test('is told by the wallet and by the page where the provider gives an error in place of a token', async ({ page, env }) => {
-    await page.route(`${env.pay}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+    await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     const wallet = await shop.opensWallet();
     await pay(wallet);
@@ -85,7 +85,7 @@ test.describe('a shopper with Apple Pay', () => {
   test('leaves while the token is being made: nothing is submitted', async ({ page, env }) => {
     let answer = () => {};
     const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`${env.pay}/v1/tokens`, async (route) => {
+    await page.route(`${env.wallets}/v1/tokens`, async (route) => {
       await mayAnswer;
       await route.continue();
     });
@@ -95,7 +95,7 @@ test.describe('a shopper with Apple Pay', () => {
     await expect(wallet.getByText('Processing…')).toBeVisible();
     await wallet.close();
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-    const answered = page.waitForResponse(`${env.pay}/v1/tokens`);
+    const answered = page.waitForResponse(`${env.wallets}/v1/tokens`);
     answer();
     await answered;
     expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);

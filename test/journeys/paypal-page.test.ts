@@ -1,7 +1,7 @@
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { choose } from '../support/pay-button.js';
-import { expect, test } from '../support/test.js';
+import { expect, test, type TestEnvironment } from '../support/test.js';
 
 const NONCE = 'a1b2c3';
 
@@ -116,12 +116,12 @@ test.describe('a merchant’s page with PayPal', () => {
     });
   }
 
-  const strict = (pay: string) =>
-    `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay}; connect-src ${pay}; style-src 'nonce-${NONCE}'`;
+  const strict = ({ pay, wallets }: TestEnvironment) =>
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay} ${wallets}; connect-src ${wallets}; style-src 'nonce-${NONCE}'`;
 
   test('passes its nonce on, and no policy is violated', async ({ env }) => {
     const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.pay}; connect-src ${env.pay}; style-src 'nonce-${NONCE}'`;
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
     await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
     await paypal.presses();
     await paypal.decides('approve');
@@ -131,18 +131,18 @@ test.describe('a merchant’s page with PayPal', () => {
   });
 
   test('hears which directive blocks the script', async ({ env }) => {
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.pay}`;
+    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
     await paypal.open({ csp, nonce: NONCE });
     expect(await paypal.hears('error')).toMatchObject({
       code: 'BLOCKED_BY_CSP',
-      message: `Script blocked by Content-Security-Policy script-src: add ${env.pay}`,
+      message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
     });
     expect(await paypal.hears('load')).toBe(false);
     await paypal.showsNothing();
   });
 
   test('may ask for Trusted Types', async ({ page, env }) => {
-    const csp = `${strict(env.pay)}; require-trusted-types-for 'script'; trusted-types payframe`;
+    const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types payframe`;
     await paypal.open({ csp, nonce: NONCE, body: element(`csp-nonce="${NONCE}"`).repeat(2) });
     await paypal.hears('load', 2);
     await expect(page.locator('pay-paypal button')).toHaveCount(2);
@@ -150,7 +150,7 @@ test.describe('a merchant’s page with PayPal', () => {
   });
 
   test('hears that its Trusted Types leave no policy for the script', async ({ page, env }) => {
-    const csp = `${strict(env.pay)}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await paypal.open({ csp, nonce: NONCE });
     const asks = await page.evaluate(() => 'trustedTypes' in window);
     const words = 'Script blocked by Content-Security-Policy trusted-types: add payframe';

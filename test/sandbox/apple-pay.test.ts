@@ -13,7 +13,7 @@ test.afterAll(() => sandbox.close());
 
 const asked = (said: object = {}) => ({
   accountId: demoAccount.id,
-  validationUrl: sandbox.origin + MOCK_GATEWAY,
+  validationUrl: sandbox.walletsOrigin + MOCK_GATEWAY,
   domainName: 'merchant.localhost',
   displayName: 'Alfar',
   ...said,
@@ -56,8 +56,8 @@ for (const validationUrl of foreign) {
 }
 
 test('asks no other address of its own origin', async () => {
-  const validationUrl = `${sandbox.origin}/v1/payments`;
-  expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }))).body['code']).toBe('E103');
+  for (const validationUrl of [`${sandbox.walletsOrigin}/v1/payments`, sandbox.origin + MOCK_GATEWAY])
+    expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }))).body['code']).toBe('E103');
 });
 
 test('knows Apple’s gateways, and has no certificate to ask them with', async () => {
@@ -74,7 +74,7 @@ test('a domain that is not the merchant’s gets no session', async () => {
     expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ domainName }))).status).toBeGreaterThanOrEqual(400);
   const closed = await openSandbox({ merchants: ['https://shop.example'] });
   const ask = (domainName: string) =>
-    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.origin + MOCK_GATEWAY });
+    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.walletsOrigin + MOCK_GATEWAY });
   expect((await ask('shop.example')).status).toBe(200);
   expect((await ask('merchant.localhost')).body['code']).toBe('E103');
   await closed.close();

@@ -7,6 +7,8 @@ import { openMerchant, type Merchant } from './merchant.js';
 export interface TestEnvironment {
   /** The provider's origin, which serves scripts and frames. */
   readonly pay: string;
+  /** The provider's origin for frames with third parties' scripts. */
+  readonly wallets: string;
   /** The demo shop's origin. */
   readonly shop: string;
   readonly apiUrl: string;
@@ -33,12 +35,13 @@ export async function openTestEnvironment(dataFolder?: string): Promise<TestEnvi
   // `observe` is an option of the internal sandbox; it is not public.
   const options = { dataFolder, log: (line: string) => void log.push(line), observe };
   const sandbox = await startSandbox(options);
-  const { origin, apiUrl, account } = sandbox;
+  const { origin, walletsOrigin, apiUrl, account } = sandbox;
   const { id: accountId, key: apiKey, webhookSecret } = account;
-  const shop = await startShop({ port: 0, providerOrigin: origin, apiUrl, accountId, apiKey, webhookSecret });
+  const shop = await startShop({ port: 0, providerOrigin: origin, walletsOrigin, apiUrl, accountId, apiKey, webhookSecret });
   const merchant = await openMerchant();
   return {
     pay: origin,
+    wallets: walletsOrigin,
     shop: shop.origin,
     apiUrl,
     merchant,

@@ -22,7 +22,7 @@ export const test = base.extend<object, { env: TestEnvironment }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   page: async ({ page, env }, use) => {
-    const strays = straysOf(page, env.pay);
+    const strays = straysOf(page, env);
     await use(page);
     // Faults and mocks are the worker's: the next test, of another file, begins with none of them changed.
     await env.sandbox.reset();
@@ -31,11 +31,11 @@ export const test = base.extend<object, { env: TestEnvironment }>({
 });
 
 /** Collects errors in the provider's documents that would go unnoticed: CSP violations, failed hydration, uncaught errors. */
-function straysOf(page: Page, provider: string): string[] {
+function straysOf(page: Page, { pay, wallets }: TestEnvironment): string[] {
   const strays: string[] = [];
   // Under any host name: a merchant's custom domain serves the same documents.
-  const { hostname } = new URL(provider);
-  const anyName = provider.replace(hostname, `(${[hostname, ...demoAccount.customDomains].join('|')})`);
+  const names = [pay, wallets].map((origin) => new URL(origin).hostname);
+  const anyName = pay.replace(names[0]!, `(${[...names, ...demoAccount.customDomains].join('|')})`);
   // The kit's script and its parts run on the merchant's page, where they report the merchant's mistakes.
   const ours = new RegExp(`${anyName}/v2/(?!payframe\\.js|assets/page/)`);
   page.on('pageerror', ({ message, stack }) => {

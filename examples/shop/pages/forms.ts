@@ -14,7 +14,7 @@ interface Form {
 
 /** The part of a checkout page that depends on the style. */
 export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
-  const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" defer></script>`;
+  const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" data-wallets-host="${toPay.walletsOrigin}" defer></script>`;
   const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
   const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
     html: () => ({

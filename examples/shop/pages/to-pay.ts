@@ -8,6 +8,7 @@ export interface ToPay {
   readonly order: Order;
   readonly payment: Payment;
   readonly providerOrigin: string;
+  readonly walletsOrigin: string;
   /** A message to show before the shopper retries. */
   readonly notice?: string | undefined;
   /** Whether a bank's challenge is open. */

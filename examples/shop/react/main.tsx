@@ -9,8 +9,8 @@ const facts = readFacts();
 const root = document.querySelector<HTMLElement>('#checkout');
 const App = root?.dataset['shows'] === 'overlays' ? Overlays : Checkout;
 
-// Sets the provider's host once for the whole package.
-configure({ host: facts.host });
+// Sets the provider's hosts once for the whole package.
+configure({ host: facts.host, walletsHost: facts.walletsHost });
 
 if (root) {
   createRoot(root).render(

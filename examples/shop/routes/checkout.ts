@@ -25,7 +25,8 @@ export function checkoutRoutes(app: FastifyInstance, shop: Shop): void {
       const { order, payment } = checkout;
       const seen = view(request, shopper);
       const notice = await noticeFor(request.query, order, shop, seen);
-      return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin: settings.providerOrigin }));
+      const { providerOrigin, walletsOrigin } = settings;
+      return show(reply, checkoutPage(style, { view: seen, order, payment, notice, providerOrigin, walletsOrigin }));
     });
   }
 

@@ -4,6 +4,7 @@ import { unpack, type PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../../bridge/host.js';
 import { VERSION_PATH } from '../../../bridge/limits.js';
+import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { currentLook } from '../runtime/appearance.js';
 import type { Language } from '../../../bridge/languages.js';
@@ -27,18 +28,23 @@ export interface MethodFrameProps {
   readonly escape?: (() => void) | undefined;
 }
 
-/** Returns the `shop` query of this frame's URL: the pages that embed this frame also embed the frames in it. */
-function shownBy(): string {
+/**
+ * Returns the URL of a method's frame, on the host of frames with third parties' scripts. It names the pages that embed it: the
+ * shop comes first, for `Client-Shop`, and this document last.
+ */
+function addressOf(frame: string, language: Language): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=payframe-wallets]')?.content;
+  const url = new URL(`/${VERSION_PATH}/${frame}/${language}/`, named || walletsHostOf(location.origin));
   const shop = new URLSearchParams(location.search).get('shop');
-  return shop ? `?${new URLSearchParams({ shop })}` : '';
+  url.searchParams.set('shop', shop ? `${shop} ${location.origin}` : location.origin);
+  return url.href;
 }
 
 /** The maximum height of a frame, in CSS pixels. */
 const MOST = 2000;
 
 /**
- * The frame of a payment method. Third-party scripts run there, under that frame's CSP: the payment modal's CSP allows none.
- * Both frames have one origin, so this is not a security boundary: docs/decisions/0008 has the details.
+ * The frame of a payment method. Third-party scripts run there, under that frame's CSP and on an origin without card forms.
  */
 export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;
@@ -46,7 +52,7 @@ export function MethodFrame(given: MethodFrameProps) {
   const link = useRef<FrameLink>(undefined);
   const [height, setHeight] = useState(contract.height);
   // A language change is sent as a prop: a new URL would reload the frame.
-  const [src] = useState(() => `/${VERSION_PATH}/${contract.frame}/${language}/${shownBy()}`);
+  const [src] = useState(() => addressOf(contract.frame, language));
   const current = useEffectEvent(() => check(contract, { ...currentLook(), ...props, language }));
   const heard = useEffectEvent((name: string, detail: unknown): boolean => {
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
@@ -68,7 +74,7 @@ export function MethodFrame(given: MethodFrameProps) {
     const own = connectFrame({
       contract,
       iframe: iframe.current,
-      origin: location.origin,
+      origin: new URL(iframe.current.src).origin,
       props: () => current(),
       answers: {
         emit: (name: string, detail?: unknown) => heard(name, detail),

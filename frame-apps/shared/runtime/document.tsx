@@ -36,6 +36,9 @@ export interface PageParts extends DocumentParts {
 /** For the URL of a folder that replaces third-party SDKs. Pages that offer wallets read it too. */
 const scriptsMeta = <meta name="payframe-scripts" content="" />;
 
+/** For the host of frames with third parties' scripts, in documents that show such frames. */
+const walletsMeta = <meta name="payframe-wallets" content="" />;
+
 /**
  * Returns the HTML document of a frame in one language and layout. The app is already rendered in it, so a shopper can type
  * before any script runs.
@@ -52,6 +55,7 @@ export function frameDocument({ frame: { contract, App, thirdParty }, starter, l
       <>
         <meta name="payframe-merchants" content="" />
         {(thirdParty ?? contract.allow) && scriptsMeta}
+        {!thirdParty && contract.allow && walletsMeta}
       </>
     ),
     starter: <script dangerouslySetInnerHTML={{ __html: starter }} />,
@@ -69,6 +73,7 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
       <>
         <meta name="robots" content="noindex" />
         {scriptsMeta}
+        {walletsMeta}
       </>
     ),
     noScript: (

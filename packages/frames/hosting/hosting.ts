@@ -1,9 +1,13 @@
+import { walletCalls } from '../../../sandbox/frames/wallets-host.js';
+
 /** How the frames are hosted, and the servers behind them. */
 export interface Hosting {
   /** The web server's folder, which contains every release. */
   readonly to: string;
   /** The frames' public origin. */
   readonly origin: string;
+  /** The public origin of the frames with third parties' scripts; `wallets.` in front of the name of `origin` when absent. */
+  readonly walletsOrigin?: string | undefined;
   /** Merchants' host names that serve the same frames: the `customDomain` of their payments. */
   readonly customDomains?: readonly string[];
   readonly listen: string;
@@ -21,5 +25,7 @@ export interface Hosting {
 
 /** Paths of the API processes: the API, and the pages of authentication steps. */
 export const apiPaths: readonly string[] = ['/v1/', '/3ds/', '/hosted/'];
+/** Calls of the frames with third parties' scripts. */
+export const walletsPaths: readonly string[] = walletCalls;
 /** Paths that only a sandbox has. */
 export const sandboxPaths: readonly string[] = ['/sandbox/', '/mocks/'];

@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     to: { type: 'string', default: 'dist/hosting' },
     origin: { type: 'string', default: 'http://pay.localhost' },
+    'wallets-origin': { type: 'string' },
     'custom-domain': { type: 'string', multiple: true, default: [] },
     listen: { type: 'string', default: '80' },
     log: { type: 'string', default: '/var/log/nginx/payframe.log' },
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
   const hosting: Hosting = {
     to,
     origin: originOf(values.origin),
+    walletsOrigin: publicOrigin(values['wallets-origin']),
     customDomains: values['custom-domain'].map(hostOf),
     listen: values.listen,
     log: values.log,

@@ -1,7 +1,9 @@
 import { fileHeaders, filledIn, isShownByMerchants, transport, type Headers } from '../../../sandbox/frames/frame-headers.js';
-import { ADDRESS_HEADER, ADMISSION_PATH } from '../../../sandbox/frames/frames.js';
+import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/frames.js';
+import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
+import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import { BODY_LIMIT } from '../../../sandbox/limits.js';
-import { apiPaths, sandboxPaths, type Hosting } from './hosting.js';
+import { apiPaths, sandboxPaths, walletsPaths, type Hosting } from './hosting.js';
 
 /** A release in the web server's folder. */
 export interface Placed {
@@ -11,15 +13,20 @@ export interface Placed {
   readonly shared: string;
   /** The headers of the release's pages, by frame. */
   readonly pages: Readonly<Record<string, Headers>>;
+  /** The names of the frames with third parties' scripts. */
+  readonly wallets: readonly string[];
 }
 
 /**
  * Returns a release's configuration, to include in nginx's `http` block. Pages and headers must be of the same release: with
  * another release's hashes, the CSP would block inline code.
  */
-export function nginxOf(hosting: Hosting, { release, shared, pages }: Placed): string {
-  const { origin, customDomains = [], listen, log, api, bank, scripts } = hosting;
-  const proxied = [...apiPaths, ...(scripts ? sandboxPaths : [])];
+export function nginxOf(hosting: Hosting, placed: Placed): string {
+  const { origin, walletsOrigin, customDomains = [], log, api, bank, scripts } = hosting;
+  const wallets = walletsOriginOf(origin, walletsOrigin);
+  if (hostOf(wallets) === hostOf(origin)) throw new Error(`${origin} has no second host: name one with --wallets-origin`);
+  const defaults = customDomains.map((domain) => hostOf(walletsHostOf(`https://${domain}`)));
+  const isMain = (frame: string) => !placed.wallets.includes(frame);
   return `# Written by "npm run hosting". Include it in http { }.
 
 # Without the query: it may hold what is nobody else's business.
@@ -28,9 +35,37 @@ log_format payframe '$remote_addr [$time_iso8601] $request_method $uri $status $
 map $host $payframe_hsts { default "${new URL(origin).protocol === 'https:' ? transport['Strict-Transport-Security'] : ''}"; }
 ${upstream('payframe_api', api)}
 ${bank ? upstream('payframe_bank', bank.servers) : ''}
-server {
+${server(hosting, placed, {
+  names: [hostOf(origin), ...customDomains],
+  isShown: isMain,
+  files: script(placed),
+  proxied: [...apiPaths, ...(scripts ? sandboxPaths : [])],
+})}
+# The frames with third parties' scripts, and nothing else: a script gone bad finds no card form on its origin.
+${server(hosting, placed, {
+  names: [...new Set([hostOf(wallets), ...defaults])],
+  isShown: (frame) => !isMain(frame),
+  files: '',
+  proxied: [...walletsPaths, ...(scripts ? [MOCKS] : [])],
+})}${bank ? bankServer(hosting, bank.origin) : ''}`;
+}
+
+/** What one of the two hosts serves. */
+interface Side {
+  readonly names: readonly string[];
+  /** Whether a frame is served here. */
+  readonly isShown: (frame: string) => boolean;
+  /** The locations of files other than pages and assets. */
+  readonly files: string;
+  /** The paths of the API processes. */
+  readonly proxied: readonly string[];
+}
+
+function server(hosting: Hosting, { release, shared, pages }: Placed, { names, isShown, files, proxied }: Side): string {
+  const { listen, log } = hosting;
+  return `server {
   listen ${listen};
-  server_name ${[hostOf(origin), ...customDomains].join(' ')};
+  server_name ${names.join(' ')};
   access_log ${log} payframe;
   server_tokens off;
   client_max_body_size ${BODY_LIMIT};
@@ -39,6 +74,7 @@ server {
   charset_types text/html application/javascript application/json text/plain;
   types { text/html html; application/javascript js; application/json json; text/plain txt; }
   gzip on;
+  gzip_comp_level 6;
   gzip_types application/javascript application/json;
   gzip_vary on;
 
@@ -47,18 +83,10 @@ server {
     root ${shared};
 ${headersIn(fileHeaders.kept)}
   }
-  location ~ ^/v2/payframe-\\d {
-    root ${shared};
-${headersIn(fileHeaders.kept)}
-  }
-  # The script and what belongs to it.
-  location ~ ^/v2/[\\w-]+\\.(js|json|txt)$ {
-    root ${release};
-${headersIn(fileHeaders.fresh)}
-  }
-${Object.entries(pages)
-  .map(([frame, headers]) => page(frame, headers, hosting, release))
-  .join('\n')}
+${files}${Object.entries(pages)
+    .filter(([frame]) => isShown(frame))
+    .map(([frame, headers]) => page(frame, headers, hosting, release))
+    .join('\n')}
   # Which pages may show a frame, by its address: a process knows all merchants, and names the one that asks.
   location = ${ADMISSION} {
     internal;
@@ -78,8 +106,19 @@ ${proxied.map((path) => proxy(path, 'payframe_api')).join('\n')}
     return 404;
   }
 }
-${bank ? bankServer(hosting, bank.origin) : ''}`;
+`;
 }
+
+const script = ({ release, shared }: Placed) => `  location ~ ^/v2/payframe-\\d {
+    root ${shared};
+${headersIn(fileHeaders.kept)}
+  }
+  # The script and what belongs to it.
+  location ~ ^/v2/[\\w-]+\\.(js|json|txt)$ {
+    root ${release};
+${headersIn(fileHeaders.fresh)}
+  }
+`;
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
@@ -116,7 +155,7 @@ function headersIn(headers: Headers): string {
 
 /** Requests are never retried on another process: nginx does not repeat a POST, and must not be configured to. */
 function proxy(path: string, to: string): string {
-  return `  location ${path === '/' ? '' : '^~ '}${path} {
+  return `  location ${path === '/' ? '' : path.endsWith('/') ? '^~ ' : '= '}${path} {
     proxy_pass http://${to};
 ${toProcess}
   }`;

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { KEPT_FOR_EVER, pageHeaders } from '../../../sandbox/frames/frame-headers.js';
+import { KEPT_FOR_EVER, NOT_SERVED, pageHeaders, walletFrames } from '../../../sandbox/frames/frame-headers.js';
 import { servedPage } from '../../../sandbox/frames/frame-page.js';
 import type { Hosting } from './hosting.js';
 import { nginxOf } from './nginx.js';
@@ -33,12 +33,13 @@ export async function addRelease(built: string, hosting: Hosting): Promise<strin
   for (const file of files.filter((name) => KEPT_FOR_EVER.test(name))) keep(join(built, file), join(shared, 'v2', file));
 
   const pages = await pageHeaders(built);
-  const own = files.filter((name) => !KEPT_FOR_EVER.test(name) && name !== 'headers.json');
+  const wallets = await walletFrames(built);
+  const own = files.filter((name) => !KEPT_FOR_EVER.test(name) && !NOT_SERVED.includes(name));
   const texts = own.map((name) => [name, textOf(join(built, name), hosting)] as const);
-  const name = `${versionOf(files)}-${digestOf(JSON.stringify([texts, pages, hosting]))}`;
+  const name = `${versionOf(files)}-${digestOf(JSON.stringify([texts, pages, wallets, hosting]))}`;
   const release = join(to, 'releases', name);
   for (const [file, text] of texts) write(join(release, 'v2', file), text);
-  write(join(release, CURRENT), nginxOf(hosting, { release, shared, pages }));
+  write(join(release, CURRENT), nginxOf(hosting, { release, shared, pages, wallets }));
   serve(to, name);
   return name;
 }
@@ -77,7 +78,7 @@ function keep(from: string, to: string): void {
 
 function textOf(file: string, hosting: Hosting): string {
   const text = readFileSync(file, 'utf8');
-  return file.endsWith('.html') ? servedPage(text, hosting.scripts) : text;
+  return file.endsWith('.html') ? servedPage(text, { scripts: hosting.scripts, wallets: hosting.walletsOrigin }) : text;
 }
 
 function write(file: string, text: string): void {

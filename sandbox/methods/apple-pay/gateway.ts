@@ -1,4 +1,4 @@
-/** The mock's gateway for merchant validation, on the provider's own origin. */
+/** The mock's gateway for merchant validation, on the origin of the frame. */
 export const MOCK_GATEWAY = '/mocks/apple-pay-gateway/paymentSession';
 
 /** Apple's gateways, worldwide and in China, and their regional hosts. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AskOf } from '../../../provider/routes.js';
 import { accountOf, type Context } from '../../context.js';
-import { originFor } from '../../frames/custom-domain.js';
+import { walletsOriginFor } from '../../frames/custom-domain.js';
 import { Failure } from '../../api/failure.js';
 import { gatewayOf } from './gateway.js';
 
@@ -10,7 +10,7 @@ export async function createApplePaySession(context: Context, ask: AskOf<'create
   const { accountId, validationUrl, domainName, displayName } = ask;
   const account = accountOf(context, accountId);
   if (!account.methods.applePay) throw new Failure(422, 'E203');
-  const gateway = gatewayOf(validationUrl, originFor(context, accountId));
+  const gateway = gatewayOf(validationUrl, walletsOriginFor(context));
   if (!gateway) throw new Failure(422, 'E103', 'validationUrl is no gateway of Apple’s');
   if (!context.shops.hasDomain(account, domainName)) throw new Failure(422, 'E103', 'domainName is not the merchant’s');
   // A real provider calls Apple here, with the merchant's certificate.

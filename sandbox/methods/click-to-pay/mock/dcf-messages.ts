@@ -16,3 +16,6 @@ export interface DcfPurchase {
 
 /** The path of the scheme's page, on the host that serves its script. */
 export const DCF_PATH = '/mocks/dcf';
+
+/** The path below which a scheme forgets this browser, by its name. */
+export const FORGET_PATH = '/mocks/forget';

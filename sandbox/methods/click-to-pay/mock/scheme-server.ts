@@ -1,5 +1,5 @@
 import type { ClickToPayScheme } from '../../../../provider/types.js';
-import { DCF_PATH, type DcfAnswer, type DcfPurchase } from './dcf-messages.js';
+import { DCF_PATH, FORGET_PATH, type DcfAnswer, type DcfPurchase } from './dcf-messages.js';
 
 /** The server side of a scheme's SDK. */
 export interface SchemeServer {
@@ -25,7 +25,6 @@ export const serverOn = (origin: string): SchemeServer => ({
       shown.location.replace(`${origin}${DCF_PATH}?locale=${encodeURIComponent(locale)}`);
     }),
   async forget(scheme) {
-    const body = JSON.stringify({ [scheme]: { mode: 'ok' } });
-    await fetch(`${origin}/sandbox/mocks`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    await fetch(`${origin}${FORGET_PATH}/${scheme}`, { method: 'POST' });
   },
 });
