@@ -162,9 +162,13 @@ const slow = {
   chromium: later([
     ['account-alone', 'token of (a Bizum|a card|Apple|Google|an order)'],
     ['button-names'],
+    ['built-site'],
     ['cancel', 'when the merchant'],
     ['card', 'goes back during|leaves the challenge|recognised the browser|forgets the card'],
-    ['card-input', 'each problem of|grows with|moveBefore|hidden while it loaded|says why: es|lacks in .*: en|own words|same token'],
+    [
+      'card-input',
+      'each problem of|grows with|moveBefore|hidden while it loaded|says why: es|lacks in .*: en|own words|same token',
+    ],
     ['card-layout', 'cuts its text|: stacked'],
     ['card-style', 'states of the line'],
     ['click-to-pay', 'presses Cancel|is recognised'],
@@ -173,7 +177,10 @@ const slow = {
     ['design-tokens', 'every design token|resolved where|that changes|themes'],
     ['doctor', 'not offered|another major'],
     ['doctor-faults', 'a host with|the host$|page in a sandbox|does not know'],
-    ['every-component', '<pay-payment-modal> .*(time limit|stays hidden|moves nothing)|<pay-(paypal|bizum)> .*(time limit|moved|axe)'],
+    [
+      'every-component',
+      '<pay-payment-modal> .*(time limit|stays hidden|moves nothing)|<pay-(paypal|bizum)> .*(time limit|moved|axe)',
+    ],
     ['every-component', '<pay-(bizum-button|click-to-pay(-button)?|cofidis[\\w-]*|google-pay)> (?!tells its life)'],
     ['bizum', 'waits in the bank|closes its overlay by Back|fills in the number|allows only cards'],
     ['faults', 'in two tabs|ten times'],
@@ -246,6 +253,7 @@ const notInFirefox = [
   ...smoke,
   ...seldomRun.chromium.map(({ tests }) => tests),
   /money-faults\.test\.ts/,
+  /built-site\.test\.ts/,
   // Firefox logs errors for modules that were still loading when their document was left.
   /<pay-payment-modal> .*led to another page/,
 ];
