@@ -16,8 +16,9 @@ const types = {
 export function serveSite(folder, { base = '/', port = 0 } = {}) {
   const server = createServer((request, response) => {
     const file = fileFor(folder, base, request.url ?? '/');
-    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(file ?? '.html')] ?? 'application/octet-stream' });
-    createReadStream(file ?? join(folder, '404.html')).pipe(response);
+    const sent = file ?? join(folder, '404.html');
+    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'application/octet-stream' });
+    createReadStream(sent).pipe(response);
   });
   return new Promise((done, failed) => {
     server.on('error', failed).listen({ port, host: '127.0.0.1' }, () => done(server));
