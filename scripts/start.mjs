@@ -1,17 +1,17 @@
-// Runs the sandbox provider, its bank and the demo shop on this machine until Ctrl-C.
+// Runs the sandbox provider, its bank, the demo shop and the documentation on this machine until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { buildIfStale } from './build/stamp.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
 
-const { PORT = '4100', BANK_PORT = '4101', SHOP_PORT = '4200' } = process.env;
+const { PORT = '4100', BANK_PORT = '4101', SHOP_PORT = '4200', DOCS_PORT = '4300' } = process.env;
 const ports = { PORT, BANK_PORT, SHOP_PORT };
 const loopback = '127.0.0.1';
 
 await installPackages();
 await buildIfStale();
-for (const [name, port] of Object.entries(ports)) {
+for (const [name, port] of Object.entries({ ...ports, DOCS_PORT })) {
   if (!(await isFree(port)))
     fail(`Port ${port} is taken`, `end what holds it, or choose another: ${name}=${Number(port) + 1000} npm start`);
 }
@@ -32,6 +32,7 @@ console.log(`
 
   Its orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);
+serveDocs();
 
 /** Starts a server; if it ends, everything ends. Environment variables override the settings. */
 function serve(file, settings) {
@@ -40,6 +41,21 @@ function serve(file, settings) {
   server.on('exit', (code) => {
     servers.delete(server);
     stop(code ?? 1);
+  });
+}
+
+/** Builds and serves the documentation. The shop goes on without it: its generator may be missing, and the network too. */
+function serveDocs() {
+  if (isStopping) return;
+  const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {
+    stdio: 'inherit',
+    env: { ...process.env, DOCS_PORT },
+  });
+  servers.add(server);
+  server.on('exit', () => {
+    servers.delete(server);
+    if (isStopping) return stop(0);
+    console.error('  The documentation is not served; the shop is. Read docs/, or try `npm run site -- --serve`.');
   });
 }
 

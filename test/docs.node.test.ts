@@ -8,6 +8,7 @@ import * as limits from '../bridge/limits.js';
 import { rateTable } from '../sandbox/rates/table.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
+import { anchorOf } from '../scripts/site/anchors.mjs';
 import { testCards } from '../testing/test-data.js';
 import { openSandbox } from './sandbox/support/open-sandbox.js';
 import { chargesOf, createPayment, pay } from './sandbox/support/pay.js';
@@ -23,15 +24,10 @@ const pages = [
 
 /** A page without its code blocks, which contain false links. */
 const proseOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```.*?^```$/gms, '');
-/** The anchors of a page's headings, as on GitHub. */
+/** The anchors of a page's headings, as on GitHub and on the site. */
 function anchorsOf(page: string): string[] {
   const headings = [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, text]) => text!);
-  return headings.map((text) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  return headings.map(anchorOf);
 }
 
 test('every link of the docs leads to a file that is there, and to a heading of it', () => {
@@ -52,7 +48,8 @@ test('every link of the docs leads to a file that is there, and to a heading of 
 
 test('README leads to every page of the docs and to every guide', () => {
   const readme = readFileSync('README.md', 'utf8');
-  const named = pages.filter((page) => page.startsWith('docs/') && !page.startsWith('docs/decisions/'));
+  // Folders to which one page leads.
+  const named = pages.filter((page) => page.startsWith('docs/') && !/^docs\/(decisions|errors)\//.test(page));
   expect(named.filter((page) => !readme.includes(`(${page})`))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
+import { errorPages } from './errors.mjs';
 import { readFunctions } from './functions.mjs';
 import { functionsPage, statusCodesPage, testDataPage } from './pages.mjs';
 
@@ -12,6 +13,7 @@ export async function referencePages(tables) {
     ['docs/functions.md', functionsPage(await readFunctions())],
     ['docs/status-codes.md', statusCodesPage(tables)],
     ['docs/test-data.md', testDataPage(tables)],
+    ...(await errorPages()),
   ];
   return Promise.all(
     pages.map(async ([path, text]) => [path, await format(text, { ...(await resolveConfig(path)), filepath: path })]),

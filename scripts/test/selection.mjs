@@ -162,6 +162,7 @@ const slow = {
   chromium: later([
     ['account-alone', 'token of (a Bizum|a card|Apple|Google|an order)'],
     ['button-names'],
+    ['built-site'],
     ['cancel', 'when the merchant'],
     ['card', 'goes back during|leaves the challenge|recognised the browser|forgets the card'],
     [
@@ -252,6 +253,7 @@ const notInFirefox = [
   ...smoke,
   ...seldomRun.chromium.map(({ tests }) => tests),
   /money-faults\.test\.ts/,
+  /built-site\.test\.ts/,
   // Firefox logs errors for modules that were still loading when their document was left.
   /<pay-payment-modal> .*led to another page/,
 ];

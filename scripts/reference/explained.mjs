@@ -1,0 +1,344 @@
+/**
+ * Why each error and finding happens, and an example. `docs/errors.md` and the doctor's remedies say what to do; a finding of the
+ * doctor alone has it here, as `remedy`. An example is what to write, unless its comment says otherwise.
+ */
+
+const html = (text) => ({ language: 'html', text });
+const js = (text) => ({ language: 'js', text });
+const http = (text) => ({ language: 'http', text });
+const catches = (code, lines) =>
+  js(`try {
+  await payframe.confirmPayment({ paymentId, paymentToken });
+} catch (error) {
+  if (error.code === '${code}') ${lines}
+}`);
+
+const foreignWindow = {
+  why: 'The prop `window` shows a component in another window of your page. Payframe needs a window that it can reach: open, and of the same origin as the page that sets it.',
+  example: js(`const popup = window.open('/checkout', '', 'width=480,height=640'); // Same origin as this page.
+if (popup) payframe.CardInput({ paymentId, window: popup }).render('#card');`),
+};
+const uncloneable = {
+  why: 'Props and calls are sent to the frame as copies, as `structuredClone` makes them, within limits of size and depth. Functions, elements and proxies of frameworks cannot be copied.',
+  example: js(`card.innerStyle = { base: { height: 40 } }; // Plain data.
+card.placeholders = structuredClone(toRaw(settings.placeholders)); // Not a reactive proxy.`),
+};
+const otherVersion = {
+  why: 'The page and the provider’s frames speak the same protocol only within one major version. A cached script or a copy that the shop serves itself may be older than the frames.',
+  example: html(`<!-- The script from the provider has the version of its frames. -->
+<script src="https://pay.example/v2/payframe.js" defer></script>`),
+};
+const ended = {
+  why: 'The component was taken out of the page, closed by your code, or left by the shopper while a call waited for its answer. It is a normal end: nothing is reported to `onError`.',
+  example: js(`const { token } = await card.createToken().catch((error) => {
+  if (error.code === 'CLOSED' || error.code === 'FRAME_CLOSED') return {}; // The checkout is gone: nothing to show.
+  throw error;
+});`),
+};
+const brokeRules = {
+  why: 'Page and frame check every message that they receive. A window that sends more than the limits allow, or asks for what does not exist, is cut off. It happens if a frame of another product is at the provider’s address, or if a script interferes with messages.',
+  example: js(`card.addEventListener('pay-error', ({ detail }) => {
+  if (detail.code === 'FLOOD' || detail.code === 'NO_HANDLER') report(detail.code, detail.message); // To the provider.
+});`),
+};
+const walletFailed = (name) => ({
+  why: `${name} reported an error, or its script failed after it was loaded. No token was created, so nothing was charged.`,
+  example: js(`button.addEventListener('pay-error', ({ detail }) => say(detail.shopperMessage ?? 'Please try again.'));`),
+});
+
+/** By code. */
+export const explained = {
+  HOST_MISSING: {
+    why: 'A component was rendered before Payframe knew the provider’s address. The classic script takes it from its own address; the package, and a script that is loaded as a module, must be told.',
+    example: js(`import { configure } from 'payframe/functions';
+
+configure({ host: 'https://pay.example' }); // Before the first component.`),
+  },
+  MISSING_PAYMENT: {
+    why: 'A component needs to know what is paid: a payment that your server has created, or an account with an amount and a currency. In HTML, attributes have dashes: `paymentId` is not an attribute.',
+    example: html(`<pay-card-input payment-id="pay_…"></pay-card-input>
+<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>`),
+  },
+  MISSING_ACCOUNT: {
+    why: 'PayPal’s button and `api.getPaymentMethods` ask the provider for the settings of an account, which the payment or the account id names.',
+    example: html('<pay-paypal payment-id="pay_…"></pay-paypal>'),
+  },
+  MISSING_PROP: {
+    why: 'The component has a required prop, which was absent when it was connected or was removed later.',
+    example: html(
+      '<!-- The modal waits to be told whether it is open. -->\n<pay-payment-modal payment-id="pay_…" is-open></pay-payment-modal>',
+    ),
+  },
+  INVALID_AMOUNT: {
+    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts have no decimal point anywhere in Payframe, so that none can be misread.',
+    example: js('card.amount = Math.round(12.5 * 100); // 1250 is €12.50.'),
+  },
+  INVALID_CURRENCY: {
+    why: 'The currency is not three capital letters: a symbol, a name or small letters.',
+    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+  },
+  INVALID_PROP: {
+    why: 'A value has another type than the prop: a number where text is expected, or an object as text that is not JSON.',
+    example: js(`payframe.CardInput({ paymentId: String(order.paymentId), style: { input: { fontSize: '16px' } } });`),
+  },
+  TRANSACTION_TYPE: {
+    why: 'Some methods, such as Bizum, move the money at once: a payment that only reserves it (`AUTH`) cannot be paid with them.',
+    example: js(`await fetch('https://pay.example/v1/payments', {
+  method: 'POST',
+  headers: { Authorization: process.env.API_KEY, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ amount: 1250, currency: 'EUR', orderId, transactionType: 'SALE' }),
+});`),
+  },
+  NOT_ELIGIBLE: {
+    why: 'The method is not available: for the account, the currency, the amount, the country or the browser. The component takes no room.',
+    example: js(`button.addEventListener('pay-load', ({ detail: isShown }) => {
+  document.querySelector('#bizum-heading').hidden = !isShown;
+});`),
+  },
+  CARD_NOT_REGISTERED: {
+    why: '`createToken` was called with a card form that is not on the page: before `render`, after it was removed, or with nothing.',
+    example: js(`const card = payframe.CardInput({ paymentId });
+await card.render('#card');
+const { token } = await payframe.createToken(card);`),
+  },
+  CONTAINER_MISSING: {
+    why: '`render` was given a selector that no element of the document matches.',
+    example: html(`<div id="card"></div>
+<script>
+  payframe.CardInput({ paymentId }).render('#card'); // Below the element, or after DOMContentLoaded.
+</script>`),
+  },
+  CONTAINER_INVALID: {
+    why: '`render` was given neither a selector nor an element, for example a jQuery object.',
+    example: js(`card.render($('#card')[0]);`),
+  },
+  WINDOW_INVALID: foreignWindow,
+  WINDOW_CLOSED: foreignWindow,
+  WINDOW_DOMAIN: foreignWindow,
+  NOT_CLONEABLE: uncloneable,
+  TOO_LARGE: uncloneable,
+  BLOCKED_BY_CSP: {
+    why: 'The `Content-Security-Policy` of your page does not allow what a component needs from the provider. The message names the directive and the source.',
+    example: http("Content-Security-Policy: script-src 'self' https://pay.example; frame-src https://pay.example"),
+  },
+  SCRIPT_FAILED: {
+    why: 'A script of a third party, such as PayPal’s, or a part of Payframe could not be loaded: no connection, a blocker, or a proxy.',
+    example: js(`button.addEventListener('pay-error', ({ detail }) => {
+  if (detail.code === 'SCRIPT_FAILED') showOtherMethods();
+});`),
+  },
+  LOAD_TIMEOUT: {
+    why: 'The frame was not ready in time. `stage` says how far it came: `network` (the page did not answer), `handshake` (it answered, but is not a frame of Payframe or does not know your origin), or `app`.',
+    example: js(`card.addEventListener('pay-error', ({ detail }) => console.warn(detail.code, detail.stage));
+card.timeout = 10_000; // For slow networks. In milliseconds; 5000 when absent.`),
+  },
+  ORIGIN: {
+    why: 'The provider shows its frames only on the origins that a merchant has registered. An origin is scheme, host and port: `https://www.shop.example` is not `https://shop.example`.',
+    example: js('console.log(location.origin); // The provider registers exactly this.'),
+  },
+  VERSION: otherVersion,
+  VERSION_FORMAT: otherVersion,
+  PROTOCOL: otherVersion,
+  TAG: {
+    why: 'The address of one component’s frame answers with the frame of another. The provider’s web server has its addresses mixed up, for example by a rule that answers every address with one page.',
+    example: js(`await payframe.doctor(); // Names the address that each component asks for.`),
+  },
+  UNKNOWN_TAG: {
+    why: 'A tag is not a component: it is misspelled, its entry of the package is not imported, or `html` of `payframe/server` was called with another name.',
+    example: js(`import 'payframe/card-input'; // Registers <pay-card-input>.`),
+  },
+  UNKNOWN_DRIVER: {
+    why: '`driver` is there for shops that move over from a kit with drivers of frameworks. There is one, for React.',
+    example: js(`const PayCard = payframe.CardInput.driver('react', { React });`),
+  },
+  INVALID_ATTRIBUTE: {
+    why: 'A server writes text. A function, an element or a window cannot be written into a tag.',
+    example: js(
+      `html('pay-card-input', { paymentId, innerStyle: { base: { height: 40 } } }); // Listeners are added on the page.`,
+    ),
+  },
+  WEBHOOK_SIGNATURE: {
+    why: 'The webhook is unsigned, changed, more than five minutes old, or signed with another secret. Most often, the body was parsed as JSON and serialized again before it was verified.',
+    example: js(`import { verifyWebhook } from 'payframe/server';
+
+app.post('/webhook', express.raw({ type: '*/*' }), async (request, response) => {
+  try {
+    const payment = await verifyWebhook(request.body, request.headers['payframe-signature'], process.env.WEBHOOK_SECRET);
+    await settle(payment);
+    response.end();
+  } catch (error) {
+    response.status(error.code === 'WEBHOOK_SIGNATURE' ? 401 : 500).end();
+  }
+});`),
+  },
+  WEBHOOK_SECRET: {
+    why: '`verifyWebhook` was called without a secret: the environment variable is not set where the server runs.',
+    example: js(`const { WEBHOOK_SECRET } = process.env;
+if (!WEBHOOK_SECRET) throw new Error('Set WEBHOOK_SECRET'); // When the server starts, not with the first webhook.`),
+  },
+  INVALID_OPTION: {
+    why: '`createClient` was called without a valid address or API key: the environment variable is not set where the server runs. Or a call has an id or an idempotency key that cannot be sent.',
+    example: js(`const { PAYFRAME_API, PAYFRAME_KEY } = process.env;
+if (!PAYFRAME_API || !PAYFRAME_KEY) throw new Error('Set PAYFRAME_API and PAYFRAME_KEY'); // When the server starts.
+const payments = createClient({ apiUrl: PAYFRAME_API, apiKey: PAYFRAME_KEY });`),
+  },
+  CANCELED: {
+    why: 'The shopper closed the overlay, pressed Escape or Back, or cancelled the challenge.',
+    example: catches('CANCELED', `say('You have not paid yet.');`),
+  },
+  ABORTED: {
+    why: 'You passed a `signal`, and aborted it.',
+    example: js(`const leaving = new AbortController();
+addEventListener('popstate', () => leaving.abort());
+await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((error) => {
+  if (error.code !== 'ABORTED') throw error;
+});`),
+  },
+  OUTCOME_UNKNOWN: {
+    why: 'The confirmation was sent, and its response was lost, late or unreadable; the provider could not be asked either. The payment may be charged later.',
+    example: catches('OUTCOME_UNKNOWN', `location.assign(\`/orders/\${orderId}\`); // A page that waits for the webhook.`),
+  },
+  NETWORK: {
+    why: 'The browser has no connection, or the provider did not answer at all.',
+    example: js(`await card.createToken().catch((error) => {
+  if (error.code === 'NETWORK') card.showProblem(error.shopperMessage, error.retryable); // With “Try again”.
+});`),
+  },
+  API: {
+    why: 'The payment API refused the request. `message` and `statusCode` are those of its response, and `requestId` names it for the provider’s support.',
+    example: catches('API', 'console.warn(error.statusCode, error.message, error.requestId);'),
+  },
+  MALFORMED_ANSWER: {
+    why: 'A response was not what the payment API would say: the page of a proxy, of a hotel’s network or of a load balancer that has no server.',
+    example: catches('MALFORMED_ANSWER', 'say(error.shopperMessage);'),
+  },
+  INTERNAL_ERROR: {
+    why: 'The code in the provider’s frame failed. It is a bug of the frame, not of your page.',
+    example: js(`addEventListener('pay-error', ({ detail }) => {
+  if (detail.code === 'INTERNAL_ERROR') report(detail.message, navigator.userAgent); // Without tokens.
+});`),
+  },
+  PAYPAL_FAILED: walletFailed('PayPal'),
+  PAYPAL_NO_ORDER: walletFailed('PayPal'),
+  GOOGLE_PAY_FAILED: walletFailed('Google Pay'),
+  APPLE_PAY_FAILED: walletFailed('Apple Pay'),
+  CLICK_TO_PAY_UNAVAILABLE: {
+    why: 'The script of a card scheme did not load or did not answer, so the shopper’s stored cards cannot be listed.',
+    example: js(`clickToPay.addEventListener('pay-error', () => document.querySelector('pay-card-input').focus());`),
+  },
+  POPUP_BLOCKED: {
+    why: 'Browsers open a window only for a few seconds after a press. An answer to `beforeOpen` that takes longer, or a blocker, stops it.',
+    example: js(`button.addEventListener('pay-before-open', (event) => {
+  if (!terms.checked) event.preventDefault(); // At once, not after a request.
+});`),
+  },
+  ACK_TIMEOUT: {
+    why: 'A message was sent to the frame, and it did not acknowledge it: the device is busy, or the tab was frozen in the background.',
+    example: js(`const ask = () => card.createToken();
+const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? ask() : Promise.reject(error)));`),
+  },
+  CLOSED: ended,
+  FRAME_CLOSED: ended,
+  NAVIGATED: {
+    why: 'The document in the frame was replaced: a script or an extension gave the iframe another address, or the browser reloaded it.',
+    example: js(`card.addEventListener('pay-error', ({ detail }) => {
+  if (detail.code === 'NAVIGATED') card.replaceWith(card.cloneNode()); // The shopper types the card again.
+});`),
+  },
+  FLOOD: brokeRules,
+  NO_HANDLER: brokeRules,
+  UNKNOWN: {
+    why: 'Something threw an error that Payframe does not know, such as a listener of your page.',
+    example: catches('UNKNOWN', 'console.error(error.cause);'),
+  },
+
+  // Findings of the doctor alone.
+  INSECURE_PAGE: {
+    why: 'Browsers offer wallets and some of their storage only to secure pages: HTTPS, or `localhost`.',
+    remedy: 'Serve the page, and every page around it, over HTTPS.',
+    example: http('HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/checkout'),
+  },
+  ONE_HOST: {
+    why: 'Scripts of wallets, PayPal and Click to Pay run in frames of a second host, so that one gone bad reaches no card form. It is `wallets.` in front of the provider’s name, which an IP address does not have.',
+    remedy: 'Name a second host of the provider, `walletsHost`. One host for both is fit for trying only.',
+    example: js(`configure({ host: 'https://pay.example', walletsHost: 'https://pay-wallets.example' });`),
+  },
+  MIXED_CONTENT: {
+    why: 'A page over HTTPS may not show frames over HTTP.',
+    remedy: 'Name the provider by its `https:` address.',
+    example: js(`configure({ host: 'https://pay.example' });`),
+  },
+  OPAQUE_ORIGIN: {
+    why: 'A file, or an iframe with a `sandbox` that lacks `allow-same-origin`, has no origin. A provider cannot allow it.',
+    remedy: 'Open the page from a web server; add `allow-same-origin` to the sandbox around it.',
+    example: html('<iframe src="/checkout" sandbox="allow-scripts allow-forms allow-same-origin"></iframe>'),
+  },
+  LOADED_TWICE: {
+    why: 'A tag manager or a plug-in loads a second copy, or the page has both the script and the package. The first copy is used.',
+    remedy: 'Remove one of them.',
+    example: html('<script src="https://pay.example/v2/payframe.js" defer></script> <!-- Once. -->'),
+  },
+  UNKNOWN_PROP: {
+    why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes.',
+    remedy: 'Write the name that the finding gives.',
+    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input> <!-- Not accountId. -->'),
+  },
+  HANDLER_ATTRIBUTE: {
+    why: 'Only the browser’s own events have handler attributes. The events of components have names with `pay-`.',
+    remedy: 'Add a listener, or give a factory or the React component its callback.',
+    example: js(`button.addEventListener('pay-submit', ({ detail }) => confirm(detail.token));`),
+  },
+  NOT_CLOSED: {
+    why: 'HTML has no self-closing tags for custom elements: everything after `<pay-card-input />` is inside it, and is not shown.',
+    remedy: 'Write the end tag.',
+    example: html('<pay-card-input payment-id="pay_…"></pay-card-input>\n<button>Pay</button>'),
+  },
+  NOT_HYDRATED: {
+    why: 'Markup that a server rendered for React waits for `hydrateRoot`, so that no event is lost. The page’s own scripts did not run.',
+    remedy: 'Look for errors in the console, for a policy that blocks scripts, and for a component without `use client`.',
+    example: {
+      language: 'tsx',
+      text: `'use client';
+
+import { CardInput } from 'payframe/react';
+
+export const Card = ({ paymentId }: { paymentId: string }) => <CardInput paymentId={paymentId} />;`,
+    },
+  },
+  NOT_FILLED_IN: {
+    why: 'A template was sent as it is, or filled in with a variable that has no value.',
+    remedy: 'See what your server or script writes into the attribute that the finding names.',
+    example: js('if (!payment.id) throw new Error(payment.message); // Before the page is rendered.'),
+  },
+  INVALID_CHOICE: {
+    why: 'The prop takes one of a few values, and this is none of them. The component uses the default.',
+    remedy: 'Give it one of the values that the finding lists.',
+    example: html('<pay-card-input payment-id="pay_…" theme="night" color-scheme="dark"></pay-card-input>'),
+  },
+  INVALID_LANGUAGE: {
+    why: 'The value is not a language tag: the name of a language, or one with an underscore, such as `es_ES`.',
+    remedy: 'Give it a BCP 47 tag.',
+    example: html('<pay-card-input payment-id="pay_…" language="es-ES"></pay-card-input>'),
+  },
+  SECRET_KEY: {
+    why: 'An API key is in the page, where every visitor can read it and create or refund payments with it.',
+    remedy: 'Have the provider replace the key at once. The page needs the id of the account or of the payment.',
+    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+  },
+  PAYMENT_OVER: {
+    why: 'A payment ends once: paid, cancelled or expired. A checkout that is shown again, or a payment that two orders share, finds it so.',
+    remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
+    example: js(`const payment = await payframe.api.getPayment(paymentId);
+if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),
+  },
+  PERMISSION_MISSING: {
+    why: 'Browsers let an iframe use `payment` only if your page, and every page around it, allows it.',
+    remedy: 'Name the provider in the header, or leave the feature out of it.',
+    example: http('Permissions-Policy: payment=(self "https://pay.example")'),
+  },
+  APPLE_DOMAIN: {
+    why: 'Apple shows its button only on domains that it has verified, by a file that it fetches from them.',
+    remedy: 'Serve the file that your provider gives you, and have the provider register the domain.',
+    example: http('GET https://shop.example/.well-known/apple-developer-merchantid-domain-association'),
+  },
+};

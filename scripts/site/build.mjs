@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../run.mjs';
+import { fail } from '../setup/fail.mjs';
+import { installPackages } from '../setup/packages.mjs';
+
+const FOLDER = 'site/dist';
+const STAMP = `${FOLDER}/.built-from`;
+const sources = ['docs', 'scripts/site', 'site/.vitepress/config.mjs', 'site/.vitepress/theme', 'site/public', 'package.json'];
+
+/** Builds the site for a base path if its sources have changed, with a generator that is installed once. Returns its folder. */
+export async function buildSite(base = '/') {
+  const builtFrom = sourcesNow(base);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === builtFrom) return FOLDER;
+  await installPackages('site');
+  const generator = 'site/node_modules/vitepress/bin/vitepress.js';
+  const code = await run(process.execPath, [generator, 'build', 'site'], { SITE_BASE: base });
+  if (code !== 0) fail('The documentation could not be built', 'the message above names the page');
+  await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
+  writeFileSync(STAMP, builtFrom);
+  return FOLDER;
+}
+
+function sourcesNow(base) {
+  const hash = createHash('sha256').update(base).update(readFileSync('site/package-lock.json'));
+  for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  return statSync(path).isFile()
+    ? [path]
+    : readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)));
+}

@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The pages of the site, in order: `[page]` or `[page, title]`; without a title, the page's own. A folder is all its pages. */
+const groups = [
+  {
+    text: 'Start in five minutes',
+    isOpen: true,
+    pages: [
+      ['start/html.md', 'HTML'],
+      ['start/react.md', 'React'],
+      ['start/next.md', 'Next'],
+      ['start/vue.md', 'Vue'],
+      ['start/script.md', 'Script'],
+    ],
+  },
+  {
+    text: 'Build a checkout',
+    isOpen: true,
+    pages: [
+      ['start.md', 'To a paid order'],
+      ['package.md', 'The package'],
+      ['script.md', 'The script'],
+      ['react.md', 'React'],
+      ['frameworks.md', 'Vue, Svelte, Lit, Angular'],
+      ['server-rendering.md', 'Server rendering'],
+      ['forms.md', 'Forms'],
+      ['appearance.md', 'Appearance'],
+      ['styling.md', 'Styling the card form'],
+      ['start.md#the-pages-content-security-policy', 'Content Security Policy'],
+      ['hosted-pages.md', 'Hosted payment pages'],
+    ],
+  },
+  {
+    text: 'Payment methods',
+    isOpen: true,
+    pages: [
+      ['payment-methods.md', 'All methods'],
+      ['guides/card.md', 'Card'],
+      ['payment-methods.md#bizum', 'Bizum'],
+      ['payment-methods.md#paypal', 'PayPal'],
+      ['payment-methods.md#google-pay', 'Google Pay'],
+      ['payment-methods.md#payment-request', 'Apple Pay'],
+      ['payment-methods.md#click-to-pay', 'Click to Pay'],
+      ['payment-methods.md#cofidis-and-the-cofidis-loan', 'Cofidis'],
+    ],
+  },
+  {
+    text: 'Guides',
+    isOpen: true,
+    pages: [
+      ['guides/confirm-payment.md', 'confirmPayment'],
+      ['guides/three-d-secure.md', '3-D Secure and SCA'],
+      ['guides/refunds-and-captures.md', 'Captures and refunds'],
+      ['guides/stored-cards.md'],
+      ['guides/webhooks.md', 'Webhooks'],
+      ['guides/other-servers.md', 'PHP, Python, others'],
+      ['guides/webviews.md', 'Apps and WebViews'],
+      ['testing.md', 'Testing offline'],
+      ['sandbox.md', 'The sandbox'],
+      ['guides/troubleshooting.md'],
+      ['guides/pci-dss.md', 'PCI DSS'],
+      ['guides/privacy.md', 'Privacy'],
+      ['guides/going-live.md', 'Going live'],
+      ['moving-over.md', 'Moving over'],
+    ],
+  },
+  {
+    text: 'Reference',
+    isOpen: true,
+    pages: [
+      ['elements.md', 'Elements'],
+      ['functions.md', 'Functions'],
+      ['api.md', 'The API'],
+      ['status-codes.md', 'Status codes'],
+      ['errors.md', 'Errors'],
+      ['test-data.md', 'Test data'],
+      ['configuration.md', 'Configuration'],
+    ],
+  },
+  { text: 'Error codes', pages: ['errors/'] },
+  {
+    text: 'For providers',
+    pages: [
+      ['providers/index.md', 'Overview'],
+      ['providers/routes.md', 'Routes'],
+      ['providers/payments.md', 'Steps of a payment'],
+      ['providers/webhooks.md', 'Webhooks'],
+      ['providers/frames.md', 'Frames and wallets'],
+      ['hosting.md', 'Hosting'],
+    ],
+  },
+  {
+    text: 'How it is built',
+    pages: [
+      ['architecture.md', 'Architecture'],
+      ['protocol.md', 'The protocol'],
+      ['security.md', 'Security'],
+      ['benchmarks.md', 'Benchmarks'],
+      ['adding-a-method.md', 'Adding a method'],
+      ['adding-a-language.md', 'Adding a language'],
+    ],
+  },
+  { text: 'Decisions', pages: ['decisions/'] },
+];
+
+/** The groups of the navigation, with the pages of folders filled in. */
+export const navigation = (docs) =>
+  groups.map(({ pages, ...group }) => ({ ...group, pages: pages.flatMap((page) => pagesOf(docs, page)) }));
+
+/** The first heading of a page. */
+export const titleOf = (file) => /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1].replaceAll('`', '') ?? file;
+
+function pagesOf(docs, page) {
+  if (typeof page !== 'string') return [page];
+  const files = readdirSync(join(docs, page)).sort();
+  return files.filter((file) => file.endsWith('.md')).map((file) => [page + file]);
+}

@@ -1,0 +1,40 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, resolve, sep } from 'node:path';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a folder of files on this machine, as any web server would. Resolves with the server when it listens. */
+export function serveSite(folder, { base = '/', port = 0 } = {}) {
+  const server = createServer((request, response) => {
+    const file = fileFor(folder, base, request.url ?? '/');
+    const sent = file ?? join(folder, '404.html');
+    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'application/octet-stream' });
+    createReadStream(sent).pipe(response);
+  });
+  return new Promise((done, failed) => {
+    server.on('error', failed).listen({ port, host: '127.0.0.1' }, () => done(server));
+  });
+}
+
+function fileFor(folder, base, url) {
+  let path;
+  try {
+    path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined; // An address that is none.
+  }
+  if (!path.startsWith(base) || path.includes('\0')) return undefined;
+  const root = resolve(folder);
+  const file = resolve(root, path.slice(base.length) || 'index.html');
+  const found = [file, `${file}.html`, join(file, 'index.html')].find((one) => existsSync(one) && statSync(one).isFile());
+  return found?.startsWith(root + sep) ? found : undefined;
+}
