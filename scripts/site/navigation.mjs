@@ -54,6 +54,7 @@ const groups = [
       ['guides/refunds-and-captures.md', 'Captures and refunds'],
       ['guides/stored-cards.md'],
       ['guides/webhooks.md', 'Webhooks'],
+      ['guides/node.md', 'Node'],
       ['guides/other-servers.md', 'PHP, Python, others'],
       ['guides/webviews.md', 'Apps and WebViews'],
       ['testing.md', 'Testing offline'],

@@ -22,7 +22,7 @@ export interface Placed {
  * another release's hashes, the CSP would block inline code.
  */
 export function nginxOf(hosting: Hosting, placed: Placed): string {
-  const { origin, walletsOrigin, customDomains = [], log, api, bank, scripts } = hosting;
+  const { origin, walletsOrigin, customDomains = [], api, bank, scripts } = hosting;
   const wallets = walletsOriginOf(origin, walletsOrigin);
   if (hostOf(wallets) === hostOf(origin)) throw new Error(`${origin} has no second host: name one with --wallets-origin`);
   const defaults = customDomains.map((domain) => hostOf(walletsHostOf(`https://${domain}`)));
