@@ -313,6 +313,8 @@ test.describe('<pay-card-input>', () => {
     await fill(page);
     await make();
     expect(await submits()).toBe(1);
+    // The security code went with its token.
+    await field(page, 'cc-csc').fill('123');
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect.poll(() => posted(page)).toHaveLength(1);
     expect(await submits()).toBe(2);

@@ -1,7 +1,7 @@
 import { bundle, reactVersions, renderOnServer } from './support/bundle.js';
 import { head, inline, ReactPage, type App } from './support/react-page.js';
 import { addUpShifts, shiftOf } from './support/shifts.js';
-import { expect, test } from './support/test.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
 
 // Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
@@ -21,8 +21,8 @@ const shop = `
   }`;
 
 /** No inline styles, no other scripts, and Trusted Types: server-rendered HTML must work with this CSP. */
-const policy = (pay: string) =>
-  `default-src 'none'; script-src 'nonce-shop'; frame-src ${pay}; connect-src ${pay}; img-src data:; require-trusted-types-for 'script'`;
+const policy = ({ pay, wallets }: TestEnvironment) =>
+  `default-src 'none'; script-src 'nonce-shop'; frame-src ${pay} ${wallets}; connect-src ${pay}; img-src data:; require-trusted-types-for 'script'`;
 
 for (const version of reactVersions) {
   test(`React ${version} takes a server’s page over: nothing moves, nothing is lost, and nobody complains`, async ({
@@ -51,7 +51,7 @@ for (const version of reactVersions) {
     );
     const html = `${head}<body><div id="root">${body}</div>${inline(script, ' nonce="shop"')}</body></html>`;
     await page.addInitScript(addUpShifts);
-    await page.goto(env.merchant.page({ html, headers: { 'Content-Security-Policy': policy(env.pay) } }));
+    await page.goto(env.merchant.page({ html, headers: { 'Content-Security-Policy': policy(env) } }));
 
     // Before any script of the kit: each component already has its final height.
     const after = page.locator('#after');

@@ -8,11 +8,12 @@ import type { Settings } from './settings.js';
 export function secure(reply: FastifyReply, { providerOrigin, walletsOrigin }: Settings, nonce: string): void {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${providerOrigin}`,
+    // PayPal's script runs on the page, and asks its own server: the sandbox has mocks of both beside PayPal's frame.
+    'script-src': `'self' ${providerOrigin} ${walletsOrigin}`,
     'frame-src': `${providerOrigin} ${walletsOrigin}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data:",
-    'connect-src': `'self' ${providerOrigin}`,
+    'connect-src': `'self' ${providerOrigin} ${walletsOrigin}`,
     // Applies to redirects too: posting a card may redirect to the bank, by way of the provider.
     'form-action': `'self' ${providerOrigin}`,
     'base-uri': "'none'",

@@ -49,8 +49,8 @@ function headersOf({ documents, others, isStrict, shows, ancestors, allow }) {
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': permissions(allow),
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // Keeps the two hosts apart in the browser's processes too, although they are one site.
-    'Origin-Agent-Cluster': '?1',
+    // Keeps the second host apart in the browser's processes too, although the two hosts are one site. The first needs no header.
+    ...(!isStrict && { 'Origin-Agent-Cluster': '?1' }),
     'Cache-Control': 'no-cache',
   };
 }

@@ -10,7 +10,7 @@ test.afterAll(() => shop.close());
 
 test('every page forbids what is inline, and scripts and frames of anybody but the shop and its provider', async () => {
   const shopper = await shop.shopper('mug');
-  const { origin } = shop.sandbox;
+  const { origin, walletsOrigin } = shop.sandbox;
   for (const path of [
     '/',
     '/cart',
@@ -27,8 +27,8 @@ test('every page forbids what is inline, and scripts and frames of anybody but t
     const { headers, text } = await shopper.get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).toContain(`script-src 'self' ${origin};`);
-    expect(policy, path).toContain(`frame-src ${origin};`);
+    expect(policy, path).toContain(`script-src 'self' ${origin} ${walletsOrigin};`);
+    expect(policy, path).toContain(`frame-src ${origin} ${walletsOrigin};`);
     expect(policy, path).not.toContain('unsafe');
     expect(headers.get('cache-control'), path).toBe('no-store');
     expect(text, path).not.toMatch(/<script(?![^>]*\ssrc=)|<\w[^>]*\s(?:style|on\w+)=/);
