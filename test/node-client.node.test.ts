@@ -1,12 +1,17 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { createClient, PayError, type PaymentClient } from '../node/index.js';
+import { createClient, PayError, type Payment, type PaymentClient } from '../node/index.js';
 import { demoAccount } from '../sandbox/merchants/account.js';
 import { testCards } from '../testing/test-data.js';
 import { openSandbox, type TestSandbox } from './sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from './sandbox/support/pay.js';
+import { snippet } from './support/snippets.js';
 
 const apiKey = demoAccount.key;
 const order = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
@@ -148,6 +153,31 @@ test('a client without an address or a key, or a call with a key that is none, s
   expect(() => createClient({ apiUrl, apiKey: 'sk secret' })).not.toThrow(/secret/);
   const call = createClient({ apiUrl, apiKey }).create(order, { idempotencyKey: 'köy' });
   await expect(call).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+});
+
+test('the guide’s own code creates, pays and refunds once, and lists what is paid', async () => {
+  const sandbox = await openSandbox();
+  const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
+  const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;
+  writeFileSync(file, snippet('docs/guides/node.md', '// payments.mjs').replace("'payframe/node'", `'${kit}'`));
+  Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
+  const guide = (await import(pathToFileURL(file).href)) as {
+    createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
+    pay: (id: string, token: string, language: string) => Promise<{ isPaid?: boolean; say?: string }>;
+    refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
+    paidSince: (createdAfter: number) => AsyncIterable<Payment>;
+  };
+  const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
+  expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
+  const token = await tokenFor(sandbox, id, testCards.direct);
+  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+  expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
+  const paid: string[] = [];
+  for await (const payment of guide.paidSince(0)) paid.push(payment.id);
+  expect(paid).toEqual([id]);
+  for (let time = 0; time < 2; time++) expect(await guide.refund(id, 150, 'refund-1')).toMatchObject({ refundedAmount: 150 });
+  expect(await chargesOf(sandbox, id)).toBe(1);
+  await sandbox.close();
 });
 
 /** Sets a fault of the sandbox. */
