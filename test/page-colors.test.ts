@@ -212,5 +212,5 @@ test('the payment modal has the colors of its page, and so have the methods in i
   const isLight = (text: string) => readColor(text).luminance > 0.3;
   expect(isLight(await heading.evaluate((element) => getComputedStyle(element).color))).toBe(true);
   const scheme = modal.frameLocator('iframe').first().locator('html');
-  expect(await scheme.evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
+  await expect.poll(() => scheme.evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
 });

@@ -190,7 +190,7 @@ test('a decoy over a button that lets presses through is told in Chromium, and s
     const decoy = document.body.appendChild(document.createElement('div'));
     decoy.style.cssText = 'position: fixed; inset: 0; background: white; pointer-events: none';
   });
-  // The browser looks only so often. Firefox does not look.
+  // The browser is asked once the pointer rests. Firefox does not tell.
   if (browserName === 'chromium') await expect.poll(presses).toBeGreaterThan(0);
   else expect(await presses()).toBe(0);
 });
