@@ -99,7 +99,7 @@ export const server = [
     expected: 'The cache belongs to the page and its key is the whole query',
     test: [
       'test/provider/client.test.ts › the look-up of payment methods › …',
-      'test/payment-methods.test.ts › the components of one page ask the provider once for the payment methods of a payment',
+      'test/payment-methods.test.ts › the components of one page ask each of the provider’s hosts once for the payment methods of a payment',
     ],
   },
   {
