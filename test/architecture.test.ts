@@ -29,6 +29,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   // Merchants' code imports the kit and its packages by name.
   'examples/shop': [],
+  // A provider's code, to be copied: it imports nothing of ours.
+  'examples/adapter': [],
 };
 
 /** The packages that each folder may import; none if it is not listed. */
@@ -43,6 +45,7 @@ const packages: Record<string, readonly RegExp[]> = {
   'packages/frames/hosting': [/^node:/],
   // Bundled, so that it installs nothing.
   'packages/conformance/kit': [/^node:/, /^ajv\//],
+  'examples/adapter': [/^node:/],
   'examples/shop': [
     /^payframe(\/node|\/react)?$/,
     /^payframe-sandbox$/,
