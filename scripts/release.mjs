@@ -2,13 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import plan from '@changesets/get-release-plan';
+import getReleasePlan from '@changesets/get-release-plan';
 import { run, tool } from './run.mjs';
 
 /** In the order of publishing: a package comes after those that it needs. */
 const folders = ['packages/frames', '.', 'packages/sandbox', 'packages/conformance'];
-// A CommonJS module of an older kind: its default export is a property.
-const getReleasePlan = plan.default ?? plan;
 const [step] = process.argv.slice(2);
 
 if (step === undefined) await show();
