@@ -179,6 +179,7 @@ export const servers = [
     },
     dir: 'dist/sandbox',
   },
+  { input: { main: 'examples/adapter/main.ts' }, dir: 'dist/adapter' },
   { input: { main: 'examples/shop/main.ts', index: 'examples/shop/server.ts' }, dir: 'dist/shop-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
 

@@ -11,6 +11,7 @@ const checks = {
   'unused code': ['knip/bin/knip.js', '--no-progress'],
   payframe: ['publint/src/cli.js', 'run', '.', '--strict'],
   'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', '.', '--profile', 'esm-only', '--quiet'],
+  'payframe-conformance': ['publint/src/cli.js', 'run', 'packages/conformance', '--strict'],
   'payframe-frames': ['publint/src/cli.js', 'run', 'packages/frames', '--strict'],
   'payframe-sandbox': ['publint/src/cli.js', 'run', 'packages/sandbox', '--strict'],
   'the types of payframe-sandbox': [

@@ -18,8 +18,19 @@ const mayImport: Record<string, readonly string[]> = {
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
+  // Checks any implementation against the sources of the contract; pays with the sandbox's test cards by default.
+  'packages/conformance/kit': [
+    'provider',
+    'bridge/contracts',
+    'bridge/languages',
+    'bridge/wallets-host',
+    'elements/functions/verify-webhook',
+    'sandbox/methods/card/rules',
+  ],
   // Merchants' code imports the kit and its packages by name.
   'examples/shop': [],
+  // A provider's code, to be copied: it imports nothing of ours.
+  'examples/adapter': [],
 };
 
 /** The packages that each folder may import; none if it is not listed. */
@@ -32,6 +43,9 @@ const packages: Record<string, readonly RegExp[]> = {
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
   testing: [/^@playwright\/test$/],
   'packages/frames/hosting': [/^node:/],
+  // Bundled, so that it installs nothing.
+  'packages/conformance/kit': [/^node:/, /^ajv\//],
+  'examples/adapter': [/^node:/],
   'examples/shop': [
     /^payframe(\/node|\/react)?$/,
     /^payframe-sandbox$/,

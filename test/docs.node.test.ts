@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { components } from '../bridge/contracts/index.js';
 import * as limits from '../bridge/limits.js';
+import { features } from '../packages/conformance/kit/features.js';
+import { help } from '../packages/conformance/kit/options.js';
+import { merchantRoutes } from '../sandbox/api/merchant/routes.js';
 import { rateTable } from '../sandbox/rates/table.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
@@ -86,6 +89,18 @@ test('docs/providers describes every route with its headers, every step and ever
   const { metadata, ...settings } = PaymentMethods.properties;
   const scripts = Object.keys(metadata.properties).map((name) => `metadata.${name}`);
   expect(missing([...Object.keys(settings), ...scripts], page('frames'))).toEqual([]);
+});
+
+test('docs/providers describes every call of a merchant’s server, and every option and part that payframe-conformance knows', () => {
+  const rows = [...readFileSync('docs/providers/servers.md', 'utf8').matchAll(/^\| `((?:GET|POST) [^`]+)` /gm)];
+  const calls = Object.values(merchantRoutes).map(({ method, path }) => `${method} ${path}`);
+  expect(rows.map(([, call]) => call).sort()).toEqual([...calls].sort());
+  const page = readFileSync('docs/providers/conformance.md', 'utf8');
+  const options = [...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option!);
+  expect(options.length).toBeGreaterThan(15);
+  const names = [...options.filter((option) => !['--webhook-secret', '--key'].includes(option)), ...Object.keys(features)];
+  // The two that are secrets are documented by their variables.
+  expect([...names, 'PAYFRAME_KEY', 'PAYFRAME_WEBHOOK_SECRET'].filter((name) => !page.includes(name))).toEqual([]);
 });
 
 /** The cells of the rows of a page's tables, without backticks. */

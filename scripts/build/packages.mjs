@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 const contents = {
   sandbox: ['mocks', 'database', 'api'],
   frames: ['v2'],
+  conformance: ['api'],
 };
 
 /** Removes an earlier build's output from `packages/`. */

@@ -1,5 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
+import { licencesOf } from './licences.mjs';
 import { writeTo } from './write-to.mjs';
 
 const folder = 'packages/sandbox/dist/sandbox';
@@ -29,23 +29,8 @@ export async function sandboxBundle() {
     // CommonJS packages load Node's own modules with `require`.
     banner: { js: "import{createRequire as requireOfNode}from'node:module';const require=requireOfNode(import.meta.url);" },
   });
-  const licences = [...packagesIn(metafile)].sort().map(licenceOf).join('\n');
   return () => {
     for (const { path, text } of outputFiles) writeTo(path, text);
-    writeTo(`${folder}/licences.txt`, licences);
+    writeTo(`${folder}/licences.txt`, licencesOf(metafile));
   };
-}
-
-/** The folders of the packages that are part of the outputs. */
-function packagesIn({ outputs }) {
-  const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  return new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
-}
-
-/** The licence of a bundled package. */
-function licenceOf(path) {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
-  const { license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
-  return `${name} (${license})\n\n${file ? readFileSync(`${path}/${file}`, 'utf8') : ''}`;
 }

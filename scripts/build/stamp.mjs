@@ -16,10 +16,10 @@ const roots = [
   'testing',
   'third-party',
 ];
-const sources = [...roots, 'packages/frames/hosting', 'scripts/build'];
+const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
 const stamp = 'dist/build/stamp';
-const built = [stamp, 'packages/sandbox/dist', 'packages/frames/dist'];
+const built = [stamp, 'packages/sandbox/dist', 'packages/frames/dist', 'packages/conformance/dist'];
 
 /** A hash of every file that a build depends on. */
 export function sourcesNow() {

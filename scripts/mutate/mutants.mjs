@@ -13,6 +13,33 @@ export const mutants = [
     title: 'has its card from the configured host, with no right more',
     why: 'a page with a polluted Object.prototype would load the card from another host',
   },
+  {
+    id: 'conformance-live-key',
+    file: 'packages/conformance/kit/options.ts',
+    find: 'LIVE.test(key) && !given.live',
+    replace: 'LIVE.test(key) && !key',
+    test: 'test/conformance/conformance.node.test.ts',
+    title: 'a flag that cannot be used is explained',
+    why: 'the checks would move real money',
+  },
+  {
+    id: 'conformance-live-account',
+    file: 'packages/conformance/kit/connect.ts',
+    find: 'livemode === true && !live',
+    replace: 'livemode === true && live',
+    test: 'test/conformance/conformance.node.test.ts',
+    title: 'it does not run with a live key',
+    why: 'the checks would move real money, with a key of another form',
+  },
+  {
+    id: 'adapter-bound-token',
+    file: 'examples/adapter/adapter.ts',
+    find: "isOther('payment', id) ||",
+    replace: '',
+    test: 'test/conformance/adapter.node.test.ts',
+    title: 'the adapter lets a gateway',
+    why: 'a token of one payment would pay another',
+  },
   // What arrives from the other window, and from the network: properties with many inputs.
   {
     id: 'fuzz-map',

@@ -17,7 +17,7 @@ test('the manifest keeps the schema that it names', () => {
 });
 
 test('every package is published for all, with its provenance', () => {
-  for (const folder of ['.', 'packages/frames', 'packages/sandbox'])
+  for (const folder of ['.', 'packages/conformance', 'packages/frames', 'packages/sandbox'])
     expect([folder, read(`${folder}/package.json`).publishConfig]).toEqual([folder, { access: 'public', provenance: true }]);
 });
 

@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /** The packages of this repository. */
-export const ours = ['payframe', 'payframe-frames', 'payframe-sandbox'] as const;
+export const ours = ['payframe', 'payframe-conformance', 'payframe-frames', 'payframe-sandbox'] as const;
 export type Ours = (typeof ours)[number];
 
 /** A package as npm would publish it. */

@@ -1,0 +1,23 @@
+import type { Group } from '../check.js';
+import { errors } from './errors.js';
+import { frames } from './frames.js';
+import { headers } from './headers.js';
+import { idempotency } from './idempotency.js';
+import { shapes } from './shapes.js';
+import { states } from './states.js';
+import { threeDSecure } from './three-d-secure.js';
+import { tokens } from './tokens.js';
+import { webhooks } from './webhooks.js';
+
+/** Every check, in the order in which they run. */
+export const groups: readonly Group[] = [
+  { name: 'Responses', checks: shapes },
+  { name: 'Errors', checks: errors },
+  { name: 'Headers', checks: headers },
+  { name: 'Exactly once', checks: idempotency },
+  { name: 'Tokens', checks: tokens },
+  { name: 'The states of a payment', checks: states },
+  { name: '3-D Secure', checks: threeDSecure },
+  { name: 'Webhooks', checks: webhooks },
+  { name: 'Frames', checks: frames },
+];

@@ -1,0 +1,188 @@
+import type { Check } from '../check.js';
+import { expectSame, expectThat } from '../outcome.js';
+import { AMOUNT, act, clientGet, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
+
+const STATES = 'docs/api.md#payment-states';
+const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
+const NEXT = 'docs/providers/payments.md#next-actions';
+
+const typeOf = (nextAction: unknown) => (nextAction as { readonly type?: string } | undefined)?.type;
+
+/** How a payment moves from state to state. */
+export const states: readonly Check[] = [
+  {
+    id: 'states/paid',
+    says: 'A paid payment is SUCCEEDED with COMPLETE, for the browser and for the server',
+    docs: NEXT,
+    async run(kit) {
+      const { id } = await pay(kit);
+      const [seen, own] = [await clientGet(kit, id), await read(kit, id)];
+      kit.shapes.ofRoute(seen, 'getPayment');
+      kit.shapes.success(own, 'GET /payments/{id}');
+      for (const reply of [seen, own]) expectStatus(reply, 'SUCCEEDED');
+      expectSame('a next action', typeOf(seen.body['nextAction']), 'COMPLETE');
+      expectSame('an amount of', own.body['amount'], AMOUNT);
+    },
+  },
+  {
+    id: 'states/paid-by-server',
+    says: 'The merchant’s server confirms a payment with a token of its page',
+    docs: STATES,
+    async run(kit) {
+      const id = await newPayment(kit);
+      const paymentToken = await newToken(kit, { paymentId: id });
+      const reply = await act(kit, id, 'confirm', { paymentToken });
+      kit.shapes.success(reply, 'POST /payments/{id}/confirm');
+      expectStatus(await settled(kit, id, reply), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'states/minor-units',
+    says: 'An amount of a currency without decimals stays the number that was sent',
+    docs: 'docs/api.md#the-api',
+    async run(kit) {
+      const id = await newPayment(kit, { amount: 1250, currency: 'JPY' });
+      for (const { body } of [await read(kit, id), await clientGet(kit, id)])
+        expectSame('an amount and currency of', [body['amount'], body['currency']], [1250, 'JPY']);
+    },
+  },
+  {
+    id: 'states/declined',
+    says: 'A decline is HTTP 200 with FAILED and a reason for the shopper, and another card pays the same payment',
+    docs: CONFIRM,
+    async run(kit) {
+      const id = await newPayment(kit);
+      const token = await newToken(kit, { paymentId: id }, kit.settings.cards.declined);
+      const reply = await settled(kit, id, await confirm(kit, id, token));
+      kit.shapes.ofRoute(reply, 'getPayment');
+      expectStatus(reply, 'FAILED');
+      const { statusCode, statusMessage, nextAction } = reply.body;
+      expectThat(Boolean(statusCode && statusMessage), 'a statusCode and a statusMessage', 'not both');
+      expectSame('a next action', typeOf(nextAction), 'CONFIRM');
+      expectStatus(await confirm(kit, id, token), 'FAILED');
+      expectStatus(await settled(kit, id, await confirm(kit, id, await newToken(kit, { paymentId: id }))), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'states/authorize',
+    says: 'AUTH reserves the amount: AUTHORIZED, and nothing of it can be refunded yet',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
+      expectStatus(await read(kit, id), 'AUTHORIZED');
+      kit.shapes.refusal(await act(kit, id, 'refund'), [409]);
+    },
+  },
+  {
+    id: 'states/capture',
+    says: 'A part of the amount is captured, never more than was reserved, and the payment is SUCCEEDED',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
+      kit.shapes.refusal(await act(kit, id, 'capture', { amount: AMOUNT + 1 }), [400, 422]);
+      const reply = await act(kit, id, 'capture', { amount: 600 });
+      kit.shapes.success(reply, 'POST /payments/{id}/capture');
+      expectStatus(reply, 'SUCCEEDED');
+      kit.shapes.refusal(await act(kit, id, 'capture', { amount: 1 }), [409]);
+    },
+  },
+  {
+    id: 'states/capture-bounds-refund',
+    says: 'No more than what was captured is refunded',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
+      expectStatus(await act(kit, id, 'capture', { amount: 600 }), 'SUCCEEDED');
+      kit.shapes.refusal(await act(kit, id, 'refund', { amount: 601 }), [400, 422]);
+      expectStatus(await act(kit, id, 'refund'), 'REFUNDED');
+      expectSame('refundedAmount', (await read(kit, id)).body['refundedAmount'], 600);
+    },
+  },
+  {
+    id: 'states/capture-sale',
+    says: 'A payment that was charged at once, or not at all, cannot be captured',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      for (const id of [(await pay(kit)).id, await newPayment(kit)]) kit.shapes.refusal(await act(kit, id, 'capture'), [409]);
+    },
+  },
+  {
+    id: 'states/refund',
+    says: 'A part is refunded, then the rest, and no more than that',
+    docs: STATES,
+    feature: 'refunds',
+    async run(kit) {
+      const { id } = await pay(kit);
+      const part = await act(kit, id, 'refund', { amount: 300, refundReason: 'requested_by_customer' });
+      kit.shapes.success(part, 'POST /payments/{id}/refund');
+      expectStatus(part, 'PARTIALLY_REFUNDED');
+      expectSame('refundedAmount', part.body['refundedAmount'], 300);
+      kit.shapes.refusal(await act(kit, id, 'refund', { amount: AMOUNT - 299 }), [400, 422]);
+      const rest = await act(kit, id, 'refund');
+      expectStatus(rest, 'REFUNDED');
+      expectSame('refundedAmount', rest.body['refundedAmount'], AMOUNT);
+      kit.shapes.refusal(await act(kit, id, 'refund', { amount: 1 }), [409, 422]);
+    },
+  },
+  {
+    id: 'states/refund-unpaid',
+    says: 'A payment that is not paid cannot be refunded',
+    docs: STATES,
+    feature: 'refunds',
+    async run(kit) {
+      const id = await newPayment(kit);
+      kit.shapes.refusal(await act(kit, id, 'refund'), [409]);
+      expectStatus(await read(kit, id), 'PENDING');
+    },
+  },
+  {
+    id: 'states/cancel',
+    says: 'An unpaid payment is canceled, and cannot be paid any more',
+    docs: STATES,
+    async run(kit) {
+      const id = await newPayment(kit);
+      const token = await newToken(kit, { paymentId: id });
+      const reply = await act(kit, id, 'cancel', { cancellationReason: 'requested_by_customer' });
+      kit.shapes.success(reply, 'POST /payments/{id}/cancel');
+      expectStatus(reply, 'CANCELED');
+      kit.shapes.refusal(await confirm(kit, id, token), [409]);
+      expectStatus(await clientGet(kit, id), 'CANCELED');
+    },
+  },
+  {
+    id: 'states/release',
+    says: 'Canceling a reserved amount releases it: it cannot be captured any more',
+    docs: STATES,
+    feature: 'captures',
+    async run(kit) {
+      const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
+      expectStatus(await act(kit, id, 'cancel'), 'CANCELED');
+      kit.shapes.refusal(await act(kit, id, 'capture'), [409]);
+    },
+  },
+  {
+    id: 'states/cancel-paid',
+    says: 'A paid payment cannot be canceled',
+    docs: STATES,
+    async run(kit) {
+      const { id } = await pay(kit);
+      kit.shapes.refusal(await act(kit, id, 'cancel'), [409]);
+      expectStatus(await read(kit, id), 'SUCCEEDED');
+    },
+  },
+  {
+    id: 'states/revision',
+    says: 'Every change of a payment raises its revision',
+    docs: 'docs/api.md#webhooks',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const before = Number((await read(kit, id)).body['revision']);
+      const after = Number((await act(kit, id, 'cancel')).body['revision']);
+      expectThat(after > before, 'a higher revision after a change', 'the same or a lower one');
+    },
+  },
+];

@@ -1,0 +1,15 @@
+/** What a provider may lack, by the names that `--without` accepts. */
+export const features = {
+  captures: 'reserving an amount, and capturing it',
+  refunds: 'refunds',
+  lists: 'the list of payments',
+  receipts: 'receipts by email',
+  'points-of-sale': 'payments at a point of sale',
+  'card-errors': 'card errors with the codes that the card form shows at a field',
+  '3ds': '3-D Secure',
+  webhooks: 'webhooks',
+  frames: 'the frames',
+} as const;
+
+/** A part of the contract that a provider may leave out. */
+export type Feature = keyof typeof features;

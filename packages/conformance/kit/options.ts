@@ -1,0 +1,177 @@
+import { parseArgs } from 'node:util';
+import { cardRules } from '../../../sandbox/methods/card/rules.js';
+import { walletsHostOf } from '../../../bridge/wallets-host.js';
+import { features, type Feature } from './features.js';
+
+/** The cards that checks pay with, and what each does. Defaults: the sandbox's test cards. */
+export const cardUses = {
+  paid: { does: 'is charged without a challenge', number: cardRules.direct.numbers[1] },
+  declined: { does: 'is declined', number: cardRules.declined.numbers[0] },
+  challenge: { does: 'begins 3-D Secure with a step', number: cardRules.challenge.numbers[0] },
+} as const;
+type CardUse = keyof typeof cardUses;
+
+/** The settings of a run. */
+export interface Settings {
+  /** Without a slash at the end. */
+  readonly api: string;
+  readonly key: string;
+  readonly account: string | undefined;
+  readonly cards: Readonly<Record<CardUse, string>>;
+  readonly currency: string;
+  readonly without: readonly Feature[];
+  /** Parts of the ids of the checks to run; all if empty. */
+  readonly only: readonly string[];
+  readonly pointOfSale: string | undefined;
+  readonly webhook: { readonly port: number; readonly url: string } | undefined;
+  readonly webhookSecret: string | undefined;
+  /** How long to wait for a webhook, in milliseconds. */
+  readonly webhookWaitMs: number;
+  /** The origin of the frames. */
+  readonly frames: string | undefined;
+  /** The origin of the frames with third parties' scripts. */
+  readonly walletsFrames: string | undefined;
+  /** The origin of a page that may show the frames. */
+  readonly shop: string | undefined;
+  readonly live: boolean;
+  readonly json: boolean;
+}
+
+/** A flag that cannot be used; the message says why. */
+export class BadFlag extends Error {
+  override readonly name = 'BadFlag';
+}
+
+const flags = {
+  api: { type: 'string', says: 'the address of the API, such as https://pay.example/v1' },
+  key: { type: 'string', says: 'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows' },
+  account: { type: 'string', says: 'the id of the account; default: that of the payments that the key creates' },
+  card: { type: 'string', multiple: true, says: `a test card: ${Object.keys(cardUses).join('=…, ')}=…; default: the sandbox’s` },
+  currency: { type: 'string', says: 'the currency of the payments; default: EUR' },
+  without: { type: 'string', multiple: true, says: `what is not offered: ${Object.keys(features).join(', ')}` },
+  only: { type: 'string', multiple: true, says: 'runs the checks whose id contains this text' },
+  'point-of-sale': { type: 'string', says: 'the id of a point of sale of the account' },
+  'webhook-port': { type: 'string', says: 'listens for webhooks on this port of this machine; 0: any free port' },
+  'webhook-url': {
+    type: 'string',
+    says: 'the address at which the provider reaches that port; default: http://127.0.0.1:<port>',
+  },
+  'webhook-secret': { type: 'string', says: 'the secret of the webhooks; better: the variable PAYFRAME_WEBHOOK_SECRET' },
+  'webhook-wait': { type: 'string', says: 'how many seconds to wait for a webhook; default: 30' },
+  frames: { type: 'string', says: 'the origin of the frames, such as https://pay.example' },
+  'frames-wallets': {
+    type: 'string',
+    says: 'the origin of the frames with third parties’ scripts; default: wallets. before the name',
+  },
+  shop: { type: 'string', says: 'the origin of a registered shop, which the frames admit' },
+  live: { type: 'boolean', says: 'accepts a live key: real payments are made' },
+  json: { type: 'boolean', says: 'prints JSON' },
+  list: { type: 'boolean', says: 'prints the checks, and runs none' },
+  help: { type: 'boolean', says: 'prints this' },
+} as const;
+
+/** The text of `--help`. */
+export const help = [
+  'payframe-conformance --api https://…/v1 --key sk_test_… [options]',
+  '',
+  'Checks an implementation of the payment API. Exit code 0: every rule that was tried holds; 1: one does not; 2: it could not run.',
+  '',
+  ...Object.entries(flags).map(([name, { type, says }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${says}`),
+].join('\n');
+
+/** A key of a live account, by the usual names. */
+const LIVE = /^[a-z]{2,4}_live_/;
+
+/** Reads the command line. Throws `BadFlag`, never with the value of a secret. */
+export function readOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Settings | 'help' | 'list' {
+  const given = parsed(args);
+  if (given.help) return 'help';
+  if (given.list) return 'list';
+  const key = given.key ?? env['PAYFRAME_KEY'];
+  const webhookSecret = given['webhook-secret'] ?? env['PAYFRAME_WEBHOOK_SECRET'];
+  if (!given.api) throw new BadFlag('--api is missing: the address of the API, such as https://pay.example/v1');
+  if (!key) throw new BadFlag('--key is missing: an API key of a test account, or the variable PAYFRAME_KEY');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new BadFlag('--key has a character that no header may have');
+  if (LIVE.test(key) && !given.live)
+    throw new BadFlag('--key is a live key: the checks would move real money. Use a test account, or add --live');
+  const frames = given.frames === undefined ? undefined : originOf('frames', given.frames);
+  const wallets = given['frames-wallets'];
+  const shop = given.shop === undefined ? undefined : originOf('shop', given.shop);
+  if (frames && !shop) throw new BadFlag('--frames needs --shop: the origin of a registered shop');
+  return {
+    api: addressOf('api', given.api).replace(/\/+$/, ''),
+    key,
+    account: given.account,
+    cards: readCards(given.card ?? []),
+    currency: matching('currency', given.currency ?? 'EUR', /^[A-Z]{3}$/, 'three capital letters, such as EUR'),
+    without: listed(given.without).map(readFeature),
+    only: listed(given.only),
+    pointOfSale: given['point-of-sale'],
+    webhook: readWebhook(given['webhook-port'], given['webhook-url']),
+    webhookSecret,
+    webhookWaitMs: 1000 * Number(matching('webhook-wait', given['webhook-wait'] ?? '30', /^[1-9]\d{0,3}$/, 'seconds')),
+    frames,
+    walletsFrames: wallets ? originOf('frames-wallets', wallets) : frames && new URL(walletsHostOf(frames)).origin,
+    shop,
+    live: given.live ?? false,
+    json: given.json ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = flags satisfies Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>;
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (thrown) {
+    const { code, message } = Object(thrown) as { readonly code?: string; readonly message?: string };
+    // A positional argument may be a key whose flag was forgotten.
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new BadFlag('Every value needs its flag: see --help');
+    throw new BadFlag(`${(message ?? '').split(/[.\n]/)[0]}: see --help`);
+  }
+}
+
+const listed = (values: readonly string[] = []) => values.flatMap((value) => value.split(',')).filter(Boolean);
+
+function readFeature(name: string): Feature {
+  if (Object.hasOwn(features, name)) return name as Feature;
+  throw new BadFlag(`--without has no ${JSON.stringify(name)}: it is one of ${Object.keys(features).join(', ')}`);
+}
+
+function readCards(pairs: readonly string[]): Settings['cards'] {
+  const own = pairs.map((pair) => {
+    const [, use = '', number] = /^(\w+)=(\d{12,19})$/.exec(pair.replaceAll(' ', '')) ?? [];
+    // The number is not repeated.
+    if (!Object.hasOwn(cardUses, use))
+      throw new BadFlag(`--card is ${Object.keys(cardUses).join('=…, ')}=…, with 12 to 19 digits`);
+    return [use, number] as const;
+  });
+  const all = Object.entries(cardUses).map(([use, { number }]) => [use, number] as const);
+  return Object.fromEntries([...all, ...own]) as Settings['cards'];
+}
+
+function readWebhook(port: string | undefined, url: string | undefined): Settings['webhook'] {
+  if (port === undefined && url === undefined) return undefined;
+  if (port === undefined) throw new BadFlag('--webhook-url needs --webhook-port: the port of this machine that it leads to');
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new BadFlag('--webhook-port must be a port, from 0 to 65535');
+  return { port: Number(port), url: url === undefined ? '' : addressOf('webhook-url', url) };
+}
+
+function matching(flag: string, value: string, form: RegExp, said: string): string {
+  if (form.test(value)) return value;
+  throw new BadFlag(`--${flag} must be ${said}`);
+}
+
+function addressOf(flag: string, value: string): string {
+  const { protocol, href, username, search, hash } = URL.canParse(value) ? new URL(value) : {};
+  if (href && /^https?:$/.test(protocol ?? '') && !username && !search && !hash) return href;
+  throw new BadFlag(`--${flag} must be an address such as https://pay.example/v1`);
+}
+
+function originOf(flag: string, value: string): string {
+  const url = new URL(addressOf(flag, value));
+  if (url.pathname === '/') return url.origin;
+  throw new BadFlag(`--${flag} must be an origin such as https://pay.example, without a path`);
+}

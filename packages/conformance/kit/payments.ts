@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from './api.js';
+import type { Kit } from './check.js';
+import { Mismatch, NotTried } from './outcome.js';
+import { described } from './shapes.js';
+
+/** The amount of payments, in minor units, unless a check needs another. */
+export const AMOUNT = 1050;
+
+/** A new key for one request. */
+export const newKey = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
+
+/** The request for a new payment. */
+export const order = ({ settings }: Kit, rest: object = {}): Record<string, unknown> => ({
+  amount: AMOUNT,
+  currency: settings.currency,
+  orderId: `conformance-${randomUUID().slice(0, 8)}`,
+  ...rest,
+});
+
+/** A card as the form sends it. */
+export const card = (number: string, rest: object = {}) => ({ number, expMonth: '12', expYear: '34', cvc: '123', ...rest });
+
+/** Creates a payment and returns its id. Throws `NotTried` if that fails: another check reports it. */
+export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
+  const reply = await kit.api.server('POST /payments', { body: order(kit, rest), headers: newKey() });
+  if (reply.status !== 200 || typeof reply.body['id'] !== 'string')
+    throw new NotTried(`a payment could not be created (${described(reply)})`);
+  return reply.body['id'];
+}
+
+/** Asks for a token as the card form does. `owner`: `paymentId`, or `accountId` with its bounds. */
+export const askToken = ({ api }: Kit, owner: object, number: string, headers: Readonly<Record<string, string>> = {}) =>
+  api.browser('POST /tokens', {
+    body: { ...owner, paymentMethod: { card: card(number) } },
+    headers: { ...newKey(), ...headers },
+  });
+
+/** Returns a token. Throws `NotTried` if there is none. */
+export async function newToken(kit: Kit, owner: object, number: string = kit.settings.cards.paid): Promise<string> {
+  const reply = await askToken(kit, owner, number);
+  if (reply.status !== 200 || typeof reply.body['paymentToken'] !== 'string')
+    throw new NotTried(`a token could not be created (${described(reply)})`);
+  return reply.body['paymentToken'];
+}
+
+/** Confirms as the frame does. */
+export const confirm = ({ api }: Kit, id: string, paymentToken: string, headers: Readonly<Record<string, string>> = {}) =>
+  api.browser(`POST /payments/${id}/client-confirm`, { body: { paymentToken }, headers });
+
+/** Reads a payment as the frame does. */
+export const clientGet = ({ api }: Kit, id: string) => api.browser(`GET /payments/${id}/client-get`);
+
+/** Reads a payment as the merchant's server does. */
+export const read = ({ api }: Kit, id: string) => api.server(`GET /payments/${id}`);
+
+/** Moves a payment as the merchant's server does: `capture`, `refund`, `cancel`, `confirm`. */
+export const act = ({ api }: Kit, id: string, action: string, body: object = {}, headers = newKey()) =>
+  api.server(`POST /payments/${id}/${action}`, { body, headers });
+
+/** Throws unless the payment of a successful reply has the status. */
+export function expectStatus(reply: Reply, status: string): void {
+  if (reply.status !== 200 || reply.body['status'] !== status)
+    throw new Mismatch(`${reply.call}: HTTP 200 with status ${status}`, described(reply));
+}
+
+/** Creates and pays a payment with the card that needs no challenge. Throws `NotTried` if it ends otherwise. */
+export async function pay(kit: Kit, rest: object = {}, expected = 'SUCCEEDED'): Promise<{ id: string; token: string }> {
+  const id = await newPayment(kit, rest);
+  const token = await newToken(kit, { paymentId: id });
+  const reply = await settled(kit, id, await confirm(kit, id, token));
+  if (reply.body['status'] !== expected)
+    throw new NotTried(`a payment could not be paid: ${described(reply)} in place of ${expected}`);
+  return { id, token };
+}
+
+/** An acquirer may take its time: reads the payment until it is not being processed any more, for half a minute. */
+export async function settled(kit: Kit, id: string, first: Reply): Promise<Reply> {
+  let reply = first;
+  const isProcessing = ({ body }: Reply) => body['status'] === 'PENDING' && body['nextAction'] === undefined;
+  for (let reads = 0; reads < 30 && reply.status === 200 && isProcessing(reply); reads++) {
+    await new Promise((done) => setTimeout(done, 1000));
+    reply = await clientGet(kit, id);
+  }
+  return reply;
+}

@@ -1,0 +1,77 @@
+// Prepares and publishes a release: `npm run release` shows the next one, `-- --version` writes it, `-- --publish` publishes it.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import getReleasePlan from '@changesets/get-release-plan';
+import { run, tool } from './run.mjs';
+
+/** In the order of publishing: a package comes after those that it needs. */
+const folders = ['packages/frames', '.', 'packages/sandbox', 'packages/conformance'];
+const [step] = process.argv.slice(2);
+
+if (step === undefined) await show();
+else if (step === '--version') await writeVersion();
+else if (step === '--publish') await publish();
+else stop(`There is no ${step}: it is --version, --publish, or nothing`);
+
+/** Prints the version that the waiting changes lead to, their sentences, and the size of each package. Changes nothing. */
+async function show() {
+  const plan = await planned();
+  console.log(
+    plan.version === undefined ? 'No change waits in .changeset/.' : `The next version is ${plan.version}:\n${plan.said}`,
+  );
+  for (const folder of folders) {
+    const npm = ['pack', '--dry-run', '--ignore-scripts', '--json', ...at(folder)];
+    const [{ name, version, entryCount, size }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' }));
+    console.log(`${name} ${version}: ${entryCount} files, ${Math.ceil(size / 1000)} KB packed`);
+  }
+}
+
+/** Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md. */
+async function writeVersion() {
+  const { version, said } = await planned();
+  if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');
+  await must(tool('@changesets/cli/bin.js', ['version']));
+  // The root is no workspace, so changesets leaves it out.
+  const manifest = readFileSync('package.json', 'utf8');
+  writeFileSync('package.json', manifest.replace(/("version": ")[^"]+/, `$1${version}`));
+  const [first] = /^## /m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [''];
+  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, () => `## ${version}\n\n${said}\n\n${first}`);
+  writeFileSync('CHANGELOG.md', changes);
+  await must(run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']));
+}
+
+/** Publishes each package, signed by the workflow that runs this. */
+async function publish() {
+  const manifests = folders.map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  if (new Set(manifests.map(({ version }) => version)).size > 1)
+    stop('The packages have different versions: run npm run release -- --version');
+  if (waiting().length) stop('Changes wait in .changeset/: run npm run release -- --version, and commit');
+  for (const folder of folders) await must(run('npm', ['publish', ...at(folder)]));
+}
+
+/** The next version and the sentences of the changes; no version if no change waits. */
+async function planned() {
+  const { releases, changesets } = await getReleasePlan(process.cwd());
+  const said = changesets.map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`).join('\n');
+  return { version: releases[0]?.newVersion, said };
+}
+
+/** The files of waiting changes. */
+function waiting() {
+  return readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
+}
+
+function at(folder) {
+  return folder === '.' ? [] : [`--workspace=${folder}`];
+}
+
+async function must(running) {
+  const code = await running;
+  if (code !== 0) process.exit(code);
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}

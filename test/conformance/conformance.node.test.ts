@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { groups } from '../../packages/conformance/kit/checks/index.js';
+import { connect } from '../../packages/conformance/kit/connect.js';
+import { readOptions, type Settings } from '../../packages/conformance/kit/options.js';
+import { runChecks, selected, type Row } from '../../packages/conformance/kit/runner.js';
+import type { Document } from '../../packages/conformance/kit/shapes.js';
+import { routes } from '../../provider/routes.js';
+import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
+import { demoAccount } from '../../sandbox/merchants/account.js';
+import { anchorOf } from '../../scripts/site/anchors.mjs';
+import { testCards } from '../../testing/test-data.js';
+import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
+import { defects } from './support/breaks.js';
+import { startBrokenProvider, type BrokenProvider } from './support/broken-provider.js';
+
+const SHOP = 'https://shop.example';
+const program = resolve('packages/conformance/dist/main.js');
+const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
+const checks = groups.flatMap((group) => group.checks);
+
+let sandbox: TestSandbox;
+let provider: BrokenProvider;
+
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ merchants: [SHOP], webhookRetryMs: 50, tickMs: 20 });
+  provider = await startBrokenProvider(new URL(sandbox.apiUrl).origin);
+});
+test.afterAll(async () => {
+  await provider.close();
+  await sandbox.close();
+});
+
+const env = { PAYFRAME_KEY: demoAccount.key, PAYFRAME_WEBHOOK_SECRET: demoAccount.webhookSecret };
+/** The options for everything that can be tried. */
+const all = () => [
+  ...['--api', provider.apiUrl, '--webhook-port', '0', '--point-of-sale', demoAccount.pointsOfSale[0]!.id],
+  ...['--frames', provider.origin, '--shop', SHOP],
+];
+
+/** Runs the command as a process. */
+async function run(args: readonly string[], variables: Readonly<Record<string, string>> = env) {
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...variables } });
+  const said = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  const [code] = (await once(child, 'close')) as [number];
+  const [out, err] = (await said).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
+  return { code, out: out!, err: err! };
+}
+
+/** Runs some checks in this process. */
+async function rowsOf(only: string, more: readonly string[] = []): Promise<readonly Row[]> {
+  const settings = readOptions([...all(), '--only', only, ...more], env) as Settings;
+  const kit = await connect(settings, document);
+  try {
+    return (await runChecks(selected(groups, settings.only), kit)).flatMap(({ rows }) => rows);
+  } finally {
+    await kit.listener?.close();
+  }
+}
+
+test('the sandbox passes every check, and the command prints no key, token or card number', async () => {
+  provider.breaks({});
+  const { code, out, err } = await run(all());
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`${checks.length} passed, 0 failed, 0 not tried`);
+  for (const { says } of checks) expect(out).toContain(`  ✓ ${says}\n`);
+  expect(out).not.toMatch(/sk_test_|whsec_|tok_[0-9a-f]{40}|\b\d{12,19}\b/);
+  const every = [...Object.values(routes), ...Object.values(merchantRoutes)].map(({ method, path }) => `${method} ${path}`);
+  expect(every.filter((call) => !provider.calls.has(call))).toEqual([]);
+});
+
+for (const { says, found, ...how } of defects)
+  test(`a provider that ${says} fails ${found}`, async () => {
+    expect(checks.map(({ id }) => id)).toContain(found);
+    provider.breaks(how);
+    const [row] = await rowsOf(found, ['--webhook-wait', '3']);
+    expect(row).toMatchObject({
+      id: found,
+      result: 'failed',
+      expected: expect.stringMatching(/\S/),
+      received: expect.any(String),
+    });
+  });
+
+test('a failure is printed with what was expected, what came and where the docs state it, and the exit code is 1', async () => {
+  provider.breaks(defects.find(({ found }) => found === 'errors/no-echo')!);
+  const { code, out } = await run([...all(), '--only', 'errors/no-echo']);
+  expect(code).toBe(1);
+  expect(out).toContain(
+    '[errors/no-echo]\n      expected: POST /tokens: an error without them\n      received: one that repeats them\n',
+  );
+  expect(out).toContain('/docs/api.md#errors\n');
+  expect(out).toContain('0 passed, 1 failed, 0 not tried');
+  expect(out).not.toContain(testCards.direct);
+  const { out: json } = await run([...all(), '--only', 'errors/no-echo', '--json']);
+  const { groups: printed, ...counts } = JSON.parse(json) as { groups: readonly { rows: readonly Row[] }[] };
+  expect(counts).toEqual({ passed: 0, failed: 1, notTried: 0 });
+  expect(printed[0]!.rows[0]).toMatchObject({ id: 'errors/no-echo', result: 'failed', docs: 'docs/api.md#errors' });
+});
+
+test('what is not offered, or needs another flag, is not tried, and says why', async () => {
+  provider.breaks({});
+  const api = ['--api', provider.apiUrl];
+  const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
+  const kit = await connect(settings, document);
+  const wanted = ['states/refund', 'states/capture', 'webhooks/signed', 'frames/stranger', 'tokens/shop', 'shapes/point-of-sale'];
+  const rows = (await runChecks(selected(groups, wanted), kit)).flatMap((group) => group.rows);
+  const reasons = new Set(rows.map((row) => (row.result === 'not tried' ? row.why.replace(/[,:].*/, '') : row.result)));
+  expect([...reasons].sort()).toEqual([
+    'needs --frames and --shop',
+    'needs --point-of-sale',
+    'needs --shop',
+    'needs --webhook-port',
+    'not offered',
+  ]);
+});
+
+test('it does not run with a live key, with a live account, with a wrong key, or without a provider', async () => {
+  provider.breaks({});
+  const refused = (args: readonly string[], more: Record<string, string> = {}) => run(args, { ...env, ...more });
+  const answers = [
+    await refused(all(), { PAYFRAME_KEY: 'sk_live_0123456789' }),
+    await refused(all(), { PAYFRAME_KEY: 'sk_test_nobody' }),
+  ];
+  provider.breaks({ response: ({ json }) => void (json?.livemode === false && (json.livemode = true)) });
+  await expect(rowsOf('shapes/read')).rejects.toThrow('The account is live');
+  answers.push(await refused(all()), await refused(['--api', 'http://127.0.0.1:1/v1']));
+  expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+  const said = answers.map(({ err, out }) => err + out);
+  expect(said).toEqual([
+    expect.stringContaining('--key is a live key'),
+    expect.stringContaining('The API refuses the key: HTTP 401, code E151'),
+    expect.stringContaining('The account is live'),
+    expect.stringContaining('The API does not respond: no response (ECONNREFUSED)'),
+  ]);
+  expect(said.join()).not.toMatch(/sk_(live|test)_/);
+  const live = readOptions([...all(), '--live', '--key', 'sk_live_0123456789'], {}) as Settings;
+  expect([live.live, live.key]).toEqual([true, 'sk_live_0123456789']);
+});
+
+const wrongFlags = [
+  [[], '--api is missing'],
+  [['--api', 'pay.example'], '--api must be an address'],
+  [['--api', 'ftp://pay.example/v1'], '--api must be an address'],
+  [['--api', 'https://me:secret@pay.example/v1'], '--api must be an address'],
+  [['--api', 'https://pay.example/v1', '--key', 'sk test'], '--key has a character'],
+  [['--api', 'https://pay.example/v1', 'sk_test_forgotten'], 'Every value needs its flag'],
+  [['--api', 'https://pay.example/v1', '--key', 'sk_live_0123456789'], '--key is a live key'],
+  [['--apy', 'https://pay.example/v1'], 'Unknown option'],
+  [['--api', 'https://pay.example/v1', '--without', 'money'], '--without has no "money"'],
+  [['--api', 'https://pay.example/v1', '--card', 'paid=42424242'], '--card is paid=…'],
+  [['--api', 'https://pay.example/v1', '--card', 'gold=4242424242424242'], '--card is paid=…'],
+  [['--api', 'https://pay.example/v1', '--currency', 'euro'], '--currency must be three capital letters'],
+  [['--api', 'https://pay.example/v1', '--webhook-port', '70000'], '--webhook-port must be a port'],
+  [['--api', 'https://pay.example/v1', '--webhook-url', 'https://me.example'], '--webhook-url needs --webhook-port'],
+  [['--api', 'https://pay.example/v1', '--webhook-wait', '0'], '--webhook-wait must be seconds'],
+  [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example'], '--frames needs --shop'],
+  [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'], '--frames must be an origin'],
+] as const;
+
+test('a flag that cannot be used is explained, without repeating a secret', async () => {
+  for (const [args, said] of wrongFlags) {
+    const read = () => readOptions(args, { PAYFRAME_KEY: 'sk_test_0123456789' });
+    expect(read, args.join(' ')).toThrow(said);
+    expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
+  }
+  const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
+  expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
+  expect((await run(['--help'], {})).out).toContain('--webhook-port');
+  expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.says}`);
+});
+
+test('each check has an id of its own, and leads to a heading of the docs', () => {
+  const ids = checks.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const dead = checks.filter(({ docs }) => {
+    const [page, anchor] = docs.split('#') as [string, string | undefined];
+    if (!existsSync(page)) return true;
+    const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text]) => anchorOf(text!));
+    return anchor !== undefined && !headings.includes(anchor);
+  });
+  expect(dead.map(({ id, docs }) => `${id}: ${docs}`)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { createServer, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request or a response on its way through the proxy. Headers have lower-case names. */
+export interface Passing {
+  method: string;
+  /** With the query. */
+  path: string;
+  /** Of a response. */
+  status: number;
+  headers: Record<string, string>;
+  /** The parsed JSON; `undefined` if it is none. */
+  // A break changes whatever it needs to.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  json: any;
+  /** The text, sent in place of `json` if that was not there. */
+  text: string;
+}
+
+/** One way in which a provider is wrong. */
+export interface Break {
+  /** Changes a request before the provider gets it. */
+  readonly request?: (request: Passing) => void;
+  /** Changes a response before the client gets it. */
+  readonly response?: (response: Passing, request: Passing) => void;
+  /** Changes a webhook before the merchant gets it. */
+  readonly webhook?: (webhook: Passing) => void;
+  /** What happens with the merchant's response to a webhook. */
+  readonly delivery?: 'accepted' | 'followed';
+}
+
+/** A proxy in front of a provider, which breaks one thing. */
+export interface BrokenProvider {
+  readonly apiUrl: string;
+  /** The origin of the frames. */
+  readonly origin: string;
+  /** Every call below `/v1` since the start: `POST /payments/{id}/refund`. */
+  readonly calls: ReadonlySet<string>;
+  breaks(how: Break): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy in front of a provider at `target`, an origin of this machine. */
+export async function startBrokenProvider(target: string): Promise<BrokenProvider> {
+  const calls = new Set<string>();
+  let how: Break = {};
+  const server = createServer(async (request, response) => {
+    const chunks = (await request.toArray()) as Buffer[];
+    const asked = passing(request.method ?? '', request.url ?? '', 0, request.headers, Buffer.concat(chunks).toString('utf8'));
+    if (asked.path.startsWith('/relay/')) {
+      const { status, location } = await relay(asked, how);
+      return void response.writeHead(status, location ? { Location: location } : {}).end();
+    }
+    const path = asked.path.replace(/\?.*/, '');
+    if (path.startsWith('/v1/')) calls.add(`${asked.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
+    if ((how.webhook || how.delivery) && asked.json?.callbackUrl)
+      asked.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(asked.json.callbackUrl)}`;
+    how.request?.(asked);
+    const answer = await forward(new URL(asked.path, target).href, asked);
+    how.response?.(answer, asked);
+    response.writeHead(answer.status, answer.headers).end(textOf(answer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/v1`,
+    origin: `http://pay.localhost:${port}`,
+    calls,
+    breaks: (next) => void (how = next),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Passes a webhook on to the merchant, as the provider's own delivery would. */
+async function relay(webhook: Passing, { webhook: change, delivery }: Break) {
+  change?.(webhook);
+  const to = decodeURIComponent(webhook.path.slice('/relay/'.length));
+  const answer = await forward(to, webhook);
+  const { location } = answer.headers;
+  if (delivery === 'followed' && location) await forward(location, webhook);
+  return { status: delivery === 'accepted' ? 200 : answer.status, location };
+}
+
+/** Sends a request, with the host that was asked for, and reads the response. */
+async function forward(address: string, asked: Passing): Promise<Passing> {
+  const { method, path, headers } = asked;
+  const text = textOf(asked);
+  const sent: OutgoingHttpHeaders = { ...headers, 'content-length': String(Buffer.byteLength(text)) };
+  delete sent['connection'];
+  const response = await new Promise<import('node:http').IncomingMessage>((done, failed) => {
+    send(address, { method, headers: sent, agent: false }, done).on('error', failed).end(text);
+  });
+  const body = Buffer.concat((await response.toArray()) as Buffer[]).toString('utf8');
+  const answer = passing(method, path, response.statusCode ?? 0, response.headers, body);
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length']) delete answer.headers[name];
+  return answer;
+}
+
+function passing(method: string, path: string, status: number, headers: IncomingHttpHeaders, text: string): Passing {
+  const own = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return { method, path, status, headers: Object.fromEntries(own) as Record<string, string>, json: parse(text), text };
+}
+
+const textOf = ({ json, text }: Passing) => (json === undefined ? text : JSON.stringify(json));
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
