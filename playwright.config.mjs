@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
+import { findWebKit } from './scripts/setup/webkit.mjs';
 import { selected } from './scripts/test/selection.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
@@ -19,6 +20,11 @@ const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)
 const installed = /test\/package\/installed\.test\.ts$/;
 const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
 
+/** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
+const inChromiumAlone = /\.chromium\.test\.ts$/;
+/** What the headless shell of Chromium does not have: third parties without storage. */
+const inFirefoxAlone = /\.firefox\.test\.ts$/;
+
 /** What a command runs; every test where the runner is called by hand. */
 const which = process.env['PAYFRAME_TESTS'];
 const isByHand = !which;
@@ -30,7 +36,10 @@ export default defineConfig({
   workers: 2,
   // Far above what a test takes on an idle machine: a slow one is no reason to fail.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: 'test/accessibility/snapshots/{arg}{ext}' },
+  },
   reporter: isByHand
     ? 'line'
     : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: process.env['PAYFRAME_REPORT'] }]],
@@ -39,10 +48,17 @@ export default defineConfig({
     {
       name: 'firefox',
       ...inTwoBrowsers,
+      testIgnore: [withoutBrowser, inChromiumAlone],
       ...selected(which, 'firefox'),
       use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) },
     },
-    { name: 'chromium', ...inTwoBrowsers, ...selected(which, 'chromium'), use: inChromium },
+    {
+      name: 'chromium',
+      ...inTwoBrowsers,
+      testIgnore: [withoutBrowser, inFirefoxAlone],
+      ...selected(which, 'chromium'),
+      use: inChromium,
+    },
     {
       name: 'node',
       testMatch: withoutBrowser,
@@ -54,6 +70,8 @@ export default defineConfig({
     { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, use: inChromium },
     // By a protocol that Chromium alone has.
     { name: 'leaks', testMatch: /test\/leaks\/.+\.test\.ts$/, use: inChromium },
+    // Driven by WebDriver: `npm run test:webkit`.
+    ...(findWebKit().driver ? [{ name: 'webkit', testMatch: /test\/webkit\/.+\.test\.ts$/ }] : []),
     ...(process.env['NGINX_PATH'] ? [{ name: 'hosting', testMatch: /test\/hosting\/.+\.test\.ts$/, use: inChromium }] : []),
   ],
 });

@@ -1,11 +1,12 @@
 // `npm test`, on a fresh clone too: runs the selection in scripts/test/selection.mjs. `--all` runs every test; `--rest` those
 // that `npm test` leaves out, except the slow matrices, which have their own options: `--components` every test with every
 // component, `--package` the package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every
-// fault between a shopper and the provider, `--leaks` a page that is used a thousand times, `--firefox` everything that Firefox supports, `--kill` servers that are killed
-// repeatedly. The last line counts passed and failed tests of all runners and browsers.
+// fault between a shopper and the provider, `--leaks` a page that is used a thousand times, `--firefox` everything that Firefox supports, `--webkit` the
+// main journeys in WebKit, `--kill` servers that are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { needWebKit } from './setup/webkit.mjs';
 import { faultsInWords, forgetFaults } from './test/faults.mjs';
 import { forgetCounts, inWords, keepTotal, sum } from './test/counts.mjs';
 import { plans } from './test/plans.mjs';
@@ -16,6 +17,7 @@ const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
 const chosen = which === 'all' ? ['quick', 'rest', 'components', 'faults', 'leaks', 'firefox', 'kill'] : [which];
 
 await installPackages();
+if (chosen.some((name) => plans[name].needsWebKit)) needWebKit();
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
 const progress = showProgress();

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { signPointOfSale } from '../sandbox/payments/point-of-sale/sign.js';
 import { challenge, hostedPage, testCards, testPhones, type HostedPage } from '../testing/index.js';
 import { clickToPay } from '../testing/pages/click-to-pay.js';
+import { complaints, obscured, scrollsSideways, spaceTexts, zoomed } from './support/accessibility.js';
 import { addressOf, asMerchant, opensHosted, returnUrls, staysPut } from './support/hosted.js';
 import { order } from './support/pay-button.js';
 import { ModalPage } from './support/modal-page.js';
@@ -208,6 +208,15 @@ const components: Readonly<Record<string, Comes>> = {
   'the browser’s wallet': onPage('pay-payment-request', 'button'),
 };
 
+/** The screens of each flow, which are looked at for what they tell assistive technology too. */
+const spoken = [
+  ...['the card', 'Bizum’s form', 'a refusal', 'the bank’s page', 'the wait for the bank’s app'].map(
+    (name) => `the payment modal with ${name}`,
+  ),
+  ...['what the bill needs', 'that it is paid', 'the point of sale’s form'].map((name) => `the payment page with ${name}`),
+  ...['the card form', 'Bizum’s button', 'Click to Pay’s overlay'].map((name) => `a page with ${name}`),
+];
+
 for (const [where, screens] of Object.entries({
   'the payment modal': modal,
   'the payment page': paymentPage,
@@ -222,11 +231,38 @@ for (const [where, screens] of Object.entries({
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         await expect.poll(() => leavesItsBox(page)).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        expect(violations.flatMap(({ nodes }) => nodes.map(({ target, any }) => [target.join(' '), any[0]?.message]))).toEqual(
-          [],
-        );
+        expect(await complaints(page, ['color-contrast'])).toEqual([]);
       }
+      expect(await hidesFocus(page)).toEqual([]);
+    });
+
+    if (spoken.includes(`${where} with ${name}`))
+      test(`${where} with ${name} has nothing for axe to complain of, and is told to assistive technology as it is written down`, async ({
+        page,
+        env,
+      }) => {
+        await order(env, {});
+        const seen = await comes(page, env);
+        await expect(seen).toBeVisible();
+        // To write it down again: `npx playwright test --project=chromium screens -g "written down" --update-snapshots=all`.
+        await expect(seen.locator('xpath=ancestor::body')).toMatchAriaSnapshot({ name: `${where} with ${name}.aria.yml` });
+        expect(await complaints(page)).toEqual([]);
+      });
+
+    test(`${where} with ${name} can be read at 400 % zoom, in a reader’s own text spacing, and in forced colors`, async ({
+      page,
+      env,
+    }) => {
+      await order(env, {});
+      await page.setViewportSize(zoomed);
+      await expect(await comes(page, env)).toBeVisible();
+      await expect.poll(() => leavesItsBox(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toEqual([]);
+      expect(await obscured(page)).toEqual([]);
+      const undo = await spaceTexts(page);
+      await expect.poll(() => leavesItsBox(page)).toEqual([]);
+      await undo();
+      await page.emulateMedia({ forcedColors: 'active' });
       expect(await hidesFocus(page)).toEqual([]);
     });
   }

@@ -99,6 +99,7 @@ const groups = [
       ['architecture.md', 'Architecture'],
       ['protocol.md', 'The protocol'],
       ['security.md', 'Security'],
+      ['accessibility.md', 'Accessibility'],
       ['benchmarks.md', 'Benchmarks'],
       ['adding-a-method.md', 'Adding a method'],
       ['adding-a-language.md', 'Adding a language'],

@@ -62,6 +62,8 @@ export const plans = {
   },
   leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
   firefox: { lanes: [inFirefox('firefox', 4)] },
+  // One browser at a time: WebKitGTK's driver has one session.
+  webkit: { needsWebKit: true, lanes: [[playwright('webkit', 'webkit', ['webkit'], ['--workers=1'])]] },
   kill: {
     needsPostgres: true,
     lanes: [[playwright('killed servers', 'kill', ['node', 'postgres'], ['test/sandbox/(kill|processes|outage)'])]],

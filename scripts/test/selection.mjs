@@ -136,6 +136,15 @@ const seldomRun = {
       tests: /journeys\/(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\w+)\.test\.ts/,
       why: 'what can be otherwise about one method, one page or the old kit; its main journeys are in other files',
     },
+    { tests: /screens\.test\.ts .*(can be read|axe)/, why: 'screens of each kind in all ways, of which none is a payment' },
+    {
+      tests: /accessibility\.test\.ts (?!the focus goes through)/,
+      why: 'whole flows by the keyboard, and what is announced on them',
+    },
+    {
+      tests: /journeys\/(touch|frozen)\.chromium\.test\.ts/,
+      why: 'the same journeys on a phone, and in a tab that was away',
+    },
     {
       tests: /click-to-pay\.test\.ts (when the schemes fail|.*axe|no address)/,
       why: 'each way that scripts of schemes can fail',
@@ -242,9 +251,13 @@ const smoke = [
   /React 19 under StrictMode starts a card form/,
 ];
 
+/** What differs most is looked at in a reader's settings; `npm run test:components` looks at every screen. */
+const screenMatrix =
+  /screens\.test\.ts (?!the payment modal with (the card|a refusal|the bank)|the payment page with (the card|that it is paid|the point)|a page with (the card form|Bizum’s overlay)).*can be read/;
+
 /** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
 const matrices = {
-  chromium: [componentMatrix],
+  chromium: [componentMatrix, screenMatrix],
   node: [],
 };
 

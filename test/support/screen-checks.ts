@@ -1,10 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 
 /** Our visible frames and pages, without third parties' content in them or merchants' pages around them. */
-async function ourFrames(page: Page): Promise<readonly Frame[]> {
+export async function ourFrames(page: Page): Promise<readonly Frame[]> {
   const ours = page.frames().filter((frame) => /\/v2\/[\w-]+\//.test(frame.url()));
-  const isShown = await Promise.all(ours.map(async (frame) => !frame.parentFrame() || (await frame.frameElement()).isVisible()));
+  const isShown = await Promise.all(ours.map(isVisible));
   return ours.filter((_, at) => isShown[at]);
+}
+
+/** Whether a frame is on the screen: one that is gone is not. */
+async function isVisible(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true;
+  const element = await frame.frameElement().catch(() => undefined);
+  return (await element?.isVisible().catch(() => false)) ?? false;
 }
 
 /** Finds overflow in each of our frames: elements wider than their container, text outside its element. */

@@ -1,5 +1,5 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
-import { askShopper } from './checkout.js';
+import { askShopper, openPopup } from './checkout.js';
 import { button, mock } from './dress.js';
 import { readOptions, type ButtonOptions } from './options.js';
 import type { Texts } from './texts.js';
@@ -76,23 +76,25 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
   async function press() {
     if (isBusy) return;
     isBusy = true;
+    const popup = mode === 'popup-blocked' ? null : openPopup();
     try {
       const actions = { resolve: async () => true as const, reject: async () => false as const };
-      if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false) await pay();
+      if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false) await pay(popup);
     } catch (thrown) {
       if (!gone.signal.aborted) options.onError?.(thrown);
     } finally {
+      popup?.close();
       isBusy = false;
     }
   }
 
-  async function pay() {
+  async function pay(popup: Window | null) {
     const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
     if (gone.signal.aborted) return;
     if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
     if (mode === 'popup-blocked')
       throw Object.assign(new Error('Can not open popup window - blocked'), { name: 'PopupOpenError' });
-    const answer = await askShopper(orderID, texts, nonce, gone.signal);
+    const answer = await askShopper(orderID, popup, texts, nonce, gone.signal);
     if (gone.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');

@@ -20,10 +20,20 @@ button:focus-visible { outline: 3px solid #ffc439; outline-offset: 2px; }
 const ROOM = 320;
 
 /**
- * Opens PayPal's dialog, on the page or in a popup if the frame is too small, and resolves with the shopper's action. Removes
- * the dialog afterwards.
+ * Opens the popup for PayPal's dialog if the frame is too small for it, as the real script does: during the click, because
+ * WebKit blocks a popup that opens after a request.
  */
-export async function askShopper(orderId: string, texts: Texts, nonce: string, closed: AbortSignal): Promise<Answer> {
+export const openPopup = (): Window | null => (innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null);
+
+/** Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action. Removes the dialog afterwards. */
+export async function askShopper(
+  orderId: string,
+  own: Window | null,
+  texts: Texts,
+  nonce: string,
+  closed: AbortSignal,
+): Promise<Answer> {
+  if (own?.closed) return 'cancel';
   const { host, root } = mock(css, nonce);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', texts.title);
@@ -37,7 +47,6 @@ export async function askShopper(orderId: string, texts: Texts, nonce: string, c
   const buttons = (['approve', 'cancel', 'fail'] as const).map((name) => [name, button(texts[name], name)] as const);
   dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
   root.append(dialog);
-  const own = innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null;
   (own?.document ?? document).body.append(host);
   dialog.showModal();
   let watch: ReturnType<typeof setInterval> | undefined;

@@ -1,0 +1,55 @@
+import { format, resolveConfig } from 'prettier';
+import { en301549, wcag } from '../../test/accessibility/criteria.mjs';
+
+/** @typedef {import('../../test/accessibility/criterion.js').Criterion} Criterion */
+
+export const REPORT = 'docs/accessibility.md';
+
+/** The report, as it is written down once the tests have passed. @returns {Promise<string>} */
+export async function report() {
+  const rows = [...wcag, ...en301549];
+  const count = (standing) => rows.filter((row) => standingOf(row) === standing).length;
+  const text = `# Accessibility
+
+This report says how Payframe’s elements, frames and hosted pages stand to WCAG 2.2, levels A and AA, and to EN 301 549 (V3.2.1),
+whose clause 9 has the same criteria under the same numbers: 1.1.1 is 9.1.1.1 there. EN 301 549 refers to WCAG 2.1; the criteria
+that are new in 2.2 (2.4.11, 2.5.7, 2.5.8, 3.2.6, 3.3.7, 3.3.8) go beyond it.
+
+\`npm run accessibility\` runs the tests below and writes this page; \`npm test\` fails if the page is not that of its table.
+
+- **Tested**: ${count('tested')}. Each of the named tests fails if the criterion is not met where it looks.
+- **By hand**: ${count('by hand')}. No test shows it; the row says what was looked at.
+- **Does not apply**: ${count('does not apply')}, each with its reason.
+
+What no test can say: nobody has paid with a screen reader yet. The tests read the accessibility tree that browsers give to one.
+The merchant’s page around the elements, third parties’ pages and an issuer’s challenge are not part of this report. A merchant’s
+own style can break contrast: text that cannot be read on its background is corrected, and the console says so.
+
+## WCAG 2.2
+
+${table(wcag)}
+
+## EN 301 549, beside clause 9
+
+${table(en301549)}
+`;
+  return format(text, { ...(await resolveConfig(REPORT)), parser: 'markdown' });
+}
+
+/** @param {Criterion} row @returns {'tested' | 'by hand' | 'does not apply'} */
+export function standingOf({ tests, inapplicable }) {
+  if (inapplicable) return 'does not apply';
+  return tests ? 'tested' : 'by hand';
+}
+
+/** @param {readonly Criterion[]} rows */
+function table(rows) {
+  const lines = rows.map((row) => {
+    const proof = [
+      ...(row.tests ?? []).map(({ test, title }) => `\`${test.replace(/^test\//, '')}\`: ${title}`),
+      ...[row.byHand, row.inapplicable].filter(Boolean),
+    ];
+    return `| ${row.number} | ${row.name}${row.level ? ` (${row.level})` : ''} | ${standingOf(row)} | ${proof.join('<br>')} |`;
+  });
+  return ['| number | name | standing | proof |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail } from './fail.mjs';
+
+/** Where Debian puts WebKitGTK's small browser, by version of its interface. */
+const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
+  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].flatMap((folder) =>
+    ['webkit2gtk', 'webkitgtk'].map((name) => `${folder}/${name}-${version}/MiniBrowser`),
+  ),
+);
+
+/**
+ * Finds WebKitGTK's WebDriver, its browser, and a display: that of the environment, or Xvfb's program for one. Each of them is
+ * `undefined` if there is none.
+ */
+export function findWebKit() {
+  const inPath = (program) =>
+    (process.env.PATH ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, program))
+      .find((file) => existsSync(file));
+  return {
+    driver: process.env.WEBKIT_DRIVER_PATH ?? inPath('WebKitWebDriver'),
+    browser: process.env.WEBKIT_BROWSER_PATH ?? BROWSERS.find((file) => existsSync(file)),
+    xvfb: inPath('Xvfb'),
+  };
+}
+
+/** Exits with how to install what is missing. */
+export function needWebKit() {
+  const { driver, browser, xvfb } = findWebKit();
+  if (!driver || !browser)
+    fail(
+      'WebKit was not tested: WebKitGTK’s driver (WebKitWebDriver and MiniBrowser) was not found',
+      'on Debian or Ubuntu, run "apt-get install webkit2gtk-driver xvfb"; elsewhere, name them in WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH',
+    );
+  if (!xvfb && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    fail('WebKit was not tested: it needs a display', 'install Xvfb ("apt-get install xvfb"), or set DISPLAY');
+}

@@ -1,0 +1,47 @@
+import { cardInput, challenge, testCards, testPhones } from '../../testing/index.js';
+import { ModalPage } from '../support/modal-page.js';
+import { Shopper } from '../support/shopper.js';
+import { expect, test } from '../support/test.js';
+
+// A phone: a touch screen, a window of its size, and a page that is laid out for it.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+test.describe('a shopper with a phone, by taps alone,', () => {
+  test('pays by card after the bank’s challenge', async ({ page, env }) => {
+    const shopper = new Shopper(page, env);
+    await shopper.comesToPay('script');
+    const { number, expiry, cvc } = cardInput(page);
+    await number.tap();
+    await page.keyboard.type(testCards.challenge);
+    await expiry.tap();
+    await page.keyboard.type('1234');
+    await cvc.tap();
+    await page.keyboard.type('123');
+    await shopper.payButton.tap();
+    const form = await challenge(page).form();
+    await form.locator('[name=code]').tap();
+    await page.keyboard.type('1234');
+    await form.locator('[value=authenticate]').tap();
+    await shopper.seesThePaidReceipt();
+  });
+
+  test('chooses Bizum in the payment modal, and is paid by the bank’s app', async ({ page, env }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    await shop.modal.getByText('Bizum', { exact: true }).first().tap();
+    await shop.ways.bizum.phone.tap();
+    await page.keyboard.type(testPhones.byHand);
+    await shop.ways.payButton.tap();
+    await shop.ways.bizum.approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await env.charges(shop.paymentId)).toBe(1);
+  });
+
+  test('closes the payment modal, and can scroll the page again', async ({ page, env }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    await shop.ways.closeButton.tap();
+    expect(await shop.ended()).toMatchObject({ status: 'CANCELED' });
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+  });
+});
