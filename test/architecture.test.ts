@@ -20,6 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
   // Merchants' code imports the kit and its packages by name.
   'examples/shop': [],
+  'examples/playground': [],
 };
 
 /** The packages that each folder may import; none if it is not listed. */
@@ -41,6 +42,14 @@ const packages: Record<string, readonly RegExp[]> = {
     /^uqr$/,
     /^react$/,
     /^react-dom\/client$/,
+  ],
+  'examples/playground': [
+    /^payframe(\/elements|\/node)?$/,
+    /^payframe-sandbox$/,
+    /^node:/,
+    /^fastify$/,
+    /^@fastify\/static$/,
+    /^lit(\/directives\/\w+\.js)?$/,
   ],
 };
 
