@@ -46,10 +46,10 @@ export function tagCode(coded: Coded): string {
     ];
     return [head, ...form, ''].join('\n');
   }
-  const after = afterwards(component);
+  const after = afterwards(component, 'payframe.confirmPayment');
   const listener =
     after &&
-    `\n<script>\n  document.querySelector('${tag}').addEventListener('${after.event}', async ({ detail }) => {\n${indented(after.lines, 4).join('\n').replaceAll('confirmPayment', 'payframe.confirmPayment')}\n  });\n</script>\n`;
+    `\n<script>\n  document.querySelector('${tag}').addEventListener('${after.event}', async ({ detail }) => {\n${indented(after.lines, 4).join('\n')}\n  });\n</script>\n`;
   return [head, element(), listener].filter(Boolean).join('\n');
 }
 
@@ -58,7 +58,7 @@ export function reactCode(coded: Coded): string {
   const { component, host } = coded;
   const { factory, className, path } = component;
   const withRef = makesTokens(component);
-  const after = afterwards(component);
+  const after = afterwards(component, 'confirmPayment');
   const confirms = withRef || after?.confirms;
   const attributes = [
     ...(withRef ? ['ref={card}'] : []),
@@ -99,7 +99,7 @@ export function reactCode(coded: Coded): string {
 /** The component by the script's factory. */
 export function scriptCode(coded: Coded): string {
   const { component, host } = coded;
-  const after = afterwards(component);
+  const after = afterwards(component, 'payframe.confirmPayment');
   const place = component.isOverlay ? 'document.body' : "'#payment'";
   const options = entriesOf(coded).map(
     ([{ name, alias }, value]) => `    ${alias === 'style' ? alias : name}: ${inScript(value)},`,
@@ -116,7 +116,7 @@ export function scriptCode(coded: Coded): string {
     "  document.querySelector('#pay').addEventListener('click', async () => {",
     '    const { token, error } = await payframe.createToken(component);',
     '    if (error) return; // The form shows it.',
-    `    const payment = await confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
+    `    const payment = await payframe.confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
     '    console.log(payment.status);',
     '  });',
   ];
@@ -126,7 +126,7 @@ export function scriptCode(coded: Coded): string {
     ...(makesTokens(component) ? ['<button id="pay">Pay</button>'] : []),
     `<script src="${host}/v2/payframe.js"></script>`,
     '<script>',
-    ...lines.map((line) => line.replaceAll('await confirmPayment', 'await payframe.confirmPayment')),
+    ...lines,
     '</script>',
     '',
   ].join('\n');
@@ -139,11 +139,11 @@ export function cssCode(tokens: Readonly<Record<string, string>>): string {
 }
 
 /** What the page does with what the component emits in the end. */
-function afterwards(component: ComponentFact) {
+function afterwards(component: ComponentFact, confirm: 'confirmPayment' | 'payframe.confirmPayment') {
   if (emitsTokens(component)) {
     const lines = [
       'if (detail.redirectUrl) return location.assign(detail.redirectUrl);',
-      `const payment = await confirmPayment({ paymentId: '${PAYMENT}', paymentToken: detail.token });`,
+      `const payment = await ${confirm}({ paymentId: '${PAYMENT}', paymentToken: detail.token });`,
       'console.log(payment.status);',
     ];
     return { event: 'pay-submit', callback: 'onSubmit', lines, confirms: true };
