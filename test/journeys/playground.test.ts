@@ -82,7 +82,8 @@ test('a link with what the playground does not know shows the rest, says so as t
   await expect(page.getByText('Parts of this link mean nothing here and were left out: p.<img src=x>')).toBeVisible();
   await expect(stageOf(page).locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(stageOf(page).locator('pay-cofidis-widget iframe')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // A scroll bar may take some of the width.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
