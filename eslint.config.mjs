@@ -61,5 +61,5 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['elements/**'], extends: [flatLit] },
+  { files: ['elements/**', 'examples/playground/**'], extends: [flatLit] },
 );

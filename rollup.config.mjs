@@ -167,7 +167,7 @@ export const frames = {
   },
 };
 
-/** What writes the frames' HTML, and the servers of the sandbox and the shop: all for Node. */
+/** What writes the frames' HTML, and the servers of the sandbox, the shop and the playground: all for Node. */
 export const servers = [
   { input: { document: 'frame-apps/shared/runtime/document.tsx' }, dir: 'dist/build' },
   {
@@ -181,13 +181,18 @@ export const servers = [
   },
   { input: { main: 'examples/adapter/main.ts' }, dir: 'dist/adapter' },
   { input: { main: 'examples/shop/main.ts', index: 'examples/shop/server.ts' }, dir: 'dist/shop-server' },
+  { input: { main: 'examples/playground/main.ts' }, dir: 'dist/playground-server' },
 ].map(({ input, dir }) => ({ input, external: isPackage, plugins: transpile, output: { dir } }));
 
 /** The kit by the names that merchants import, whose package is built beside. */
 const kitByName = {
   name: 'kit-by-name',
   resolveId: (id) =>
-    ({ payframe: resolve('elements/index.ts'), 'payframe/react': resolve('react-bindings/index.ts') })[id] ?? null,
+    ({
+      payframe: resolve('elements/index.ts'),
+      'payframe/elements': resolve('elements/all.ts'),
+      'payframe/react': resolve('react-bindings/index.ts'),
+    })[id] ?? null,
 };
 
 /** A classic script of each file of a folder that exports nothing; the others are what they import. */
@@ -203,10 +208,16 @@ export const shop = [
   ...scriptsOf('examples/shop/browser', 'dist/shop'),
 ].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
 
+/** The playground's page, and the page in it that shows a component. */
+export const playground = ['page', 'stage'].map((name) => {
+  const script = classic(`examples/playground/${name}/main.ts`, `dist/playground/${name}.js`, quick);
+  return { ...script, plugins: [kitByName, ...script.plugins] };
+});
+
 /** The scripts that stand in for third parties' in the sandbox. */
 export const mocks = readdirSync('sandbox/methods')
   .map((method) => `sandbox/methods/${method}/mock/scripts`)
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => scriptsOf(folder, 'dist/mocks'));
 
-export default [kit, testing, ...scripts, frames, ...servers, ...shop, ...mocks];
+export default [kit, testing, ...scripts, frames, ...servers, ...shop, ...playground, ...mocks];

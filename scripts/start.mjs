@@ -1,12 +1,12 @@
-// Runs the sandbox provider, its bank, the demo shop and the documentation on this machine until Ctrl-C.
+// Runs the sandbox provider, its bank, the playground, the demo shop and the documentation on this machine until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { buildIfStale } from './build/stamp.mjs';
 import { fail } from './setup/fail.mjs';
 import { installPackages } from './setup/packages.mjs';
 
-const { PORT = '4100', BANK_PORT = '4101', SHOP_PORT = '4200', DOCS_PORT = '4300' } = process.env;
-const ports = { PORT, BANK_PORT, SHOP_PORT };
+const { PORT = '4100', BANK_PORT = '4101', SHOP_PORT = '4200', DOCS_PORT = '4300', PLAYGROUND_PORT = '4400' } = process.env;
+const ports = { PORT, BANK_PORT, SHOP_PORT, PLAYGROUND_PORT };
 const loopback = '127.0.0.1';
 
 await installPackages();
@@ -21,16 +21,16 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
 serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox' });
-serve('dist/shop-server/main.js', {
-  SHOP_DATA: '.data/shop',
-  PAYFRAME_ORIGIN: `http://pay.localhost:${PORT}`,
-  PAYFRAME_API: `http://${loopback}:${PORT}/v1`,
-});
+const provider = { PAYFRAME_ORIGIN: `http://pay.localhost:${PORT}`, PAYFRAME_API: `http://${loopback}:${PORT}/v1` };
+const [PLAYGROUND_URL, SHOP_URL] = [`http://play.localhost:${PLAYGROUND_PORT}`, `http://shop.localhost:${SHOP_PORT}`];
+serve('dist/shop-server/main.js', { ...provider, SHOP_DATA: '.data/shop', PLAYGROUND_URL });
+serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL: `http://localhost:${DOCS_PORT}` });
 await Promise.all(Object.values(ports).map(answers));
 console.log(`
-  The shop is open: http://shop.localhost:${SHOP_PORT}
+  The playground is open: ${PLAYGROUND_URL}
+  The shop is open:       ${SHOP_URL}
 
-  Its orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
+  The shop's orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);
 serveDocs();
 
@@ -44,7 +44,7 @@ function serve(file, settings) {
   });
 }
 
-/** Builds and serves the documentation. The shop goes on without it: its generator may be missing, and the network too. */
+/** Builds and serves the documentation. The others go on without it: its generator may be missing, and the network too. */
 function serveDocs() {
   if (isStopping) return;
   const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {
@@ -55,7 +55,9 @@ function serveDocs() {
   server.on('exit', () => {
     servers.delete(server);
     if (isStopping) return stop(0);
-    console.error('  The documentation is not served; the shop is. Read docs/, or try `npm run site -- --serve`.');
+    console.error(
+      '  The documentation is not served; the playground and the shop are. Read docs/, or try `npm run site -- --serve`.',
+    );
   });
 }
 

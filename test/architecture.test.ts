@@ -31,6 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
   'examples/shop': [],
   // A provider's code, to be copied: it imports nothing of ours.
   'examples/adapter': [],
+  'examples/playground': [],
 };
 
 /** The packages that each folder may import; none if it is not listed. */
@@ -55,6 +56,14 @@ const packages: Record<string, readonly RegExp[]> = {
     /^uqr$/,
     /^react$/,
     /^react-dom\/client$/,
+  ],
+  'examples/playground': [
+    /^payframe(\/elements|\/node)?$/,
+    /^payframe-sandbox$/,
+    /^node:/,
+    /^fastify$/,
+    /^@fastify\/static$/,
+    /^lit(\/directives\/\w+\.js)?$/,
   ],
 };
 

@@ -57,7 +57,8 @@ test('README leads to every page of the docs and to every guide', () => {
 });
 
 test('docs/configuration.md names every variable that a process reads', () => {
-  const sources = ['sandbox/main.ts', 'sandbox/merchants/account.ts', 'examples/shop/main.ts', 'scripts/start.mjs'];
+  const examples = ['examples/shop/main.ts', 'examples/playground/main.ts'];
+  const sources = ['sandbox/main.ts', 'sandbox/merchants/account.ts', ...examples, 'scripts/start.mjs'];
   const names = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const destructured = /const {([^}]*)} = process\.env/.exec(text)?.[1] ?? '';

@@ -10,6 +10,7 @@ const options: ShopOptions = {
   ...(env['SHOP_PORT'] && { port: Number(env['SHOP_PORT']) }),
   ...(env['SHOP_HOST'] && { host: env['SHOP_HOST'] }),
   ...(env['SHOP_DATA'] && { dataFolder: env['SHOP_DATA'] }),
+  ...(env['PLAYGROUND_URL'] && { playgroundUrl: env['PLAYGROUND_URL'] }),
   ...(env['SHOP_ASSETS'] && { assetsFolder: env['SHOP_ASSETS'] }),
   ...(env['PAYFRAME_ORIGIN'] && { providerOrigin: env['PAYFRAME_ORIGIN'] }),
   ...(env['PAYFRAME_WALLETS_ORIGIN'] && { walletsOrigin: env['PAYFRAME_WALLETS_ORIGIN'] }),

@@ -15,6 +15,8 @@ export interface ShopOptions {
   readonly apiKey: string;
   /** Secret: verifies the provider's webhooks. */
   readonly webhookSecret: string;
+  /** The playground, to link to. Without one, there is no link. */
+  readonly playgroundUrl?: string;
   /** The folder that keeps orders across restarts. Default: in memory only. */
   readonly dataFolder?: string;
   /** The build's output: the shop's scripts, style sheet and images. */
@@ -24,7 +26,8 @@ export interface ShopOptions {
 }
 
 /** The options with defaults, and the origins that depend on the port. */
-export interface Settings extends Required<Omit<ShopOptions, 'dataFolder' | 'port' | 'host'>> {
+export interface Settings extends Required<Omit<ShopOptions, 'dataFolder' | 'port' | 'host' | 'playgroundUrl'>> {
+  readonly playgroundUrl: string | undefined;
   /** The shop's origin for browsers. */
   readonly origin: string;
   /** The shop's origin for the provider's server. */
@@ -36,12 +39,13 @@ export const LISTEN_ON = '127.0.0.1';
 
 /** Returns the shop's settings. The port is a function because it is known only once the shop listens. */
 export function settingsFor(options: ShopOptions, port: () => number): Settings {
-  const { host = 'shop.localhost', walletsOrigin, apiUrl, assetsFolder, log = () => {}, ...rest } = options;
+  const { host = 'shop.localhost', walletsOrigin, apiUrl, assetsFolder, playgroundUrl, log = () => {}, ...rest } = options;
   const { providerOrigin = 'http://pay.localhost:4100' } = options;
   return {
     ...rest,
     log,
     providerOrigin,
+    playgroundUrl,
     // That of a provider on this machine.
     walletsOrigin: walletsOrigin ?? `http://wallets.localhost:${new URL(providerOrigin).port}`,
     apiUrl: apiUrl ?? 'http://127.0.0.1:4100/v1',

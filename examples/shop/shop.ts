@@ -29,7 +29,8 @@ export function shopWith(settings: Settings, orders: Orders) {
     view(request: FastifyRequest, shopper: string): View {
       const language = languageFor(request);
       const path = request.url.split('?')[0] ?? '/';
-      return { language, words: words[language], path, cartCount: countOf(orders.cartOf(shopper)) };
+      const { playgroundUrl } = settings;
+      return { language, words: words[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
     },
 
     /** Sends a page with the headers of every page. */

@@ -1,12 +1,13 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
-import { frames, kit, scripts, servers, shop, mocks, testing } from '../../rollup.config.mjs';
+import { frames, kit, playground, scripts, servers, shop, mocks, testing } from '../../rollup.config.mjs';
 import { conformanceBundle } from './conformance-bundle.mjs';
 import { writeDatabase } from './database.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { clearPackages, fillPackages } from './packages.mjs';
+import { sandboxFacts } from './playground.mjs';
 import { sandboxBundle } from './sandbox-bundle.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
 import { makeTypes } from './types.mjs';
@@ -19,7 +20,7 @@ export async function buildEverything() {
   const sources = sourcesNow();
   const types = makeTypes();
   const forNode = [sandboxBundle(), conformanceBundle()];
-  const bundles = await Promise.all([frames, kit, testing, ...scripts, ...servers, ...shop, ...mocks].map(bundle));
+  const bundles = await Promise.all([frames, kit, testing, ...scripts, ...servers, ...shop, ...playground, ...mocks].map(bundle));
   const [declarations, writeForNode] = [await types, await Promise.all(forNode)];
   rmSync('dist', { recursive: true, force: true });
   clearPackages();
@@ -28,14 +29,15 @@ export async function buildEverything() {
   await writeDatabase();
   for (const [path, text] of declarations) writeTo(path, text);
   cpSync('docs/openapi.json', 'dist/api/openapi.json');
-  cpSync('examples/shop/assets', 'dist/shop', { recursive: true });
+  writeTo(...(await sandboxFacts()));
+  for (const name of ['shop', 'playground']) cpSync(`examples/${name}/assets`, `dist/${name}`, { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
   writeIntegrity();
   writeTo('dist/v2/licences.txt', ['react', 'react-dom', 'scheduler'].map(licenceOf).join('\n'));
   fillPackages();
   writeStamp(sources);
   console.log(
-    `Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the packages, the script, ${pages} frame pages, the sandbox and the shop.`,
+    `Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s: the packages, the script, ${pages} frame pages, the sandbox, the playground and the shop.`,
   );
 }
 

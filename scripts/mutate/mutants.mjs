@@ -1338,4 +1338,32 @@ export const mutants = [
     title: 'says the one right thing of each fault in the markup',
     why: 'a card with a wrong id would be said to be well',
   },
+  // The playground.
+  {
+    id: 'playground-token',
+    file: 'examples/playground/safe-detail.ts',
+    find: "SECRET.test(name) && typeof one === 'string'",
+    replace: "name === ''",
+    test: 'test/playground/safe-detail.node.test.ts',
+    title: 'an event is shown with its token cut short',
+    why: 'the playground would show a token that pays',
+  },
+  {
+    id: 'playground-link',
+    file: 'examples/playground/state.ts',
+    find: ' && TOKEN_VALUE.test(value)',
+    replace: '',
+    test: 'test/playground/state.node.test.ts',
+    title: 'the parts of a link that mean nothing are named, and the others hold',
+    why: 'a link could put any text into the code that a developer copies',
+  },
+  {
+    id: 'playground-foreign',
+    file: 'examples/playground/routes.ts',
+    find: " && site !== 'same-origin'",
+    replace: " && site === 'never'",
+    test: 'test/playground/server.node.test.ts',
+    title: 'pages of other sites cannot make payments or faults by the playground',
+    why: 'any page could create payments with the playground’s key, and break the sandbox',
+  },
 ];

@@ -58,6 +58,7 @@ const groups = [
       ['guides/other-servers.md', 'PHP, Python, others'],
       ['guides/webviews.md', 'Apps and WebViews'],
       ['testing.md', 'Testing offline'],
+      ['playground.md', 'The playground'],
       ['sandbox.md', 'The sandbox'],
       ['guides/troubleshooting.md'],
       ['guides/pci-dss.md', 'PCI DSS'],

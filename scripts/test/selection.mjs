@@ -209,6 +209,7 @@ const slow = {
     ['payment-page', 'long name|for the bill|logo and colors'],
     ['payment-page-recovery', 'bank’s app|two tabs'],
     ['payment-request', 'leaves the wallet|declined in words'],
+    ['playground'],
     ['plain-form', 'too long|once the shopper types|: en$|reset meanwhile'],
     ['registered-shops', 'lets one'],
     ['samples', 'docs/(payment-methods|react)|other methods'],

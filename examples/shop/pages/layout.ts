@@ -7,6 +7,8 @@ export interface View {
   readonly words: Words;
   readonly path: string;
   readonly cartCount: number;
+  /** The playground, if the shop has one to link to. */
+  readonly playgroundUrl?: string | undefined;
 }
 
 interface Page {
@@ -23,7 +25,7 @@ const sheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
 
 /** Renders a page of the shop. */
 export function layout(view: View, { title, main, head, kind }: Page): string {
-  const { words, language } = view;
+  const { words, language, playgroundUrl } = view;
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -43,7 +45,7 @@ export function layout(view: View, { title, main, head, kind }: Page): string {
         <main id="main" tabindex="-1">${main}</main>
         <footer class="foot">
           <p class="foot-brand">${words.brand} <span>${words.tagline}</span></p>
-          <p>${words.footer}</p>
+          <p>${words.footer} ${playgroundUrl && html`<a href="${playgroundUrl}">${words.playground}</a>`}</p>
         </footer>
       </body>
     </html>`;

@@ -18,6 +18,7 @@ export const en = {
   demoTitle: 'Note',
   demo: 'Demo shop: nothing is sold and nothing is charged. Never enter a real card.',
   footer: 'Alfar is a made-up workshop that shows Payframe at work.',
+  playground: 'Every component, in the playground',
 
   heroTitle: 'Made by hand, for every day',
   heroText: 'Stoneware thrown, glazed and fired in small batches. No two pieces are alike.',

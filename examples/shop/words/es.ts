@@ -13,6 +13,7 @@ export const es: typeof en = {
   demoTitle: 'Aviso',
   demo: 'Tienda de demostración: nada se vende ni se cobra. No escribas nunca una tarjeta real.',
   footer: 'Alfar es un taller inventado que enseña cómo funciona Payframe.',
+  playground: 'Todos los componentes, en el laboratorio',
 
   heroTitle: 'Hecho a mano, para todos los días',
   heroText: 'Gres torneado, esmaltado y cocido en tandas pequeñas. No hay dos piezas iguales.',

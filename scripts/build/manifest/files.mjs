@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { customElements } from './custom-elements.mjs';
 import { htmlCustomData, webTypes } from './editors.mjs';
 import { elementsPage } from './page.mjs';
+import { playgroundFacts } from './playground.mjs';
 
 const page = 'docs/elements.md';
 
@@ -14,6 +15,7 @@ export async function manifestFiles(facts) {
     ['custom-elements.json', json(manifest)],
     ['dist/package/editors/html-custom-data.json', json(htmlCustomData(manifest))],
     ['dist/package/editors/web-types.json', json(webTypes(manifest, JSON.parse(readFileSync('package.json', 'utf8'))))],
+    ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
     // Not the committed page itself: `npm run fix` copies it there, and a test compares the two.
     ['dist/build/elements.md', await format(elementsPage(facts), { ...(await resolveConfig(page)), filepath: page })],
   ];

@@ -1,0 +1,174 @@
+import { emitsTokens, isManaged, makesTokens, needsPayment } from './controls.js';
+import type { ComponentFact, PropFact } from './facts.js';
+import type { PropValue } from './state.js';
+
+/** What the code is written for. */
+export interface Coded {
+  readonly component: ComponentFact;
+  readonly props: Readonly<Record<string, PropValue>>;
+  /** The provider's origin. */
+  readonly host: string;
+  readonly accountId: string;
+  /** The amount in the currency's minor unit. */
+  readonly amount: number;
+}
+
+/** Stands for the id of a payment that the merchant's server creates. */
+export const PAYMENT = 'pay_…';
+
+type Entry = readonly [prop: PropFact, value: PropValue];
+
+/** Returns every prop that the code sets: those of the playground, as a merchant would set them, then the user's. */
+export function entriesOf({ component, props, accountId, amount }: Omit<Coded, 'host'>): readonly Entry[] {
+  const own: Readonly<Record<string, PropValue>> = needsPayment(component)
+    ? { paymentId: PAYMENT }
+    : { accountId, amountInt: amount };
+  const all: Readonly<Record<string, PropValue>> = { ...own, ...(component.isOverlay && { isOpen: true }), ...props };
+  return component.props.flatMap((prop) => {
+    const isOurs = !isManaged(prop) || ['paymentId', 'accountId', 'isOpen'].includes(prop.name);
+    return isOurs && Object.hasOwn(all, prop.name) ? [[prop, all[prop.name]!] as const] : [];
+  });
+}
+
+/** The component as a tag. */
+export function tagCode(coded: Coded): string {
+  const { component, host } = coded;
+  const { tag } = component;
+  const attributes = entriesOf(coded).flatMap(([{ attribute }, value]) => (attribute ? [attributeText(attribute, value)] : []));
+  const element = (more: readonly string[] = []) => `<${[tag, ...more, ...attributes].join(' ')}></${tag}>`;
+  const head = `<script src="${host}/v2/payframe.js" defer></script>\n`;
+  if (makesTokens(component)) {
+    const form = [
+      '<form method="post" action="/pay">',
+      `  ${element(['name="paymentToken"'])}`,
+      '  <button>Pay</button>',
+      '</form>',
+    ];
+    return [head, ...form, ''].join('\n');
+  }
+  const after = afterwards(component, 'payframe.confirmPayment');
+  const listener =
+    after &&
+    `\n<script>\n  document.querySelector('${tag}').addEventListener('${after.event}', async ({ detail }) => {\n${indented(after.lines, 4).join('\n')}\n  });\n</script>\n`;
+  return [head, element(), listener].filter(Boolean).join('\n');
+}
+
+/** The component in React. */
+export function reactCode(coded: Coded): string {
+  const { component, host } = coded;
+  const { factory, className, path } = component;
+  const withRef = makesTokens(component);
+  const after = afterwards(component, 'confirmPayment');
+  const confirms = withRef || after?.confirms;
+  const attributes = [
+    ...(withRef ? ['ref={card}'] : []),
+    ...entriesOf(coded).map(([{ name }, value]) => `${name}=${jsxValue(value)}`),
+    ...(after ? [`${after.callback}={async ({ detail }) => {`, ...indented(after.lines, 2), '}}'] : []),
+  ];
+  const element = [`<${factory}`, ...indented(attributes, 2), '/>'];
+  const pay = [
+    `  const card = useRef<${className}>(null);`,
+    '',
+    '  async function pay() {',
+    '    const { token, error } = await card.current!.createToken();',
+    '    if (error) return; // The form shows it.',
+    `    const payment = await confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
+    '    console.log(payment.status);',
+    '  }',
+    '',
+  ];
+  return [
+    ...(withRef ? [importOf('useRef', 'react'), importOf(className, `payframe/${path}`, 'type ')] : []),
+    importOf(confirms ? 'configure, confirmPayment' : 'configure', 'payframe/functions'),
+    importOf(factory, 'payframe/react'),
+    '',
+    `configure({ host: '${host}' });`,
+    '',
+    'export function Checkout() {',
+    ...(withRef ? pay : []),
+    '  return (',
+    ...(withRef
+      ? ['    <>', ...indented(element, 6), '      <button onClick={pay}>Pay</button>', '    </>']
+      : indented(element, 4)),
+    '  );',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The component by the script's factory. */
+export function scriptCode(coded: Coded): string {
+  const { component, host } = coded;
+  const after = afterwards(component, 'payframe.confirmPayment');
+  const place = component.isOverlay ? 'document.body' : "'#payment'";
+  const options = entriesOf(coded).map(
+    ([{ name, alias }, value]) => `    ${alias === 'style' ? alias : name}: ${inScript(value)},`,
+  );
+  const factory = [
+    `  const component = payframe.${component.factory}({`,
+    ...options,
+    ...(after ? [`    async ${after.callback}(detail) {`, ...indented(after.lines, 6), '    },'] : []),
+    '  });',
+    `  component.render(${place});`,
+  ];
+  const pay = [
+    '',
+    "  document.querySelector('#pay').addEventListener('click', async () => {",
+    '    const { token, error } = await payframe.createToken(component);',
+    '    if (error) return; // The form shows it.',
+    `    const payment = await payframe.confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
+    '    console.log(payment.status);',
+    '  });',
+  ];
+  const lines = [...factory, ...(makesTokens(component) ? pay : [])];
+  return [
+    ...(component.isOverlay ? [] : ['<div id="payment"></div>']),
+    ...(makesTokens(component) ? ['<button id="pay">Pay</button>'] : []),
+    `<script src="${host}/v2/payframe.js"></script>`,
+    '<script>',
+    ...lines,
+    '</script>',
+    '',
+  ].join('\n');
+}
+
+/** The design tokens as CSS. */
+export function cssCode(tokens: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `  --pay-${name}: ${value};`);
+  return lines.length ? [':root {', ...lines, '}', ''].join('\n') : '';
+}
+
+/** What the page does with what the component emits in the end. */
+function afterwards(component: ComponentFact, confirm: 'confirmPayment' | 'payframe.confirmPayment') {
+  if (emitsTokens(component)) {
+    const lines = [
+      'if (detail.redirectUrl) return location.assign(detail.redirectUrl);',
+      `const payment = await ${confirm}({ paymentId: '${PAYMENT}', paymentToken: detail.token });`,
+      'console.log(payment.status);',
+    ];
+    return { event: 'pay-submit', callback: 'onSubmit', lines, confirms: true };
+  }
+  const result = component.events.find(({ name }) => name === 'pay-result');
+  return result && { event: result.name, callback: result.callback, lines: ['console.log(detail.status);'], confirms: false };
+}
+
+const importOf = (names: string, from: string, kind = '') => `import ${kind}{ ${names} } from '${from}';`;
+
+const indented = (lines: readonly string[], by: number) => lines.map((line) => ' '.repeat(by) + line);
+
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A flag is on by its presence. JSON is easier to read in single quotes. */
+function attributeText(name: string, value: PropValue): string {
+  if (value === true) return name;
+  if (typeof value === 'object') return `${name}='${inHtml(JSON.stringify(value)).replaceAll("'", '&#39;')}'`;
+  return `${name}="${inHtml(String(value)).replaceAll('"', '&quot;')}"`;
+}
+
+/** A string that means the same between JSX's quotes stands there. */
+function jsxValue(value: PropValue): string {
+  return typeof value === 'string' && !/["&\\\n\r\u2028\u2029]/.test(value) ? `"${value}"` : `{${JSON.stringify(value)}}`;
+}
+
+/** A literal that cannot end the script it stands in. */
+const inScript = (value: PropValue) => JSON.stringify(value).replaceAll('<', '\\u003c');

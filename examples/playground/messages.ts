@@ -1,0 +1,45 @@
+import type { PropValue } from './state.js';
+
+/** What the stage shows: everything at once, so that it needs no memory. */
+export interface Scene {
+  readonly tag: `pay-${string}`;
+  readonly isOverlay: boolean;
+  /** The props to set; any other is reset. */
+  readonly props: Readonly<Record<string, PropValue>>;
+  /** The names of all props that the panel may set. */
+  readonly propNames: readonly string[];
+  /** The DOM events to report. */
+  readonly events: readonly string[];
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly host: string;
+  readonly walletsHost: string;
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly scheme: 'light' | 'dark';
+  readonly shop: { readonly id: string; readonly name: string };
+  readonly paymentId?: string | undefined;
+  /** Whether the page makes the token, with a button of its own. */
+  readonly hasPayButton: boolean;
+  /** Changes when the component is to start again. */
+  readonly run: number;
+  readonly words: StageWords;
+}
+
+/** The texts of the stage, in the language of the playground. */
+export interface StageWords {
+  readonly order: string;
+  readonly amount: string;
+  readonly pay: string;
+  readonly open: string;
+  readonly paying: string;
+  readonly cannotPay: string;
+  readonly continueAt: string;
+}
+
+/** What the stage reports. */
+export type StageMessage =
+  | { readonly kind: 'ready' }
+  /** `detail` is JSON, made safe to show. */
+  | { readonly kind: 'event'; readonly name: string; readonly detail?: string | undefined }
+  /** The payment may have changed: the merchant's server knows. */
+  | { readonly kind: 'settled' };

@@ -1,0 +1,54 @@
+import { html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { isManaged } from '../controls.js';
+import type { ComponentFact, Facts, PropFact } from '../facts.js';
+import type { PropValue, State } from '../state.js';
+import { Part } from './part.js';
+import { sentence } from './sentence.js';
+
+/** The props of the chosen component: its own first, then those that every component has. */
+export class PlayProps extends Part {
+  static override properties = {
+    ...Part.properties,
+    facts: { attribute: false },
+    component: { attribute: false },
+    current: { attribute: false },
+  };
+  declare facts: Facts;
+  declare component: ComponentFact;
+  declare current: State;
+
+  protected override render(): TemplateResult {
+    const { words, component, facts } = this;
+    const settable = component.props.filter((prop) => !isManaged(prop));
+    const managed = component.props.filter(isManaged);
+    const isShared = ({ name }: PropFact) => facts.components.every(({ props }) => props.some((prop) => prop.name === name));
+    return html`<div @play-prop=${this.#set}>
+      <p class="about" lang="en">${sentence(component.description)}</p>
+      <h3>${words.ownProps}</h3>
+      ${this.#fields(settable.filter((prop) => !isShared(prop)))}
+      <h3>${words.sharedProps}</h3>
+      ${this.#fields(settable.filter(isShared))}
+      <p class="about">${words.managed} ${managed.map(({ name }) => html`<code>${name}</code> `)}</p>
+    </div>`;
+  }
+
+  #fields(props: readonly PropFact[]) {
+    // A field has a state of its own: another prop is another field.
+    return repeat(
+      props,
+      ({ name }) => `${this.component.tag} ${name}`,
+      (prop) => html`<play-field
+        .words=${this.words}
+        .prop=${prop}
+        .languages=${this.facts.languages}
+        .value=${this.current.props[prop.name]}
+      ></play-field>`,
+    );
+  }
+
+  #set({ detail }: CustomEvent<{ readonly name: string; readonly value: PropValue | undefined }>): void {
+    const { [detail.name]: _, ...others } = this.current.props;
+    this.change({ props: detail.value === undefined ? others : { ...others, [detail.name]: detail.value } });
+  }
+}

@@ -1,0 +1,59 @@
+import { makesTokens, needsPayment } from '../controls.js';
+import type { ComponentFact, Facts } from '../facts.js';
+import type { Scene } from '../messages.js';
+import type { PropValue, State } from '../state.js';
+import { shopThemes, tokensOf } from '../themes.js';
+import type { Words } from '../words/index.js';
+
+/** The props that the stage sets in its own way, or never. */
+const ofTheStage = ['isOpen', 'window', 'cspNonce'];
+
+/** What a scene is made of. */
+export interface Shown {
+  readonly facts: Facts;
+  readonly component: ComponentFact;
+  readonly current: State;
+  readonly paymentId: string | undefined;
+  readonly run: number;
+  readonly ui: 'en' | 'es';
+  readonly words: Words;
+}
+
+/** The design tokens of the page: the shop's, and those of the panel. */
+export const pageTokens = ({ shop, scheme, tokens }: State) => ({ ...tokensOf(shop, scheme), ...tokens });
+
+/** Returns what the stage is to show; `undefined` while the payment is missing. */
+export function sceneOf({ facts, component, current, paymentId, run, ui, words }: Shown): Scene | undefined {
+  if (needsPayment(component) && !paymentId) return undefined;
+  const { host, walletsHost, accountId } = facts.place;
+  const { amount, currency, dir, scheme, props } = current;
+  const own: Record<string, PropValue> = paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
+  const money = new Intl.NumberFormat(ui, { style: 'currency', currency }).format(amount / 100);
+  const language = typeof props['language'] === 'string' ? props['language'] : ui;
+  return {
+    tag: component.tag,
+    isOverlay: component.isOverlay,
+    props: { ...own, ...props },
+    propNames: component.props.map(({ name }) => name).filter((name) => !ofTheStage.includes(name)),
+    events: component.events.map(({ name }) => name),
+    tokens: pageTokens(current),
+    host,
+    walletsHost,
+    language,
+    dir,
+    scheme,
+    shop: shopThemes.find(({ id }) => id === current.shop)!,
+    paymentId,
+    hasPayButton: makesTokens(component),
+    run,
+    words: {
+      order: words.order,
+      amount: money,
+      pay: words.pay(money),
+      open: words.open(`<${component.tag}>`),
+      paying: words.paying,
+      cannotPay: words.cannotPay,
+      continueAt: words.continueAt,
+    },
+  };
+}

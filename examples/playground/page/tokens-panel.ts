@@ -1,0 +1,74 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Facts, TokenFact } from '../facts.js';
+import { isToken, type State } from '../state.js';
+import { shopThemes, tokensOf } from '../themes.js';
+import { Part, valueIn } from './part.js';
+import { sentence } from './sentence.js';
+
+/** The design tokens: three shops to begin with, and every token to change. */
+export class PlayTokens extends Part {
+  static override properties = {
+    ...Part.properties,
+    facts: { attribute: false },
+    current: { attribute: false },
+    wrong: { state: true },
+  };
+  declare facts: Facts;
+  declare current: State;
+  /** The token whose field has a value that is none. */
+  declare wrong: string | undefined;
+
+  protected override render(): TemplateResult {
+    const { words, current, facts } = this;
+    return html`<fieldset class="shops">
+        <legend>${words.shopTheme}</legend>
+        ${shopThemes.map(
+          ({ id, name }) => html`<label class="shop-choice">
+            <input type="radio" name="shop" value=${id} .checked=${id === current.shop} @change=${() => this.change({ shop: id })} />
+            <span class="swatch" data-shop=${id} aria-hidden="true"></span>${name}
+          </label>`,
+        )}
+      </fieldset>
+      <h3>${words.tokens}</h3>
+      <p class="about">${words.tokensText}</p>
+      ${facts.tokens.map((token) => this.#field(token))}
+      <button type="button" @click=${() => this.change({ tokens: {} })}>${words.reset}</button>`;
+  }
+
+  #field({ name, syntax, description }: TokenFact): TemplateResult {
+    const { words, current } = this;
+    const own = current.tokens[name] ?? '';
+    const shops = tokensOf(current.shop, current.scheme)[name] ?? '';
+    const set = (event: Event) => this.#set(name, valueIn(event).trim());
+    const color = /^#[0-9a-f]{6}$/i.exec(own || shops)?.[0] ?? '#888888';
+    return html`<div class="field token">
+      <label for="t-${name}"><code>--pay-${name}</code></label>
+      <div class="pair">
+        ${
+          syntax === '<color>'
+            ? html`<input type="color" aria-label=${words.color(name)} .value=${color} @input=${set} />`
+            : nothing
+        }
+        <input
+          id="t-${name}"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder=${shops || syntax}
+          aria-describedby="d-${name}"
+          aria-invalid=${this.wrong === name ? 'true' : 'false'}
+          .value=${own}
+          @change=${set}
+        />
+      </div>
+      <p class="about" lang="en" id="d-${name}">${sentence(description)}</p>
+      ${this.wrong === name ? html`<p class="wrong" role="alert">${words.badToken}</p>` : nothing}
+    </div>`;
+  }
+
+  #set(name: string, value: string): void {
+    const { [name]: _, ...others } = this.current.tokens;
+    const isWrong = value !== '' && !isToken(name, value, this.facts);
+    this.wrong = isWrong ? name : undefined;
+    if (!isWrong) this.change({ tokens: value ? { ...others, [name]: value } : others });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Scene } from '../messages.js';
+
+/** Gives the page the shop's looks, language, direction and color scheme, and the kit its design tokens. */
+export function dress({ tokens, language, dir, scheme, shop, words }: Scene): void {
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = dir;
+  root.dataset['shop'] = shop.id;
+  root.dataset['scheme'] = scheme;
+  for (const name of [...root.style]) root.style.removeProperty(name);
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
+  const texts = { '.brand': shop.name, '.name': words.order, '.amount': words.amount };
+  for (const [selector, text] of Object.entries(texts)) document.querySelector(selector)!.textContent = text;
+}

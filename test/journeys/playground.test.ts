@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startPlayground, type OpenPlayground } from '../../examples/playground/server.js';
+import { tagCode } from '../../examples/playground/code.js';
+import { CardForm } from '../../testing/pages/card-form.js';
+import { testCards } from '../../testing/index.js';
+import { facts } from '../playground/facts.js';
+import { expect, test } from '../support/test.js';
+
+let playground: OpenPlayground;
+test.beforeAll(async ({ env }) => {
+  const { id: accountId, key: apiKey } = env.sandbox.account;
+  const { pay: providerOrigin, wallets: walletsOrigin, apiUrl } = env;
+  playground = await startPlayground({ port: 0, providerOrigin, walletsOrigin, apiUrl, accountId, apiKey });
+});
+test.afterAll(() => playground.close());
+
+/** Violations of the page's own policy. */
+function violationsOf(page: Page): string[] {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content.Security.Policy|TrustedHTML/.test(message.text())) violations.push(message.text());
+  });
+  return violations;
+}
+
+const stageOf = (page: Page) => page.frameLocator('play-stage iframe');
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a developer in the playground chooses a component, changes a prop, pays with a test card and shares the link', async ({
+  page,
+  context,
+}) => {
+  // In place of the clipboard, which a browser may keep to itself.
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(globalThis, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+  });
+  const violations = violationsOf(page);
+  await page.goto(playground.origin);
+  await choose(page, 'bizum-button');
+  await expect(stageOf(page).locator('pay-bizum-button iframe')).toBeVisible();
+  await expect(page.getByRole('log', { name: 'Events' }).getByText('pay-load')).toBeVisible();
+
+  await choose(page, 'card-input');
+  await page.getByLabel('layout', { exact: true }).selectOption('split');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('tab', { name: 'Appearance' }).click();
+  await page.getByRole('radio', { name: 'Alfar' }).check();
+  await page.getByRole('tab', { name: 'React' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'React' })).toContainText('layout="split"');
+
+  const card = new CardForm(stageOf(page).frameLocator('pay-card-input iframe'));
+  await card.fill(testCards.direct);
+  await expect(page.getByRole('log', { name: 'Events' }).getByText('pay-change').first()).toBeVisible();
+  await stageOf(page)
+    .getByRole('button', { name: /^Pay €/ })
+    .click();
+  await expect(page.locator('play-payment').getByText('Paid', { exact: true })).toBeVisible();
+  // Nothing that was typed has come into the playground's page.
+  expect(await page.locator('play-app').textContent()).not.toContain(testCards.direct.slice(-8));
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.locator('play-payment').getByText('Waiting to be paid')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied.at(-1)!);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByLabel('layout', { exact: true })).toHaveValue('split');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(stageOf(other).locator('html')).toHaveAttribute('data-shop', 'clay');
+  await expect(stageOf(other).locator('pay-card-input')).toHaveJSProperty('layout', 'split');
+  expect(violations).toEqual([]);
+});
+
+test('a link with what the playground does not know shows the rest, says so as text, and fits a narrow phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${playground.origin}/#c=cofidis-widget&dir=rtl&p.%3Cimg%20src%3Dx%3E=1`);
+  await expect(page.getByText('Parts of this link mean nothing here and were left out: p.<img src=x>')).toBeVisible();
+  await expect(stageOf(page).locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(stageOf(page).locator('pay-cofidis-widget iframe')).toBeVisible();
+  // A scroll bar may take some of the width.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('a browser reads from each tag that the playground writes the props that were set', async ({ page }) => {
+  const text = `"'&quot;<b>`;
+  const tags = facts.components.map((component) => {
+    const hasLabel = component.props.some(({ name }) => name === 'sessionId');
+    const props = { ...(hasLabel && { sessionId: text }), isHidden: true, appearance: { accent: text } };
+    const coded = { component, props, host: playground.origin, accountId: 'acc', amount: 1250 };
+    const expected = { ...(hasLabel && { 'session-id': text }), 'is-hidden': '', appearance: JSON.stringify({ accent: text }) };
+    return { tag: component.tag, code: tagCode(coded), expected };
+  });
+  const read = await page.evaluate(
+    (all) =>
+      all.map(({ tag, code, expected }) => {
+        const found = new DOMParser().parseFromString(code, 'text/html').querySelector(tag);
+        return Object.fromEntries(Object.keys(expected).map((name) => [name, found?.getAttribute(name)]));
+      }),
+    tags,
+  );
+  expect(read).toEqual(tags.map(({ expected }) => expected));
+});

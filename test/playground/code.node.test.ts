@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import ts from 'typescript';
+import { cssCode, entriesOf, reactCode, scriptCode, tagCode, type Coded } from '../../examples/playground/code.js';
+import { controlOf } from '../../examples/playground/controls.js';
+import type { ComponentFact } from '../../examples/playground/facts.js';
+import { settableProps, type PropValue } from '../../examples/playground/state.js';
+import { facts } from './facts.js';
+
+const HOSTILE = `"</script><b a='1'>&quot;\\ ${'`'}\${x}\n{}`;
+
+/** A component with every prop set to something. */
+function coded(component: ComponentFact): Coded {
+  const props = settableProps(component.tag, facts).map((prop): [string, PropValue] => {
+    const control = controlOf(prop, facts.languages);
+    switch (control.kind) {
+      case 'flag':
+        return [prop.name, !control.isOn];
+      case 'number':
+        return [prop.name, 12.5];
+      case 'choice':
+        return [prop.name, control.options.at(-1)!];
+      case 'choices':
+        return [prop.name, [...control.options]];
+      case 'json':
+        return [prop.name, control.isList ? [{ a: HOSTILE }] : { a: HOSTILE }];
+      case 'text':
+        return [prop.name, HOSTILE];
+    }
+  });
+  const { host, accountId } = facts.place;
+  return { component, props: Object.fromEntries(props), host, accountId, amount: 1250 };
+}
+
+const wanted = (one: Coded, nameOf: (prop: ReturnType<typeof entriesOf>[number][0]) => string) =>
+  Object.fromEntries(entriesOf(one).map(([prop, value]) => [nameOf(prop), value]));
+
+for (const component of facts.components) {
+  test(`the code of <${component.tag}> parses, and sets each prop to its value, as a component of React and by the script`, () => {
+    const one = coded(component);
+    expect(Object.keys(one.props).length).toBeGreaterThan(5);
+
+    const react = parsed('checkout.tsx', reactCode(one));
+    expect(elementIn(react, component.factory)).toEqual(wanted(one, ({ name }) => name));
+
+    const text = scriptCode(one);
+    const [, body = ''] = /<script>\n(.*?)<\/script>/s.exec(text) ?? [];
+    const script = parsed('checkout.js', body);
+    expect(text.endsWith('</script>\n')).toBe(true);
+    expect(optionsIn(script)).toEqual(wanted(one, ({ name, alias }) => (alias === 'style' ? alias : name)));
+  });
+}
+
+test('the tag of a component has an attribute for each prop that HTML can set', () => {
+  for (const component of facts.components) {
+    const one = coded(component);
+    const tag = tagCode(one);
+    const expected = entriesOf(one).flatMap(([{ attribute }]) => (attribute ? [attribute] : []));
+    const [opening = ''] = new RegExp(`<${component.tag}( [\\w-]+(="[^"]*"|='[^']*')?)+>`).exec(tag) ?? [];
+    const found = [...opening.replaceAll(/=("[^"]*"|'[^']*')/gs, '').matchAll(/ ([\w-]+)/g)].map(([, name]) => name);
+    expect(found.filter((name) => name !== 'name')).toEqual(expected);
+    // Of all that was typed, nothing has become a tag.
+    expect(tag).not.toContain('<b ');
+  }
+});
+
+test('the design tokens are written as CSS, and none as nothing', () => {
+  expect(cssCode({ accent: '#0a7d5a', radius: '4px' })).toBe(':root {\n  --pay-accent: #0a7d5a;\n  --pay-radius: 4px;\n}\n');
+  expect(cssCode({})).toBe('');
+});
+
+function parsed(name: string, text: string): ts.SourceFile {
+  const { diagnostics } = ts.transpileModule(text, {
+    fileName: name,
+    reportDiagnostics: true,
+    compilerOptions: { jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ES2022, allowJs: true },
+  });
+  expect(
+    diagnostics!.map(({ messageText }) => messageText),
+    text,
+  ).toEqual([]);
+  return ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true);
+}
+
+/** The attributes of an element, without its handlers and its ref. */
+function elementIn(file: ts.SourceFile, name: string): object {
+  const [element] = all(file, ts.isJsxSelfClosingElement).filter(({ tagName }) => tagName.getText() === name);
+  const attributes = element!.attributes.properties.filter(ts.isJsxAttribute);
+  const values = attributes.map(({ name: key, initializer }) => [key.getText(), valueOf(initializer)]);
+  return Object.fromEntries(values.filter(([key]) => key !== 'ref' && !/^on[A-Z]/.test(String(key))));
+}
+
+/** The options of the factory, without its callbacks. */
+function optionsIn(file: ts.SourceFile): object {
+  const [options] = all(file, ts.isObjectLiteralExpression);
+  const values = options!.properties.filter(ts.isPropertyAssignment);
+  return Object.fromEntries(values.map(({ name, initializer }) => [name.getText(), JSON.parse(initializer.getText())]));
+}
+
+function valueOf(initializer: ts.JsxAttribute['initializer']): unknown {
+  if (!initializer || ts.isStringLiteral(initializer)) return initializer?.text;
+  const text = ts.isJsxExpression(initializer) ? initializer.expression!.getText() : '';
+  return text.startsWith('async') || text === 'card' ? text : JSON.parse(text);
+}
+
+function all<T extends ts.Node>(file: ts.SourceFile, is: (node: ts.Node) => node is T): T[] {
+  const found: T[] = [];
+  const visit = (node: ts.Node): void => {
+    if (is(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
