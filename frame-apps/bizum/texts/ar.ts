@@ -1,13 +1,5 @@
+import { plural } from '../../shared/runtime/plural.js';
 import type { BizumTexts } from './en.js';
-
-/** Keeps the groups of a phone number in their order, from left to right. */
-const number = (phone: string) => `\u2066${phone}\u2069`;
-
-const MINUTES: Partial<Record<Intl.LDMLPluralRule, (minutes: number) => string>> = {
-  one: () => 'بقيت دقيقة واحدة تقريبًا',
-  two: () => 'بقيت دقيقتان تقريبًا',
-  few: (minutes) => `بقيت ${minutes} دقائق تقريبًا`,
-};
 
 /** Arabic. */
 export const texts: BizumTexts = {
@@ -21,10 +13,16 @@ export const texts: BizumTexts = {
   notRegistered: 'هذا الرقم غير مسجَّل في Bizum. جرّب رقمًا آخر أو ادفع بطريقة أخرى.',
   waiting: {
     title: 'وافق على الدفع في تطبيق البنك',
-    sent: (phone) => `أرسلنا طلب دفع إلى ${number(phone)}.`,
+    sent: (phone) => `أرسلنا طلب دفع إلى ${phone}.`,
     steps: ['افتح تطبيق البنك على هاتفك.', 'وافق على عملية الدفع هناك.', 'عُد إلى هنا، فهذه الصفحة تتحدّث تلقائيًا.'],
     left: 'الوقت المتبقي',
-    minutes: (minutes) => MINUTES[new Intl.PluralRules('ar').select(minutes)]?.(minutes) ?? `بقيت ${minutes} دقيقة تقريبًا`,
+    minutes: (minutes) =>
+      plural('ar', minutes, {
+        one: 'بقيت دقيقة واحدة تقريبًا',
+        two: 'بقيت دقيقتان تقريبًا',
+        few: `بقيت ${minutes} دقائق تقريبًا`,
+        other: `بقيت ${minutes} دقيقة تقريبًا`,
+      }),
     over: 'انتهى الوقت. نتحقّق الآن من موافقتك…',
     check: 'لقد وافقت',
     looking: 'جارٍ التحقّق…',

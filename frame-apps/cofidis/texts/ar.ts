@@ -1,12 +1,8 @@
+import { plural } from '../../shared/runtime/plural.js';
 import type { CofidisTexts } from './en.js';
 
-const INSTALMENTS: Partial<Record<Intl.LDMLPluralRule, (many: number) => string>> = {
-  one: () => 'قسط واحد',
-  two: () => 'قسطان',
-  few: (many) => `${many} أقساط`,
-  many: (many) => `${many} قسطًا`,
-};
-const instalments = (many: number) => INSTALMENTS[new Intl.PluralRules('ar').select(many)]?.(many) ?? `${many} قسط`;
+const instalments = (many: number) =>
+  plural('ar', many, { one: 'قسط واحد', two: 'قسطان', few: `${many} أقساط`, many: `${many} قسطًا`, other: `${many} قسط` });
 
 /** Arabic. */
 export const texts: CofidisTexts = {

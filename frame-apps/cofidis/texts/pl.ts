@@ -1,7 +1,7 @@
+import { plural } from '../../shared/runtime/plural.js';
 import type { CofidisTexts } from './en.js';
 
-/** “4 raty po”, “12 rat po”, “22 raty po”. */
-const rat = (many: number) => (new Intl.PluralRules('pl').select(many) === 'few' ? 'raty' : many === 1 ? 'rata' : 'rat');
+const instalments = (many: number) => plural('pl', many, { one: '1 rata', few: `${many} raty`, other: `${many} rat` });
 
 /** Polish. */
 export const texts: CofidisTexts = {
@@ -10,7 +10,7 @@ export const texts: CofidisTexts = {
   more: 'Więcej informacji',
   less: 'Mniej informacji',
   title: { cofidis: 'Zapłać w 4 ratach', cofidisLoan: 'Sfinansuj zakup' },
-  instalments: (many, amount) => [`${many} ${rat(many)} po `, amount],
+  instalments: (many, amount) => [`${instalments(many)} po `, amount],
   from: (amount) => ['Od ', `${amount}/mies.`],
   monthly: (amount) => ['', `${amount}/mies.`],
   term: 'Okres spłaty',

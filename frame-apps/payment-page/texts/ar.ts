@@ -1,24 +1,18 @@
+import { plural } from '../../shared/runtime/plural.js';
 import type { PaymentPageTexts } from './en.js';
 
-/** A merchant's name, which may be written from left to right. */
-const isolated = (merchant: string) => `\u2068${merchant}\u2069`;
-const to = (merchant: string | undefined, before: string) => (merchant ? `${before} ${isolated(merchant)}` : '');
+const to = (merchant: string | undefined, before: string) => (merchant ? `${before} ${merchant}` : '');
 
-const SECONDS: Partial<Record<Intl.LDMLPluralRule, (seconds: number) => string>> = {
-  one: () => 'ثانية واحدة',
-  two: () => 'ثانيتين',
-  few: (seconds) => `${seconds} ثوانٍ`,
-};
 const inSeconds = (seconds: number) =>
-  `خلال ${SECONDS[new Intl.PluralRules('ar').select(seconds)]?.(seconds) ?? `${seconds} ثانية`}`;
+  `خلال ${plural('ar', seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${seconds} ثوانٍ`, other: `${seconds} ثانية` })}`;
 
 /** Arabic. */
 export const texts: PaymentPageTexts = {
-  order: (id) => `الطلب ${isolated(id)}`,
+  order: (id) => `الطلب ${id}`,
   pay: (amount) => `دفع ${amount}`,
   cancel: (merchant) => `إلغاء والعودة${to(merchant, ' إلى')}`,
   back: (merchant) => `العودة${to(merchant, ' إلى')}` + (merchant ? '' : ' إلى المتجر'),
-  returning: (seconds, merchant) => `العودة إلى ${merchant ? isolated(merchant) : 'المتجر'} ${inSeconds(seconds)}`,
+  returning: (seconds, merchant) => `العودة إلى ${merchant ?? 'المتجر'} ${inSeconds(seconds)}`,
   stay: 'البقاء هنا',
   tryAgain: 'إعادة المحاولة',
   leaving: 'ننقلك إلى الخطوة التالية…',

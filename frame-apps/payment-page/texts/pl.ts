@@ -1,12 +1,10 @@
+import { plural } from '../../shared/runtime/plural.js';
 import type { PaymentPageTexts } from './en.js';
 
 const to = (merchant: string | undefined, before: string) => (merchant ? `${before} ${merchant}` : '');
 
-/** “za 1 sekundę”, “za 3 sekundy”, “za 5 sekund”. */
-const inSeconds = (seconds: number) => {
-  const form = new Intl.PluralRules('pl').select(seconds);
-  return `za ${seconds} ${form === 'one' ? 'sekundę' : form === 'few' ? 'sekundy' : 'sekund'}`;
-};
+const inSeconds = (seconds: number) =>
+  `za ${seconds} ${plural('pl', seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })}`;
 
 /** Polish. */
 export const texts: PaymentPageTexts = {

@@ -2,7 +2,7 @@ import type { PosTexts } from './en.js';
 
 /** Arabic. */
 export const texts: PosTexts = {
-  title: (merchant) => (merchant ? `الدفع إلى \u2068${merchant}\u2069` : 'الدفع'),
+  title: (merchant) => (merchant ? `الدفع إلى ${merchant}` : 'الدفع'),
   typed: { title: 'كم ستدفع؟', text: 'أدخل المبلغ المذكور في فاتورتك. إن لم تكن متأكدًا، فاسأل الموظفين.' },
   given: { title: 'هل هذه فاتورتك؟', text: 'يمكنك اختيار طريقة الدفع في الصفحة التالية.' },
   amount: 'المبلغ',

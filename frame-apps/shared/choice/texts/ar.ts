@@ -21,5 +21,5 @@ export const texts: ChoiceTexts = {
     cofidisLoan: 'أقساط شهرية مع Cofidis',
   },
   titles,
-  notNow: (name) => `\u2068${name}\u2069: طريقة الدفع غير متاحة حاليًا. اختر طريقة دفع أخرى.`,
+  notNow: (name) => `${name}: طريقة الدفع غير متاحة حاليًا. اختر طريقة دفع أخرى.`,
 };

@@ -3,7 +3,7 @@ import { unknown } from '../../../../bridge/texts/ar.js';
 
 /** Arabic. */
 export const texts: OverlayTexts = {
-  heading: { title: 'الدفع', to: (merchant) => `الدفع إلى \u2068${merchant}\u2069`, close: 'إغلاق' },
+  heading: { title: 'الدفع', to: (merchant) => `الدفع إلى ${merchant}`, close: 'إغلاق' },
   working: 'لحظة من فضلك…',
   waiting: 'عملية الدفع قيد المعالجة. يمكنك الانتظار هنا.',
   checking: 'نتحقّق من عملية الدفع. لا تدفع مرة أخرى.',

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Arabic. */
 export const texts: Texts = {
-  direction: 'rtl',
   card: {
     form: 'بيانات البطاقة',
     labels: { cardNumber: 'رقم البطاقة', expiryDate: 'تاريخ الانتهاء، الشهر والسنة', cvc: 'رمز الأمان' },

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Catalan. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Dades de la targeta',
     labels: { cardNumber: 'Número de targeta', expiryDate: 'Data de caducitat, mes i any', cvc: 'Codi de seguretat' },

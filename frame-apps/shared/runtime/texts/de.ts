@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** German. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Kartendaten',
     labels: { cardNumber: 'Kartennummer', expiryDate: 'Gültig bis, Monat und Jahr', cvc: 'Prüfnummer' },

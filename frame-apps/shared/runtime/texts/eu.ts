@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Basque. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Txartelaren datuak',
     labels: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'Iraungitze-data, hilabetea eta urtea', cvc: 'Segurtasun-kodea' },

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** French. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Données de la carte',
     labels: {

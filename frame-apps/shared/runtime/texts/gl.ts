@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Galician. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Datos da tarxeta',
     labels: { cardNumber: 'Número de tarxeta', expiryDate: 'Data de caducidade, mes e ano', cvc: 'Código de seguridade' },

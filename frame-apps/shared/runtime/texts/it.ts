@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Italian. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Dati della carta',
     labels: { cardNumber: 'Numero della carta', expiryDate: 'Scadenza, mese e anno', cvc: 'Codice di sicurezza' },

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Dutch. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Kaartgegevens',
     labels: { cardNumber: 'Kaartnummer', expiryDate: 'Vervaldatum, maand en jaar', cvc: 'Beveiligingscode' },

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Polish. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Dane karty',
     labels: { cardNumber: 'Numer karty', expiryDate: 'Data ważności, miesiąc i rok', cvc: 'Kod zabezpieczający' },

@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Portuguese. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Dados do cartão',
     labels: { cardNumber: 'Número do cartão', expiryDate: 'Data de validade, mês e ano', cvc: 'Código de segurança' },
