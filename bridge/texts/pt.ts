@@ -17,7 +17,7 @@ export const titles: typeof en.titles = {
 export const emptyCardNumber = 'Introduza o número do cartão';
 export const cardNotAvailable = 'Este método de pagamento não está disponível aqui.';
 export const cardNotLoaded: typeof en.cardNotLoaded = {
-  connection: 'Não foi possível carregar o formulário do cartão. Verifique a sua ligação.',
+  connection: 'Não foi possível carregar o formulário do cartão. Verifique a sua ligação à Internet.',
   refused: 'Não é possível mostrar aqui o formulário do cartão. Escolha outro método de pagamento.',
 };
 export const tryAgain = 'Tentar novamente';

@@ -83,7 +83,7 @@ export const texts: ProviderTexts = {
   },
   challenge: {
     checking: 'Rückfrage bei Ihrer Bank…',
-    toBank: 'Sie werden zu Ihrer Bank weitergeleitet…',
+    toBank: 'Weiter zu Ihrer Bank…',
     goOn: 'Weiter',
     return: 'Zurück zum Shop',
   },

@@ -22,7 +22,7 @@ export const texts: ProviderTexts = {
     E219: 'Ordainketa honi buruzko mezu gehiegi bidali dira.',
     E221: 'Txartelak ez du nahikoa saldo.',
     E222: 'Ordainketa bertan behera utzi da.',
-    E223: 'Ordainketa zuk osatzeko zain dago.',
+    E223: 'Ordainketa zuk amaitzeko zain dago.',
     E300: 'Saiakera gehiegi. Hasi beste ordainketa bat.',
     E301: 'Zure bankuak ezin izan du berretsi zu zarela.',
     E302: 'Ordainketa zure bankuarekin berresteko denbora amaitu da.',

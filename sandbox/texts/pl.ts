@@ -6,7 +6,7 @@ const instalmentsOf = (times: number) => `${times} ${forms[new Intl.PluralRules(
 /** Polish. */
 export const texts: ProviderTexts = {
   codes: {
-    E000: 'Płatność została zaakceptowana.',
+    E000: 'Płatność została zatwierdzona.',
     E001: 'Płatność jest przetwarzana.',
     E002: 'Bank sprawdza Twoją tożsamość.',
     E003: 'Płatność czeka na potwierdzenie.',
@@ -36,7 +36,7 @@ export const texts: ProviderTexts = {
     E503: 'Kod zabezpieczający jest nieprawidłowy.',
     E504: 'Token płatności jest nieprawidłowy.',
     E505: 'Karta straciła ważność.',
-    E506: 'Bank nie autoryzował płatności. Nic nie zostało pobrane.',
+    E506: 'Bank nie zatwierdził płatności. Nic nie zostało pobrane.',
     E507: 'Płatność została anulowana w banku. Nic nie zostało pobrane.',
     E509: 'Karta jest zablokowana. Zadzwoń do banku lub użyj innej karty.',
     E512: 'Ten rodzaj karty nie jest akceptowany.',
@@ -45,7 +45,7 @@ export const texts: ProviderTexts = {
     E620: 'PayPal odrzucił płatność.',
     E621: 'PayPal nie obsługuje tej waluty.',
     E640: 'Trzy nieudane próby w Bizum. Nic nie zostało pobrane.',
-    E641: 'Bizum nie autoryzował płatności.',
+    E641: 'Bizum nie zatwierdził płatności.',
     E642: 'Na koncie brakuje środków.',
     E643: 'Płatność została odrzucona w aplikacji banku. Nic nie zostało pobrane.',
     E644: 'Bank sklepu nie mógł odebrać płatności Bizum.',
@@ -78,7 +78,7 @@ export const texts: ProviderTexts = {
   link: {
     subject: (merchant) => `Prośba o płatność – ${merchant}`,
     heading: 'Płatność dla',
-    opening: (merchant) => `Masz prośbę o płatność od ${merchant}. Zapłacenie zajmie minutę.`,
+    opening: (merchant) => `To jest prośba o płatność od ${merchant}. Płatność zajmie minutę.`,
     amount: 'Kwota',
     order: 'Zamówienie',
     pay: 'Zapłać teraz',

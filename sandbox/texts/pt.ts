@@ -57,7 +57,7 @@ export const texts: ProviderTexts = {
     E680: 'Click to Pay recusou o pagamento.',
     E681: 'Click to Pay não está configurado para esta loja.',
     E700: 'A Cofidis não concedeu o financiamento.',
-    E999: 'Algo correu mal do nosso lado.',
+    E999: 'Ocorreu um erro do nosso lado.',
   },
   codesByMethod: { bizum: { E207: 'O pedido do Bizum expirou. Nada foi cobrado.' } },
   card: 'Cartão',
@@ -89,7 +89,7 @@ export const texts: ProviderTexts = {
   },
   errorPage: {
     title: 'Não é possível mostrar esta página',
-    text: 'Algo correu mal. Tente novamente dentro de momentos.',
+    text: 'Ocorreu um erro. Tente novamente dentro de momentos.',
   },
   credit: {
     phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>

@@ -15,7 +15,7 @@ export const texts: BizumTexts = {
     sent: (phone) => `Nous avons envoyé une demande de paiement au ${phone}.`,
     steps: [
       'Ouvrez l’application de votre banque sur votre téléphone.',
-      'Validez-y le paiement.',
+      'Validez le paiement.',
       'Revenez ici\u00a0: cette page s’actualise automatiquement.',
     ],
     left: 'Temps restant',

@@ -3,7 +3,7 @@ import type { BizumTexts } from './en.js';
 /** Polish. */
 export const texts: BizumTexts = {
   title: 'Zapłać przez Bizum',
-  phone: 'Numer telefonu komórkowego',
+  phone: 'Numer komórkowy',
   explain: 'Wyślemy prośbę o płatność do aplikacji banku, w której ją zatwierdzisz.',
   remember: 'Zapamiętaj ten numer na następne zakupy',
   pay: (amount) => (amount ? `Zapłać ${amount}` : 'Kontynuuj'),

@@ -5,7 +5,7 @@ export const texts: BizumTexts = {
   title: 'Pagar com Bizum',
   phone: 'Número de telemóvel',
   explain: 'Enviaremos o pedido de pagamento para a app do seu banco, onde o poderá aprovar.',
-  remember: 'Memorizar este número para a minha próxima compra',
+  remember: 'Guardar este número para a minha próxima compra',
   pay: (amount) => (amount ? `Pagar ${amount}` : 'Continuar'),
   busy: 'Um momento…',
   invalid: 'Introduza um número de telemóvel espanhol com nove dígitos',

@@ -23,7 +23,7 @@ export const texts: ClickToPayTexts = {
   codeSentAgain: 'Nous vous avons envoyé un nouveau code.',
   code: 'Code à usage unique',
   sendAgain: 'Envoyer un nouveau code',
-  otherAddress: 'Utiliser une autre adresse e-mail',
+  otherAddress: 'Utiliser une autre adresse',
   cards: 'Choisissez une carte',
   card: (scheme, last4) => `${scheme} se terminant par ${last4}`,
   until: (expiry) => `Expire fin ${expiry}`,

@@ -4,7 +4,7 @@ import type { ClickToPayTexts } from './en.js';
 export const texts: ClickToPayTexts = {
   locale: 'it_IT',
   name: 'Click to Pay',
-  intro: 'Per pagare con una carta salvata con Visa o Mastercard: con quale e-mail è stata salvata?',
+  intro: 'È possibile pagare con una carta salvata presso Visa o Mastercard. Con quale e-mail è stata salvata?',
   email: 'Indirizzo e-mail',
   problems: {
     invalid: 'Inserire un indirizzo e-mail, ad esempio ana@example.com',
@@ -29,7 +29,7 @@ export const texts: ClickToPayTexts = {
   status: { expired: 'Scaduta', blocked: 'Non utilizzabile' },
   noCard: 'Nessuna delle carte salvate è utilizzabile qui. Pagare in un altro modo.',
   pay: (amount) => (amount ? `Paga ${amount}` : 'Paga'),
-  notYou: 'Account sbagliato?',
+  notYou: 'Non è il suo account?',
   cancelled: 'Operazione annullata. Nessun addebito.',
   confirm: 'Confermare la carta',
   otherCard: 'Torna alle carte',

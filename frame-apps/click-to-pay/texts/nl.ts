@@ -22,7 +22,7 @@ export const texts: ClickToPayTexts = {
   codeSentAgain: 'We hebben u een nieuwe code gestuurd.',
   code: 'Eenmalige code',
   sendAgain: 'Nieuwe code sturen',
-  otherAddress: 'Een ander e-mailadres gebruiken',
+  otherAddress: 'Ander adres gebruiken',
   cards: 'Kies een kaart',
   card: (scheme, last4) => `${scheme} eindigend op ${last4}`,
   until: (expiry) => `Geldig tot en met ${expiry}`,

@@ -15,7 +15,7 @@ export const texts: CofidisTexts = {
   from: (amount) => ['ابتداءً من ', `${amount} شهريًا`],
   monthly: (amount) => ['', `${amount} شهريًا`],
   term: 'مدة السداد',
-  taeOf: (tae) => `معدل الفائدة السنوي الفعلي (TAE) ${tae}`,
+  taeOf: (tae) => `المعدل السنوي الفعلي (TAE) ${tae}`,
   figures: 'تفاصيل التكلفة',
   credit: 'إجمالي مبلغ الائتمان',
   duration: 'عدد الأقساط',

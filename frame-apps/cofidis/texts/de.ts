@@ -11,7 +11,7 @@ export const texts: CofidisTexts = {
   from: (amount) => ['Ab ', `${amount}/Monat`],
   monthly: (amount) => ['', `${amount}/Monat`],
   term: 'Laufzeit',
-  taeOf: (tae) => `Effektiver Jahreszins (TAE) ${tae}`,
+  taeOf: (tae) => `Eff. Jahreszins (TAE) ${tae}`,
   figures: 'Kosten im Einzelnen',
   credit: 'Gesamtkreditbetrag',
   duration: 'Anzahl der Raten',

@@ -12,7 +12,7 @@ export const texts: PaymentPageTexts = {
     `Zurück ${merchant ? `zu ${merchant}` : 'zum Shop'} in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}`,
   stay: 'Hier bleiben',
   tryAgain: 'Erneut versuchen',
-  leaving: 'Sie werden zum nächsten Schritt weitergeleitet…',
+  leaving: 'Weiter zum nächsten Schritt…',
   waiting: {
     title: 'Ihre Zahlung wird noch verarbeitet',
     text: 'Zahlen Sie nicht noch einmal. Sie können hier warten oder diese Seite schließen und sich das Ergebnis später ansehen.',

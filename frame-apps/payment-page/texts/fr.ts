@@ -23,7 +23,7 @@ export const texts: PaymentPageTexts = {
   },
   elsewhere: {
     title: 'Votre paiement se poursuit sur une autre page',
-    text: 'Vous avez commencé à payer sur une autre page. Continuez là-bas ou choisissez un autre moyen de paiement.',
+    text: 'Vous avez commencé à payer sur une autre page. Terminez sur cette autre page ou choisissez un autre moyen de paiement.',
     goOn: 'Continuer',
     other: 'Payer autrement',
   },

@@ -62,7 +62,7 @@ export const texts: PaymentPageTexts = {
   },
   failed: {
     title: 'Si è verificato un errore',
-    text: 'Il fornitore del servizio di pagamento non ha potuto elaborare la richiesta. Riprovare tra qualche istante.',
+    text: 'Il gestore dei pagamenti non ha potuto elaborare la richiesta. Riprovare tra qualche istante.',
   },
   billing: {
     title: 'Dati di fatturazione',

@@ -55,7 +55,7 @@ export const texts: PaymentPageTexts = {
     text: 'Nenhum dos métodos de pagamento da loja serve para este pagamento neste navegador.',
   },
   failed: {
-    title: 'Algo correu mal',
+    title: 'Ocorreu um erro',
     text: 'O prestador de pagamentos não conseguiu processar o pedido. Tente novamente dentro de momentos.',
   },
   billing: {

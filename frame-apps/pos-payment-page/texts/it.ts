@@ -12,7 +12,7 @@ export const texts: PosTexts = {
   wrong: (example) => `Inserire un importo, ad esempio ${example}`,
   tooLow: 'L’importo deve essere maggiore di zero',
   tooHigh: 'Questo importo è troppo alto per essere pagato qui',
-  failed: 'Impossibile connettersi al fornitore del servizio di pagamento. Nessun addebito. Riprovare.',
+  failed: 'Impossibile connettersi al gestore dei pagamenti. Nessun addebito. Riprovare.',
   badLink: {
     title: 'Questo link non funziona',
     text: 'Potrebbe essere incompleto o scaduto. Nessun addebito. Chiederne uno nuovo al personale.',

@@ -3,7 +3,7 @@ import type { PosTexts } from './en.js';
 /** Portuguese. */
 export const texts: PosTexts = {
   title: (merchant) => (merchant ? `Pagar a ${merchant}` : 'Pagar'),
-  typed: { title: 'Quanto vai pagar?', text: 'Introduza o montante da sua conta. Em caso de dúvida, pergunte ao pessoal.' },
+  typed: { title: 'Quanto vai pagar?', text: 'Introduza o montante da sua conta. Em caso de dúvida, pergunte aos funcionários.' },
   given: { title: 'Esta é a sua conta?', text: 'Poderá escolher como pagar na página seguinte.' },
   amount: 'Montante',
   goOn: 'Continuar',
@@ -15,6 +15,6 @@ export const texts: PosTexts = {
   failed: 'Não foi possível contactar o prestador de pagamentos. Nada foi cobrado. Tente novamente.',
   badLink: {
     title: 'Este link não funciona',
-    text: 'Pode estar incompleto ou ter expirado. Nada foi cobrado. Peça um novo ao pessoal.',
+    text: 'Pode estar incompleto ou ter expirado. Nada foi cobrado. Peça um novo aos funcionários.',
   },
 };

@@ -5,7 +5,7 @@ import type { ChoiceTexts } from './en.js';
 export const texts: ChoiceTexts = {
   byCard: 'Payer par carte',
   pay: (amount) => `Payer ${amount}`,
-  paying: 'Paiement en cours…',
+  paying: 'Paiement…',
   secure: 'Les données de votre carte sont transmises chiffrées directement au prestataire de paiement.',
   choose: 'Choisissez comment payer',
   accepted: 'Cartes acceptées',

@@ -5,8 +5,8 @@ import type { ChoiceTexts } from './en.js';
 export const texts: ChoiceTexts = {
   byCard: 'Paga con carta',
   pay: (amount) => `Paga ${amount}`,
-  paying: 'Pagamento in corso…',
-  secure: 'I dati della carta arrivano cifrati direttamente al fornitore del servizio di pagamento.',
+  paying: 'Pagamento…',
+  secure: 'I dati della carta arrivano cifrati direttamente al gestore dei pagamenti.',
   choose: 'Scegliere come pagare',
   accepted: 'Carte accettate',
   or: 'o',

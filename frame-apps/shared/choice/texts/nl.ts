@@ -5,7 +5,7 @@ import type { ChoiceTexts } from './en.js';
 export const texts: ChoiceTexts = {
   byCard: 'Betalen met kaart',
   pay: (amount) => `${amount} betalen`,
-  paying: 'Bezig met betalen…',
+  paying: 'Betalen…',
   secure: 'Uw kaartgegevens gaan versleuteld rechtstreeks naar de betaalprovider.',
   choose: 'Kies hoe u betaalt',
   accepted: 'Geaccepteerde kaarten',

@@ -7,7 +7,7 @@ export const texts: HostedTexts = {
   offline: 'Connessione assente. Non va perso nulla: questa pagina riprende appena torna la connessione.',
   noScript: 'Per pagare qui, attivare JavaScript nel browser e ricaricare questa pagina.',
   unreachable: {
-    title: 'Nessuna connessione con il fornitore del servizio di pagamento',
+    title: 'Nessuna connessione con il gestore dei pagamenti',
     text: 'Non va perso nulla. Questa pagina continua a provare e si aggiorna da sola.',
   },
   receipt: {

@@ -16,6 +16,6 @@ export const texts: OverlayTexts = {
   cancel: 'Annulla',
   paid: 'Pagamento completato',
   declined: 'Il pagamento è stato rifiutato. Provare con un’altra carta.',
-  notSent: 'Impossibile connettersi al fornitore del servizio di pagamento. Nessun addebito. Riprovare.',
+  notSent: 'Impossibile connettersi al gestore dei pagamenti. Nessun addebito. Riprovare.',
   unknown,
 };

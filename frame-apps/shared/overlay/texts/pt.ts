@@ -8,7 +8,7 @@ export const texts: OverlayTexts = {
   waiting: 'O pagamento está a ser processado. Pode esperar aqui.',
   checking: 'Estamos a verificar o seu pagamento. Não pague novamente.',
   bank: 'O seu banco pede-lhe que confirme o pagamento',
-  bankEscape: 'Para sair da página do seu banco, volte atrás ou prima Fechar (×).',
+  bankEscape: 'Para sair da página do seu banco, volte atrás ou selecione Fechar (×).',
   bankTrouble: 'Problemas com a página do seu banco?',
   bankLate: 'A página do seu banco não carrega.',
   bankSilent: 'O seu banco não responde.',

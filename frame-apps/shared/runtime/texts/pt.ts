@@ -27,12 +27,12 @@ export const texts: Texts = {
     codeOnFront: 'Os quatro dígitos na frente do cartão',
   },
   errors: {
-    network: 'Não foi possível contactar o prestador de pagamentos. Verifique a sua ligação e tente novamente.',
+    network: 'Não foi possível contactar o prestador de pagamentos. Verifique a sua ligação à Internet e tente novamente.',
     timeout: 'O prestador de pagamentos está a demorar demasiado a responder. Tente novamente dentro de momentos.',
     tooMany: 'O prestador de pagamentos está muito ocupado. Espere um momento e tente novamente.',
     api: 'O prestador de pagamentos não conseguiu processar o pedido. Tente novamente dentro de momentos.',
     notEligible: cardNotAvailable,
-    internal: 'Algo correu mal. Tente novamente ou pague de outra forma.',
-    broken: 'Algo correu mal. Recarregue a página e tente novamente.',
+    internal: 'Ocorreu um erro. Tente novamente ou pague de outra forma.',
+    broken: 'Ocorreu um erro. Recarregue a página e tente novamente.',
   },
 };
