@@ -57,6 +57,14 @@ function framesOf(folder) {
   return readdirSync(folder).filter((name) => name !== 'card-input' && existsSync(`${folder}/${name}/index.html`));
 }
 
+/** Leaves out what a merchant's bundler puts into chunks of their own: the texts of languages, one of which a page may load. */
+const loadedLater = {
+  name: 'loaded-later',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+};
+
 /** Bundles and minifies an entry as a merchant's bundler would. */
 async function bundled(entry) {
   const { outputFiles } = await build({
@@ -65,6 +73,7 @@ async function bundled(entry) {
     minify: true,
     format: 'esm',
     target: 'es2022',
+    plugins: [loadedLater],
     write: false,
   });
   return (await minify(outputFiles[0].text, { ecma: 2022, module: true, compress: { passes: 2 } })).code ?? '';
