@@ -16,14 +16,14 @@ const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages
 /** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
 /** @type {Row[]} */
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 14.2, [await bundled('dist/package/elements/tags/card-input.js')]],
-  ['every element and function, one classic script', 22.2, [readFileSync('dist/v2/payframe.js')]],
+  ['<pay-card-input> alone, with all it imports', 14.7, [await bundled('dist/package/elements/tags/card-input.js')]],
+  ['every element and function, one classic script', 22.6, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
-  ['the card frame, first visit, everything', 84.9, [...first.values()]],
-  ['the next frame on the same host: the payment modal', 9.5, added(await frameFiles('payment-modal'))],
+  ['the card frame, first visit, everything', 85.3, [...first.values()]],
+  ['the next frame on the same host: the payment modal', 9.9, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
-    109.1,
+    110.6,
     [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.
