@@ -10,6 +10,14 @@ await buildIfStale();
 const { build } = await import('esbuild');
 const { minify } = await import('terser');
 
+/** Leaves out what a merchant's bundler puts into chunks of their own: the texts of languages, one of which a page may load. */
+const loadedLater = {
+  name: 'loaded-later',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+};
+
 const pages = ['payment-page', 'pos-payment-page'];
 const first = await frameFiles('card-input');
 const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages].includes(name));
@@ -56,14 +64,6 @@ function added(files) {
 function framesOf(folder) {
   return readdirSync(folder).filter((name) => name !== 'card-input' && existsSync(`${folder}/${name}/index.html`));
 }
-
-/** Leaves out what a merchant's bundler puts into chunks of their own: the texts of languages, one of which a page may load. */
-const loadedLater = {
-  name: 'loaded-later',
-  /** @param {import('esbuild').PluginBuild} build */
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
-};
 
 /** Bundles and minifies an entry as a merchant's bundler would. */
 async function bundled(entry) {
