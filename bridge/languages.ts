@@ -1,5 +1,5 @@
 /** The languages of the frames. Each frame has a document per language, so its static HTML is correct without a script. */
-export const LANGUAGES = ['en', 'es'] as const;
+export const LANGUAGES = ['en', 'es', 'ca', 'eu', 'gl', 'pt', 'fr', 'de', 'it', 'nl', 'pl', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Returns the first wish that the frames support: `es_ES`, `ES` and `es-419` match `es`. English if none matches. */
@@ -12,3 +12,6 @@ export function closestLanguage(...wishes: readonly (string | undefined)[]): Lan
   }
   return 'en';
 }
+
+/** The direction that a language is written in, as the value of `dir`. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

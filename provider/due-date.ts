@@ -17,6 +17,6 @@ export function dueDate({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, 
 
 /** A day as the shopper reads it: `22 dic 2026`, `22 Dec 2026`. */
 export function formatDay(day: Date, language: string): string {
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts).format(day);
 }

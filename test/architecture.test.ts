@@ -13,8 +13,8 @@ const mayImport: Record<string, readonly string[]> = {
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
-  // The default name of the host for third parties' scripts, which pages derive too.
-  sandbox: ['provider', 'bridge/wallets-host'],
+  // The default name of the host for third parties' scripts, which pages derive too, and the languages of the frames.
+  sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],

@@ -1,5 +1,5 @@
 import type { CardState, CardToken } from '../../bridge/contracts/card-input.js';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
@@ -114,7 +114,7 @@ export class FormController implements FramePart {
   #judge(): void {
     const { isComplete, isEmpty, problem } = this.#state;
     const { internals, required, errorMessages, shownLanguage, isEligible, frame } = this.#host;
-    const texts = sharedTexts[shownLanguage];
+    const texts = sharedTexts(shownLanguage);
     this.#host.mark('complete', isComplete);
     this.#host.mark('empty', isEmpty);
     // A card form that is not shown blocks the submission only if the card is required.

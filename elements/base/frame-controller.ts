@@ -5,7 +5,9 @@ import { isQuiet, PayError, unpack } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import type { Answers } from '../../bridge/port.js';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import type { Language } from '../../bridge/languages.js';
+import { loadTexts } from '../languages/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { makeIframe } from './iframe.js';
@@ -42,6 +44,8 @@ export class FrameController implements FramePart {
   #isStale = false;
   #failure: PayError | undefined;
   #complaint: PayError | undefined;
+  /** The language whose texts were last requested. If they failed to load, only another language or another start tries again. */
+  #textsOf: Language | undefined;
 
   constructor(host: FrameHost) {
     this.#host = host;
@@ -118,9 +122,22 @@ export class FrameController implements FramePart {
     if (this.#showing) {
       const { iframe } = this.#showing;
       iframe.lang = host.shownLanguage;
-      iframe.title = sharedTexts[host.shownLanguage].titles[host.contract.title];
+      iframe.title = sharedTexts(host.shownLanguage).titles[host.contract.title];
       this.#showing.link.update();
-    } else if (isStale && this.isWanted) this.#start(isOpen);
+    } else if (isStale && this.isWanted) {
+      this.#textsOf = undefined;
+      this.#start(isOpen);
+    }
+    // A closed overlay loads nothing.
+    if (this.#showing) void this.#loadTexts();
+  }
+
+  /** Loads what the page says in the shown language, and then says it. */
+  async #loadTexts(): Promise<void> {
+    const { shownLanguage } = this.#host;
+    if (shownLanguage === this.#textsOf) return;
+    this.#textsOf = shownLanguage;
+    if (await loadTexts(shownLanguage)) this.#host.requestUpdate();
   }
 
   /** Calls the frame once it is ready. */

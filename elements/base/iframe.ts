@@ -1,7 +1,7 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import { frameUrl } from './config.js';
 
 /** Creates the iframe of a component, with only the permissions that its contract requests. */
@@ -11,7 +11,7 @@ export function makeIframe(page: Document, contract: Contract, language: Languag
   if (!url) throw failures.hostMissing();
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
-  iframe.title = sharedTexts[language].titles[title];
+  iframe.title = sharedTexts(language).titles[title];
   iframe.lang = language;
   iframe.allow = allow;
   iframe.referrerPolicy = 'strict-origin';

@@ -1,4 +1,5 @@
-import type { Language } from '../../bridge/languages.js';
+import { directionOf, type Language } from '../../bridge/languages.js';
+import { textLanguage } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
 import { overlayTexts } from '../texts/index.js';
 import { lockScroll } from './scroll-lock.js';
@@ -74,11 +75,14 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   let entry: HistoryEntry | undefined;
 
   function speak(spoken: Language) {
+    const { close, loading } = overlayTexts(spoken);
     dialog.lang = spoken;
+    dialog.dir = directionOf(spoken);
     dialog.setAttribute('aria-label', iframe.title);
-    button.setAttribute('aria-label', overlayTexts[spoken].close);
+    button.lang = spinner.lang = textLanguage(spoken);
+    button.setAttribute('aria-label', close);
     // A screen reader would announce the same text again.
-    if (spinner.textContent !== overlayTexts[spoken].loading) spinner.textContent = overlayTexts[spoken].loading;
+    if (spinner.textContent !== loading) spinner.textContent = loading;
   }
 
   function enter() {

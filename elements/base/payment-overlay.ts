@@ -1,6 +1,6 @@
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { OverlayController } from './overlay-controller.js';
 import type { PayElement } from './pay-element.js';
@@ -63,7 +63,7 @@ export class PaymentOverlayController extends OverlayController implements Frame
     if (answer.result) void modal.dispatch('result', answer.result);
     else if (answer.unknown) {
       const error = failures.outcomeUnknown().with({ paymentId: modal.paymentId ?? '', retryable: false });
-      modal.report(error.forShopper(sharedTexts[modal.shownLanguage].unknown));
+      modal.report(error.forShopper(sharedTexts(modal.shownLanguage).unknown));
     } else return this.cancel();
     modal.close();
   }

@@ -1,5 +1,7 @@
 import { css } from '@lit/reactive-element';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import { directionOf } from '../../bridge/languages.js';
+import { textLanguage } from '../languages/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
 import type { FramePart } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
@@ -37,31 +39,41 @@ export const problemStyles = css`
 /** Replaces a card form that failed to load with an error in the shopper's language and a retry button. */
 export class ProblemPart implements FramePart {
   readonly #host: PayElement;
+  /** Writes the error that is shown. */
+  #write: (() => void) | undefined;
 
   constructor(host: PayElement) {
     this.#host = host;
   }
 
+  /** The texts may have arrived after the error. */
+  hostUpdated(): void {
+    this.#write?.();
+  }
+
   frameFailed({ retryable }: PayError): void {
-    const { root, ownerDocument, shownLanguage } = this.#host;
-    const texts = sharedTexts[shownLanguage];
-    const add = <K extends 'div' | 'span' | 'button'>(tag: K, text = '') => {
-      const element = ownerDocument.createElement(tag);
-      element.textContent = text;
-      return element;
-    };
-    const problem = add('div');
+    const { root, ownerDocument } = this.#host;
+    const problem = ownerDocument.createElement('div');
     problem.part = 'problem';
     problem.role = 'alert';
-    problem.lang = shownLanguage;
-    problem.append(add('span', texts.cardNotLoaded[retryable ? 'connection' : 'refused']));
-    if (retryable) {
-      const retry = add('button', texts.tryAgain);
-      retry.type = 'button';
-      retry.part = 'retry';
-      retry.onclick = () => this.#host.frame.restart();
-      problem.append(retry);
-    }
+    const message = ownerDocument.createElement('span');
+    const retry = ownerDocument.createElement('button');
+    retry.type = 'button';
+    retry.part = 'retry';
+    retry.onclick = () => this.#host.frame.restart();
+    problem.append(message, ...(retryable ? [retry] : []));
+    this.#write = () => {
+      const language = textLanguage(this.#host.shownLanguage);
+      const { cardNotLoaded, tryAgain } = sharedTexts(language);
+      const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
+      // A screen reader would announce the same text again.
+      if (message.textContent === text) return;
+      problem.lang = language;
+      problem.dir = directionOf(language);
+      message.textContent = text;
+      retry.textContent = tryAgain;
+    };
+    this.#write();
     root.replaceChildren(problem);
   }
 }

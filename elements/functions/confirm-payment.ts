@@ -3,7 +3,7 @@ import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ownOf } from '../../bridge/own.js';
-import { sharedTexts } from '../../bridge/texts/index.js';
+import { sharedTexts } from '../languages/shared.js';
 import { overlayTexts } from '../texts/index.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { define } from '../base/define.js';
@@ -58,12 +58,12 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
     if (signal?.aborted) throw failures.aborted();
     signal?.addEventListener('abort', abort);
     const left = () =>
-      (signal?.aborted ? failures.aborted() : failures.canceled().forShopper(overlayTexts[modal.shownLanguage].canceled)).with({
+      (signal?.aborted ? failures.aborted() : failures.canceled().forShopper(overlayTexts(modal.shownLanguage).canceled)).with({
         status: 'CANCELED',
         paymentId,
       });
     const unknown = () =>
-      failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts[modal.shownLanguage].unknown);
+      failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts(modal.shownLanguage).unknown);
     return await new Promise<PaymentResult>((resolve, reject) => {
       let isUnderWay = false;
       modal.callbacks = {
@@ -82,7 +82,7 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
   } catch (thrown) {
     const error = PayError.from(thrown).with({ paymentId });
     // The specification fixes the error's message; only the shopper's message is added.
-    throw error.code === 'LOAD_TIMEOUT' ? error.with({ shopperMessage: overlayTexts[modal.shownLanguage].notLoaded }) : error;
+    throw error.code === 'LOAD_TIMEOUT' ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     modal.close();

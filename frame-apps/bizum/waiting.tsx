@@ -5,6 +5,7 @@ import { unbroken } from '../../provider/unbroken.js';
 import { clock } from './clock.js';
 import { bizumTexts } from './texts/index.js';
 import { dress } from '../shared/overlay/dress.js';
+import { isolate } from '../shared/runtime/isolate.js';
 import * as base from '../shared/runtime/base.css';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as css from './bizum-waiting.css';
@@ -42,7 +43,7 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingPro
   return (
     <div className={`${sheet.ask} ${css.waiting}`}>
       <h2>{texts.title}</h2>
-      <p className={css.sent}>{texts.sent(unbroken(phoneNumber))}</p>
+      <p className={css.sent}>{texts.sent(isolate(unbroken(phoneNumber), language))}</p>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -41,7 +41,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
     >
       {!hasPlace && <Waiting text={overlayTexts(language).working} />}
       {view.at === 'login' && <Login view={view} session={session} texts={texts} />}
-      {view.at === 'code' && <Code view={view} session={session} texts={texts} />}
+      {view.at === 'code' && <Code view={view} session={session} texts={texts} language={language} />}
       {view.at === 'ready' && <Cards view={view} session={session} texts={texts} price={price} />}
       {view.at === 'checkout' && <SchemePage session={session} texts={texts} pay={pay} />}
       {view.at === 'paying' && <Waiting text={texts.paying} />}

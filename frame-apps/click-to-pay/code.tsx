@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Language } from '../../bridge/languages.js';
 import { unbroken } from '../../provider/unbroken.js';
+import { isolate } from '../shared/runtime/isolate.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
 import { Problem } from './problem.js';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as css from './click-to-pay.css';
 
+type CodeProps = PlaceProps<Extract<Place, { at: 'code' }>> & { readonly language: Language };
+
 /** Asks for the one-time code that a scheme has sent. */
-export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: 'code' }>>) {
+export function Code({ view, session, texts, language }: CodeProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const { channel, said, isBusy } = view;
@@ -30,7 +34,7 @@ export function Code({ view, session, texts }: PlaceProps<Extract<Place, { at: '
   return (
     <form className={sheet.ask} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2>{texts.name}</h2>
-      <p className={css.say}>{channel ? texts.codeSent(unbroken(channel)) : texts.codeSentSomewhere}</p>
+      <p className={css.say}>{channel ? texts.codeSent(isolate(unbroken(channel), language)) : texts.codeSentSomewhere}</p>
       <label className={css.label} htmlFor="code">
         {texts.code}
       </label>

@@ -13,13 +13,13 @@ export const euros = (amount: number, language: Language): string => formatMoney
 
 /** Formats a rate: `21,95 %`, `21.95%`. */
 export function percent(rate: number, language: Language): string {
-  const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
   return new Intl.NumberFormat(language, exact).format(rate / 100);
 }
 
 /** Formats a duration: `32 días`, `1 month`. */
 export function time({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(after);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(after);
 }
 
 /** Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined` for an invalid price. */

@@ -15,7 +15,8 @@ export function Law({
   return (
     <div className={`${css.law} ${className}`} data-part="terms">
       <strong>{texts.warning}</strong>
-      <p>{plan.legalPhrase}</p>
+      {/* The provider may lack the language. */}
+      <p dir="auto">{plan.legalPhrase}</p>
     </div>
   );
 }

@@ -34,7 +34,11 @@ function oneOf<T>(known: readonly [T, ...T[]], value: unknown): T {
   return known.find((one) => one === value) ?? known[0];
 }
 
+/** Google's button is in most languages; whoever reads these reads Spanish too. */
+const spokenByGoogle: Partial<Record<Language, Language>> = { eu: 'es', gl: 'es' };
+
 /** Converts the style to Google's options. */
 export function googleLook({ radius, colour, type }: Look, language: Language): Omit<ButtonOptions, 'onClick'> {
-  return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale: language };
+  const buttonLocale = spokenByGoogle[language] ?? language;
+  return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale };
 }

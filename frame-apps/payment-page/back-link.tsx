@@ -1,5 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
 import { paymentPageTexts } from './texts/index.js';
 import * as sheet from '../shared/overlay/sheet.css';
@@ -15,7 +16,7 @@ export function returnAddress({ returnUrl }: PaymentResult): string | undefined 
 export function BackLink({ payment, language, isLeaving = false }: BackLinkProps) {
   const texts = paymentPageTexts(language);
   const address = returnAddress(payment);
-  const merchant = plainText(payment.merchantName, 60);
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
   if (!address) return null;
   return (
     <a className={isLeaving ? hosted.cancel : sheet.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>

@@ -1,5 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
 import { BackLink, returnAddress } from './back-link.js';
 import { paymentPageTexts } from './texts/index.js';
@@ -27,7 +28,7 @@ export function GoBack({
       <BackLink payment={payment} language={language} />
       {left !== undefined && (
         <p className={hosted.returning}>
-          <span role="timer">{texts.returning(left, plainText(payment.merchantName, 60))}</span>{' '}
+          <span role="timer">{texts.returning(left, isolate(plainText(payment.merchantName, 60), language))}</span>{' '}
           <button type="button" className={hosted.quiet}>
             {texts.stay}
           </button>

@@ -3,6 +3,7 @@ import type { PaymentResult } from '../../provider/types.js';
 import { Receipt } from '../shared/hosted/receipt.js';
 import { Screen } from '../shared/hosted/screen.js';
 import { reasonOf } from '../shared/overlay/explain.js';
+import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
 import { isEnded } from '../shared/runtime/steps.js';
 import { Elsewhere } from './elsewhere.js';
@@ -30,7 +31,7 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
 
   const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
   const { title, text } = texts[outcome];
-  const words = typeof text === 'function' ? text(amount, plainText(payment.merchantName, 60)) : text;
+  const words = typeof text === 'function' ? text(amount, isolate(plainText(payment.merchantName, 60), language)) : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
   return (
     <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : words}>

@@ -33,8 +33,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   const { amount, currency } = link;
   const refused = problem === 'amount' ? 'wrong' : undefined;
   const shown = wrong ?? refused;
-  // With the decimal separator of the language.
-  const example = decimalOf(1250, currency).replace('.', language === 'es' ? ',' : '.');
+  const example = decimalOf(1250, currency).replace('.', separatorOf(language));
 
   useEffect(() => {
     if (refused) input.current?.focus();
@@ -90,6 +89,12 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
       </button>
     </form>
   );
+}
+
+/** The decimal separator of a language. */
+function separatorOf(language: Language): string {
+  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+  return format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
 /** The symbol of a currency, or its code if the browser has none. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { payments } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';
-import type { Language } from '../pages/language.js';
+import type { MockLanguage } from '../pages/language.js';
 import { isPaid } from '../payments/status.js';
 import { moment, table } from './page.js';
 import { texts } from './texts.js';
@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 export const SHOWN = 100;
 
 /** The page with the latest payments. */
-export async function paymentsPage({ db }: Context, language: Language): Promise<Html> {
+export async function paymentsPage({ db }: Context, language: MockLanguage): Promise<Html> {
   const say = texts[language];
   const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
   const rows = newest.map(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.js';
 import { notFound } from '../api/failure.js';
 import { html, type Html } from '../pages/html.js';
-import { languageOf, type Language } from '../pages/language.js';
+import { mockLanguageOf, type MockLanguage } from '../pages/language.js';
 import { sendAgain } from '../webhooks/deliver.js';
 import { refuseForeign } from './guard.js';
 import { findMail, mailPage, mailsPage } from './mails.js';
@@ -21,9 +21,9 @@ const LETTER_POLICY =
 /** The provider's dashboard with all payments, webhooks and mails. Only a sandbox serves it without authentication. */
 export function dashboard(app: FastifyInstance, context: Context): void {
   const shows =
-    (room: Room, find: (language: Language, id: string) => Promise<Html | undefined>) =>
+    (room: Room, find: (language: MockLanguage, id: string) => Promise<Html | undefined>) =>
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
-      const language = languageOf(request.headers['accept-language']);
+      const language = mockLanguageOf(request.headers['accept-language']);
       const main = await find(language, request.params.id ?? '');
       return main
         ? sendDesk(reply, language, room, main)

@@ -1,4 +1,4 @@
-import type { Language } from '../pages/language.js';
+import type { MockLanguage } from '../pages/language.js';
 
 const en = {
   title: 'Provider dashboard',
@@ -95,4 +95,4 @@ const es: DashboardTexts = {
   page: 'Página de pago',
 };
 
-export const texts: Readonly<Record<Language, DashboardTexts>> = { en, es };
+export const texts: Readonly<Record<MockLanguage, DashboardTexts>> = { en, es };

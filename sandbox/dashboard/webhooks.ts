@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
 import { postForm } from '../pages/page.js';
-import type { Language } from '../pages/language.js';
+import type { MockLanguage } from '../pages/language.js';
 import { moment, table } from './page.js';
 import { SHOWN } from './payments.js';
 import { texts } from './texts.js';
@@ -12,7 +12,7 @@ type Webhook = typeof webhooks.$inferSelect;
 type Try = typeof webhookTries.$inferSelect;
 
 /** The page with the latest webhooks. */
-export async function webhooksPage({ db }: Context, language: Language): Promise<Html> {
+export async function webhooksPage({ db }: Context, language: MockLanguage): Promise<Html> {
   const say = texts[language];
   const newest = await db.select().from(webhooks).orderBy(desc(webhooks.createdAt)).limit(SHOWN);
   const rows = newest.map(
@@ -24,7 +24,7 @@ ${table([say.url, say.status, say.tries, say.made], rows, say.none)}`;
 }
 
 /** The page of one webhook: its body and every delivery attempt. */
-export async function webhookPage({ db }: Context, id: string, language: Language): Promise<Html | undefined> {
+export async function webhookPage({ db }: Context, id: string, language: MockLanguage): Promise<Html | undefined> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   if (!webhook) return undefined;
   const say = texts[language];
@@ -48,13 +48,13 @@ ${postForm(`/sandbox/webhook/${id}/again`, {}, html`<button>${say.again}</button
 <pre>${JSON.stringify(JSON.parse(body), undefined, 2)}</pre>`;
 }
 
-function stateOf({ deliveredAt, nextTryAt }: Webhook, language: Language): Html {
+function stateOf({ deliveredAt, nextTryAt }: Webhook, language: MockLanguage): Html {
   const say = texts[language];
   if (nextTryAt) return html`<span class="wait">${say.waiting}</span>`;
   return deliveredAt ? html`<span class="good">${say.delivered}</span>` : html`<span class="bad">${say.givenUp}</span>`;
 }
 
-function answerOf({ status, failure }: Try, language: Language): Html {
+function answerOf({ status, failure }: Try, language: MockLanguage): Html {
   if (status === null) return html`<span class="bad">${failure ? texts[language][failure] : undefined}</span>`;
   return html`<span class="${status >= 200 && status < 300 ? 'good' : 'bad'}">${status}</span>`;
 }

@@ -1,4 +1,5 @@
 import { html, type Html } from '../pages/html.js';
+import { directionOf } from '../../bridge/languages.js';
 import type { Language } from '../pages/language.js';
 
 /** A mail, as HTML and as plain text. */
@@ -23,13 +24,13 @@ interface Draft {
 export function letter({ language, subject, heading, opening, facts, link, closing }: Draft): Letter {
   const rows = facts.map(
     ([name, value]) =>
-      html`<tr><th align="left" style="padding:8px 16px 8px 0;font-weight:400;color:#5b6470">${name}</th><td align="right" style="padding:8px 0;font-weight:600"><bdi>${value}</bdi></td></tr>`,
+      html`<tr><th style="padding:8px 0;padding-inline-end:16px;text-align:start;font-weight:400;color:#5b6470">${name}</th><td style="text-align:end;padding:8px 0;font-weight:600"><bdi>${value}</bdi></td></tr>`,
   );
   const button =
     link &&
     html`<p style="margin:24px 0"><a href="${link.href}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${link.label}</a></p>`;
   const page = html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#1a1f27;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">

@@ -2,7 +2,7 @@ import { html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
 import { letter, type Letter } from './letter.js';
-import { texts } from './texts.js';
+import { providerTexts } from '../texts/index.js';
 
 /** A payment request by mail. */
 export interface Invitation {
@@ -16,7 +16,7 @@ export interface Invitation {
 
 /** The mail with the payment link. */
 export function linkOf({ merchantName, orderId, amount, currency, href }: Invitation, language: Language): Letter {
-  const say = texts[language].link;
+  const say = providerTexts[language].link;
   return letter({
     language,
     subject: say.subject(merchantName),

@@ -7,7 +7,7 @@ import type { PaidWith } from '../../provider/merchant-types.js';
 import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
-import { texts } from './texts.js';
+import { providerTexts } from '../texts/index.js';
 
 /** The data of a receipt. */
 export interface Purchase {
@@ -24,7 +24,7 @@ export interface Purchase {
 /** The receipt of a paid payment. */
 export function receiptOf(purchase: Purchase, language: Language): Letter {
   const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } = purchase;
-  const say = texts[language].receipt;
+  const say = providerTexts[language].receipt;
   const facts: readonly (readonly [string, string] | undefined)[] = [
     [say.amount, money(amount, currency, language)],
     refundedAmount ? [say.refunded, money(refundedAmount, currency, language)] : undefined,

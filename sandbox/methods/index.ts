@@ -4,6 +4,7 @@ import type { Context } from '../context.js';
 import { Failure } from '../api/failure.js';
 import type { PaymentRow } from '../payments/read.js';
 import type { Language } from '../pages/language.js';
+import { providerTexts } from '../texts/index.js';
 import { applePay } from './apple-pay/method.js';
 import { bizum } from './bizum/method.js';
 import { card } from './card/method.js';
@@ -40,7 +41,7 @@ export interface Offer extends Purchase {
 /** Returns a payment method's name for shoppers. */
 export function nameOf(method: MethodName, language: Language): string {
   const { name } = methods[method];
-  return typeof name === 'string' ? name : name[language];
+  return typeof name === 'string' ? name : name(providerTexts[language]);
 }
 
 /** Returns the outcome of a token's rule; an unknown rule, such as an older release's, counts as `other`. */

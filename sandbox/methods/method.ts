@@ -3,7 +3,7 @@ import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
 import type { Failure } from '../api/failure.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
-import type { Language } from '../pages/language.js';
+import type { ProviderTexts } from '../texts/en.js';
 import type { AttemptRow, TokenRow } from '../payments/read.js';
 import type { Outcome, Rule } from './outcome.js';
 
@@ -40,7 +40,7 @@ export type Metadata<M extends MethodName> = M extends keyof PaymentMethods['met
 /** A payment method of the provider. */
 export interface Method<M extends MethodName> {
   /** The name for shoppers, per language where it differs. */
-  readonly name: string | Readonly<Record<Language, string>>;
+  readonly name: string | ((texts: ProviderTexts) => string);
   /** The outcomes of payments, by the rule that a token falls under. */
   readonly rules: Readonly<Record<string, Rule>> & { readonly other: Rule };
   /** Returns the metadata for the method's script; `undefined` if the account does not accept the method. */

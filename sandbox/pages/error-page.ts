@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { providerTexts } from '../texts/index.js';
 import type { Language } from './language.js';
 import { ANYWHERE } from '../api/origins.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
-
-const texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
-  en: { title: 'This page cannot be shown', text: 'Something went wrong. Try again in a moment.' },
-  es: { title: 'No se puede mostrar esta página', text: 'Algo ha fallado. Inténtalo de nuevo en un momento.' },
-};
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -22,7 +18,7 @@ export function isForShopper({ url, headers }: FastifyRequest): boolean {
 
 /** The error page for shoppers, in a frame or as a full page. */
 export function errorPage(language: Language): Page {
-  const { title, text } = texts[language];
+  const { title, text } = providerTexts[language].errorPage;
   return {
     language,
     title,

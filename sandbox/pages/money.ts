@@ -3,5 +3,5 @@ import type { Language } from './language.js';
 
 /** Formats an amount in minor units as in Spain or Ireland. */
 export function money(amount: number, currency: string, language: Language): string {
-  return formatMoney(amount, currency, language === 'es' ? 'es-ES' : 'en-IE');
+  return formatMoney(amount, currency, language === 'en' ? 'en-IE' : language);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { directionOf } from '../../bridge/languages.js';
 import type { Language } from './language.js';
 import { html, Html } from './html.js';
 
@@ -53,7 +54,7 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
 
 function documentOf({ language, title, body, style, script }: Page): Html {
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -12,7 +12,8 @@ export const TO_THE_MINUTE = {
   minute: '2-digit',
   timeZoneName: 'short',
   timeZone: TIME_ZONE,
+  numberingSystem: 'latn',
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** The date locale of a language that names the zone CET or CEST. */
-export const dateLocale = (language: Language) => (language === 'es' ? 'es-ES' : 'en-GB');
+export const dateLocale = (language: Language) => (language === 'en' ? 'en-GB' : language);

@@ -3,7 +3,7 @@ import { html, type Html } from '../pages/html.js';
 import { ANYWHERE, BANKS } from '../api/origins.js';
 import { postForm, type Page } from '../pages/page.js';
 import type { Language } from '../pages/language.js';
-import { texts } from './texts.js';
+import { providerTexts } from '../texts/index.js';
 
 /** The data of every page around a challenge. */
 export interface Step {
@@ -43,8 +43,8 @@ answered
   return {
     ...page(
       step,
-      html`${waiting(texts[step.language].checking)}
-<iframe name="method" title="${texts[step.language].checking}"></iframe>
+      html`${waiting(providerTexts[step.language].challenge.checking)}
+<iframe name="method" title="${providerTexts[step.language].challenge.checking}"></iframe>
 ${postForm(methodUrl, { threeDSMethodData: encode(data) }, undefined, 'method')}`,
     ),
     script,
@@ -68,7 +68,7 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
     messageVersion: '2.2.0',
     challengeWindowSize: '05',
   };
-  const { toBank, goOn } = texts[step.language];
+  const { toBank, goOn } = providerTexts[step.language].challenge;
   const form = postForm(challengeUrl, { creq: encode(creq) }, html`<noscript><button>${goOn}</button></noscript>`);
   return { ...page(step, html`${waiting(toBank)}${form}`), script: 'document.forms[0].submit();', formAction: BANKS };
 }
@@ -78,7 +78,7 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
  * the payment. As a full page, it navigates to the next step or back to the shop.
  */
 export function endPage(step: Step, next: string): Page {
-  const say = texts[step.language];
+  const say = providerTexts[step.language].challenge;
   const told = JSON.stringify({ payframe: 'step-done', paymentId: step.paymentId });
   const script = `
 if (parent !== window) parent.postMessage(${told}, location.origin);
@@ -87,7 +87,7 @@ else location.replace(document.querySelector('a').href);`;
 }
 
 function page({ language }: Step, body: Html): Page {
-  return { language, title: texts[language].checking, body, style, frameAncestors: ANYWHERE };
+  return { language, title: providerTexts[language].challenge.checking, body, style, frameAncestors: ANYWHERE };
 }
 
 function waiting(text: string): Html {

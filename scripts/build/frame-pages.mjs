@@ -25,7 +25,6 @@ export async function writeFramePages(chunks) {
     })),
     ...made.pages.map((page) => ({
       name: page.name,
-      isHosted: true,
       write: (parts) => made.pageDocument({ ...parts, page }),
       policy: (documents) => pagePolicy(page, documents),
     })),
@@ -34,17 +33,15 @@ export async function writeFramePages(chunks) {
   const headers = {};
   let written = 0;
 
-  for (const { name, isHosted, layouts = [], write, policy } of all) {
+  for (const { name, layouts = [], write, policy } of all) {
     const css = styleSheet(`${appOf.get(name)}.css`).text;
     const documents = made.LANGUAGES.flatMap((language) => {
       const parts = { language, css, modules: modulesOf(name, language, chunks) };
       return [[language, write(parts)], ...layouts.map((layout) => [`${language}/${layout}`, write({ ...parts, layout })])];
     });
-    // Without a language in the path, the document is in the first one. A hosted page then shows the browser's language, so it loads the
-    // texts of every language with its scripts.
-    const languages = isHosted ? made.LANGUAGES : made.LANGUAGES.slice(0, 1);
-    const modules = [...new Set(languages.flatMap((language) => modulesOf(name, language, chunks)))];
-    writeTo(`dist/v2/${name}/index.html`, write({ language: made.LANGUAGES[0], css, modules }));
+    // Without a language in the path, the document is in the first one. A hosted page then loads the browser's language itself.
+    const [[, first]] = documents;
+    writeTo(`dist/v2/${name}/index.html`, first);
     for (const [folder, html] of documents) {
       const address = `${name}/${folder}`;
       refuseInlineStyle(html, address);

@@ -50,19 +50,19 @@ describe('the language of an element', () => {
   });
 
   it('is the first of the browser’s languages that the frames speak, where the merchant names none', async () => {
-    prefer('eu', 'ca-ES', 'es-ES', 'en');
+    prefer('sv', 'fi-FI', 'es-ES', 'en');
     expect(shown(await show('pay-card-input'))).to.eql(all('es'));
-    prefer('eu', 'en', 'es');
+    prefer('sv', 'en', 'es');
     expect(shown(await show('pay-card-input'))).to.eql(all('en'));
   });
 
   it('is the first of them that the frames speak, too, where they do not speak the merchant’s', async () => {
-    prefer('eu', 'es', 'en');
+    prefer('sv', 'es', 'en');
     expect(shown(await show('pay-card-input', 'language="xx"'))).to.eql(all('es'));
   });
 
   it('is English where nobody names one that the frames speak', async () => {
-    prefer('eu', 'xx');
+    prefer('sv', 'xx');
     expect(shown(await show('pay-card-input', 'language="yy"'))).to.eql(all('en'));
   });
 

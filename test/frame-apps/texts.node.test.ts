@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { plainText, withOverrides } from '../../frame-apps/shared/runtime/plain-text.js';
+import { texts as inArabic } from '../../frame-apps/bizum/texts/ar.js';
+import { texts as inPolish } from '../../frame-apps/payment-page/texts/pl.js';
 import { texts as english } from '../../frame-apps/shared/choice/texts/en.js';
 import { texts as spanish } from '../../frame-apps/shared/choice/texts/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** The folders that hold texts, a file per language. */
-const rooms = ['bridge', 'elements', 'frame-apps'].flatMap((folder) =>
+const rooms = ['bridge', 'elements', 'frame-apps', 'sandbox'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name) === 'texts')
     .map((name) => join(folder, name)),
@@ -19,9 +21,26 @@ describe('the texts', () => {
     for (const room of rooms) {
       expect(readdirSync(room).sort(), room).to.deep.equal([...LANGUAGES, 'index'].map((name) => `${name}.ts`).sort());
       const said = await Promise.all(LANGUAGES.map((language) => textsOf(room, language)));
+      for (const texts of said) {
+        // A text and its amount are two texts, whose order is the language's.
+        const placeholders = (entries: readonly Entry[]) => entries.map(([key, text]) => `${key} ${placeholdersOf(text)}`).sort();
+        expect(placeholders(texts), room).to.deep.equal(placeholders(said[0]!));
+      }
       for (const texts of said) expect(texts.map(([key]) => key).sort(), room).to.deep.equal(said[0]!.map(([key]) => key).sort());
       for (const [key, text] of said.flat()) expect(text, `${room} ${key}`).to.be.a('string').that.is.not.empty;
     }
+  });
+
+  it('count in the forms of the language', () => {
+    const polish = [1, 3, 5, 12, 22].map((seconds) => inPolish.returning(seconds));
+    expect(polish.map((text) => text.split(' ').at(-1))).to.deep.equal(['sekundę', 'sekundy', 'sekund', 'sekund', 'sekundy']);
+    const arabic = [1, 2, 5, 11].map((minutes) => inArabic.waiting.minutes(minutes));
+    expect(arabic.map((text) => /دقيقة واحدة|دقيقتان|5 دقائق|11 دقيقة/.exec(text)?.[0])).to.deep.equal([
+      'دقيقة واحدة',
+      'دقيقتان',
+      '5 دقائق',
+      '11 دقيقة',
+    ]);
   });
 
   it('carry the amount on the button', () => {
@@ -37,9 +56,13 @@ async function textsOf(room: string, language: string): Promise<readonly Entry[]
   return entriesOf({ ...((await import(`../../${room}/${language}.ts`)) as object) });
 }
 
-/** A text that is made from words and prices is made from one; those with an amount are two texts. */
+/** The placeholders that a text shows. */
+const placeholdersOf = (text: unknown) => [...new Set(String(text).match(/\{\d\}/g))].sort().join(' ');
+
+/** A text that is made from words and prices is made from placeholders; those with an amount are two texts. */
 function entriesOf(value: unknown, key = ''): readonly Entry[] {
-  const made: unknown = typeof value === 'function' ? (value as (word: string) => unknown)('€5') : value;
+  const make = value as (...words: string[]) => unknown;
+  const made: unknown = typeof value === 'function' ? make('{1}', '{2}', '{3}') : value;
   if (Array.isArray(made)) return [[key, made.join('')]];
   if (typeof made !== 'object' || !made) return [[key, made]];
   return Object.entries(made).flatMap(([name, entry]) => entriesOf(entry, `${key}.${name}`));

@@ -168,7 +168,7 @@ test('speaks the language of Client-Env, then of the browser, then English', asy
   const { paymentId } = await pay(sandbox, '4000000000000002');
   expect((await read(sandbox, paymentId))['statusMessage']).toBe('Tu banco ha rechazado el pago. Prueba con otra tarjeta.');
   const fresh = await createPayment(sandbox);
-  const inSpanish = await sandbox.shopper.get(`/payments/${fresh}/client-get`, { 'Accept-Language': 'fr-FR,es;q=0.8' });
+  const inSpanish = await sandbox.shopper.get(`/payments/${fresh}/client-get`, { 'Accept-Language': 'sv-SE,es;q=0.8' });
   expect(inSpanish.body['statusMessage']).toBe('El pago está pendiente de confirmar.');
   expect((await read(sandbox, fresh))['statusMessage']).toBe('The payment is waiting to be confirmed.');
 });

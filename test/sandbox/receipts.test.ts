@@ -38,9 +38,18 @@ test('a paid payment is written home about, in the language that was asked for',
   }
 });
 
+test('in Arabic it is written from right to left, with its numbers whole', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
+  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
+  const [mail] = await mailsOf(paymentId);
+  expect(mail.language).toBe('ar');
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
+});
+
 test('asked in English, or in no language that is spoken, it is in English', async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
-  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'de' }, { 'Accept-Language': 'en' });
+  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'sv' }, { 'Accept-Language': 'en' });
   expect((await mailsOf(paymentId))[0]).toMatchObject({ language: 'en', subject: 'Your receipt from Alfar' });
 });
 

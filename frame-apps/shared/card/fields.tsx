@@ -83,7 +83,7 @@ export function CardFields(props: CardFieldsProps) {
       Boolean,
     );
     // The visible label above a field is short; screen readers also read the rest.
-    const [name, ...details] = texts.labels[field].split(/(?=,)/);
+    const [name, ...details] = texts.labels[field].split(/(?=[,،])/);
     return (
       <div className={places[field]} data-field={field}>
         <label className={isStacked ? css.label : base.hidden} data-part={isStacked ? 'label' : undefined} htmlFor={id + field}>

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { closestLanguage, type Language } from '../../../bridge/languages.js';
+import { closestLanguage, directionOf, type Language } from '../../../bridge/languages.js';
 import { Boundary } from '../runtime/boundary.js';
 import { loadTexts } from '../runtime/languages.js';
 import { rememberLanguage } from '../runtime/remember-language.js';
-import { textsIn } from '../runtime/texts/index.js';
 import { wishedLanguage } from './language.js';
 import type { PageProps } from './page-app.js';
 
@@ -40,7 +39,7 @@ function Page({ App, written, wished }: OwnProps) {
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    document.documentElement.dir = textsIn(language).direction;
+    document.documentElement.dir = directionOf(language);
     rememberLanguage(language);
   }, [language]);
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import { isolate } from '../runtime/isolate.js';
 import { TextInput } from '../runtime/text-input.js';
 import { hostedTexts } from './texts/index.js';
 import { useReceipt } from './use-receipt.js';
@@ -23,7 +24,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
   if (sentTo !== undefined)
     return (
       <div className={css.receipt}>
-        <p role="status">{texts.sent(sentTo)}</p>
+        <p role="status">{texts.sent(isolate(sentTo, language))}</p>
         <button
           type="button"
           className={hosted.quiet}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { PaymentResult } from '../../../provider/types.js';
 import { formatAmount } from '../runtime/money.js';
+import { isolate } from '../runtime/isolate.js';
 import { plainText } from '../runtime/plain-text.js';
 import { overlayTexts } from './texts/index.js';
 import * as sheet from './sheet.css';
@@ -26,7 +27,7 @@ interface HeadingProps extends Closing {
 export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
   const words = overlayTexts(language).heading;
   const amount = formatAmount(payment, language);
-  const merchant = plainText(payment.merchantName, 60);
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
   useEffect(() => {
     ownsClose?.(true);
     return () => ownsClose?.(false);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { LANGUAGES, type Language } from '../../../bridge/languages.js';
+import { directionOf, LANGUAGES, type Language } from '../../../bridge/languages.js';
 import { sharedTexts } from '../../../bridge/texts/index.js';
 import { hostedTexts } from '../hosted/texts/index.js';
 import type { Frame, Page } from '../../index.js';
@@ -79,7 +79,7 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
     noScript: (
       <noscript>
         {languages.map((language) => (
-          <p key={language} lang={language}>
+          <p key={language} lang={language} dir={directionOf(language)}>
             {hostedTexts(language).noScript}
           </p>
         ))}
@@ -104,7 +104,7 @@ function documentOf(
 ): string {
   const [own, ...others] = modules;
   const html = renderToStaticMarkup(
-    <html lang={language} data-tag={tag} data-layout={layout}>
+    <html lang={language} dir={directionOf(language)} data-tag={tag} data-layout={layout}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

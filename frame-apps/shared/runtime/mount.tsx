@@ -4,7 +4,7 @@ import type { AnswersOf, Contract } from '../../../bridge/contract.js';
 import * as failures from '../../../bridge/failures.js';
 import type { HostLink } from '../../../bridge/frame.js';
 import { isLocalHost } from '../../../bridge/is-local.js';
-import { closestLanguage, type Language } from '../../../bridge/languages.js';
+import { closestLanguage, directionOf, type Language } from '../../../bridge/languages.js';
 import { applyLook, type Look } from './appearance.js';
 import { Boundary } from './boundary.js';
 import type { FrameApp } from './frame-app.js';
@@ -12,7 +12,6 @@ import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
 import { loadTexts } from './languages.js';
 import { rememberLanguage } from './remember-language.js';
-import { textsIn } from './texts/index.js';
 import { useLoadedLanguage } from './use-loaded-language.js';
 
 interface FrameProps<C extends Contract> {
@@ -50,7 +49,7 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
 
   useLayoutEffect(() => {
     document.documentElement.lang = language;
-    document.documentElement.dir = textsIn(language).direction;
+    document.documentElement.dir = directionOf(language);
     rememberLanguage(language);
   }, [language]);
 

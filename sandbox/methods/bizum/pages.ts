@@ -3,7 +3,7 @@ import { html, type Html } from '../../pages/html.js';
 import { money } from '../../pages/money.js';
 import { ANYWHERE } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
-import type { Language } from '../../pages/language.js';
+import type { MockLanguage } from '../../pages/language.js';
 import { style } from './style.js';
 import { texts } from './texts.js';
 
@@ -11,7 +11,7 @@ import { texts } from './texts.js';
 export type Mistake = 'wrongPhone' | 'wrongKey';
 
 /** The page with the phone and key fields. Previous input is not shown again. */
-export function visitPage({ id, purchase }: VisitRow, language: Language, mistake?: Mistake): Page {
+export function visitPage({ id, purchase }: VisitRow, language: MockLanguage, mistake?: Mistake): Page {
   const say = texts[language];
   const wrong = (which: Mistake) => (which === mistake ? 'true' : 'false');
   const form = html`
@@ -34,11 +34,11 @@ ${postForm(`/bizum/${id}`, {}, form)}`;
 }
 
 /** The page for an unknown visit. */
-export function unknownPage(language: Language): Page {
+export function unknownPage(language: MockLanguage): Page {
   return page(language, html`<p role="alert">${texts[language].unknown}</p>`);
 }
 
-function page(language: Language, main: Html): Page {
+function page(language: MockLanguage, main: Html): Page {
   const body = html`<header>bizum</header><main>${main}</main>`;
   return { language, title: 'Bizum', body, style, frameAncestors: ANYWHERE };
 }

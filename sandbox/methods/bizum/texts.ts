@@ -1,4 +1,4 @@
-import type { Language } from '../../pages/language.js';
+import type { MockLanguage } from '../../pages/language.js';
 
 /** Texts of Bizum's own pages. */
 export interface BizumTexts {
@@ -17,7 +17,7 @@ export interface BizumTexts {
   readonly unknown: string;
 }
 
-export const texts: Readonly<Record<Language, BizumTexts>> = {
+export const texts: Readonly<Record<MockLanguage, BizumTexts>> = {
   en: {
     title: 'Pay with your Bizum key',
     intro: 'Confirm this purchase with your mobile number and the four digits of your Bizum key.',

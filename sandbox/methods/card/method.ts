@@ -5,7 +5,7 @@ import type { Method } from '../method.js';
 
 /** Pays with a card. The number and the security code are never stored. */
 export const card: Method<'card'> = {
-  name: { en: 'Card', es: 'Tarjeta' },
+  name: ({ card }) => card,
   rules: cardRules,
   metadata: ({ brands }) => ({ brands }),
   describe: ({ secrets }, account, typed) => ({

@@ -3,7 +3,7 @@ import type { VisitRow } from '../hosted/visits.js';
 import { html, type Html } from '../../pages/html.js';
 import { BANKS } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
-import type { Language } from '../../pages/language.js';
+import type { MockLanguage } from '../../pages/language.js';
 import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
 import { euros, instalmentsOf, legalPhrase, percentOf } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
@@ -20,7 +20,7 @@ export type VisitAction = keyof typeof visitEnds;
 const actions = Object.keys(visitEnds) as VisitAction[];
 
 /** The page where the shopper reads the plan, and signs or leaves. */
-export function visitPage({ id, method, purchase }: VisitRow, language: Language): Page {
+export function visitPage({ id, method, purchase }: VisitRow, language: MockLanguage): Page {
   const product = products[method === 'cofidisLoan' ? method : 'cofidis'];
   const { amount, merchantName, email, installments = product.terms[0] } = purchase;
   const say = texts[language];
@@ -41,11 +41,11 @@ ${email === undefined ? undefined : html`<p class="email">${say.email} ${email}<
 }
 
 /** A page with one line of text. */
-export function notePage(language: Language, text: string): Page {
+export function notePage(language: MockLanguage, text: string): Page {
   return page(language, html`<div><p>${text}</p></div>`);
 }
 
-function page(language: Language, main: Html): Page {
+function page(language: MockLanguage, main: Html): Page {
   return {
     language,
     title: 'Cofidis',
@@ -57,7 +57,7 @@ function page(language: Language, main: Html): Page {
   };
 }
 
-function scheduleList({ schedule }: Plan, language: Language): Html {
+function scheduleList({ schedule }: Plan, language: MockLanguage): Html {
   const say = texts[language];
   // The lender's date, whatever the server's time zone.
   const today = dayOf(new Date(), 'Europe/Madrid');
@@ -68,7 +68,7 @@ function scheduleList({ schedule }: Plan, language: Language): Html {
   return html`<dl class="many" tabindex="0" aria-label="${say.schedule}">${rows}</dl>`;
 }
 
-function figuresList(plan: Plan, language: Language): Html {
+function figuresList(plan: Plan, language: MockLanguage): Html {
   const say = texts[language];
   const row = (name: string, figure: string) => html`<dt>${name}</dt><dd>${figure}</dd>`;
   return html`<dl>

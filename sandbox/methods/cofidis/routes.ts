@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeVisit, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
-import { languageOf } from '../../pages/language.js';
+import { mockLanguageOf } from '../../pages/language.js';
 import { notePage, visitEnds, visitPage, type VisitAction } from './pages.js';
 import { texts } from './texts.js';
 
@@ -39,5 +39,5 @@ function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** The payment's language, otherwise the browser's. */
 function languageIn(request: FastifyRequest, visit?: VisitRow) {
-  return languageOf(visit?.purchase.language, request.headers['accept-language']);
+  return mockLanguageOf(visit?.purchase.language, request.headers['accept-language']);
 }

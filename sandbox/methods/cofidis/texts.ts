@@ -1,4 +1,4 @@
-import type { Language } from '../../pages/language.js';
+import type { MockLanguage } from '../../pages/language.js';
 
 /** Texts of Cofidis's pages in English; the other languages have the same keys. */
 const en = {
@@ -24,7 +24,7 @@ const en = {
   unknown: 'This application does not exist.',
 };
 
-export const texts: Readonly<Record<Language, typeof en>> = {
+export const texts: Readonly<Record<MockLanguage, typeof en>> = {
   en,
   es: {
     tag: 'Entorno de pruebas',

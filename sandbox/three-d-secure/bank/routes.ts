@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../../pages/page.js';
-import { languageOf } from '../../pages/language.js';
+import { mockLanguageOf } from '../../pages/language.js';
 import { answerChallenge, challengeActions, type ChallengeAction } from './answer-challenge.js';
 import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
 import { fieldOf } from './messages.js';
@@ -77,7 +77,7 @@ function show(request: FastifyRequest, reply: FastifyReply, challenge: Challenge
 }
 
 function lost(request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOf(request.headers['accept-language']);
+  const language = mockLanguageOf(request.headers['accept-language']);
   return sendPage(reply, pages.notePage(language, texts[language].unknown), 404);
 }
 

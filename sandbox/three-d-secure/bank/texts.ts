@@ -1,4 +1,4 @@
-import type { Language } from '../../pages/language.js';
+import type { MockLanguage } from '../../pages/language.js';
 
 /** Texts of the bank's pages. */
 export interface BankTexts {
@@ -25,7 +25,7 @@ export interface BankTexts {
   readonly unknown: string;
 }
 
-export const texts: Readonly<Record<Language, BankTexts>> = {
+export const texts: Readonly<Record<MockLanguage, BankTexts>> = {
   en: {
     bank: 'Faro Bank',
     title: 'Confirm that it is you',

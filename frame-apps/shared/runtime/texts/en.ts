@@ -2,7 +2,6 @@ import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/
 
 /** The English texts. Their type is the list of texts that a language needs. */
 export const texts = {
-  direction: 'ltr',
   card: {
     form: 'Card details',
     labels: { cardNumber: 'Card number', expiryDate: 'Expiry date, month and year', cvc: 'Security code' },

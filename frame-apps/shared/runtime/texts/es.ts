@@ -3,7 +3,6 @@ import type { Texts } from './en.js';
 
 /** Spanish. */
 export const texts: Texts = {
-  direction: 'ltr',
   card: {
     form: 'Datos de la tarjeta',
     labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },

@@ -1,7 +1,7 @@
 import { html } from '../../../pages/html.js';
 import { ANYWHERE } from '../../../api/origins.js';
 import type { Page } from '../../../pages/page.js';
-import type { Language } from '../../../pages/language.js';
+import type { MockLanguage } from '../../../pages/language.js';
 import { dcfActions } from './dcf-messages.js';
 import { texts } from './dcf-texts.js';
 
@@ -11,7 +11,7 @@ const [confirm, cancel, change, ...others] = dcfActions;
  * The page where the shopper confirms a card. It exchanges the purchase and the result with the scheme's script by
  * `postMessage`.
  */
-export function dcfPage(language: Language): Page {
+export function dcfPage(language: MockLanguage): Page {
   const say = texts[language];
   const button = (action: string, text: string, kind = '') =>
     html`<button type="button" class="${kind}" data-action="${action}">${text}</button>`;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../pages/language.js';
+import type { MockLanguage } from '../../../pages/language.js';
 
 /** Texts of the scheme's page. */
 export interface DcfTexts {
@@ -14,7 +14,7 @@ export interface DcfTexts {
   readonly declined: string;
 }
 
-export const texts: Readonly<Record<Language, DcfTexts>> = {
+export const texts: Readonly<Record<MockLanguage, DcfTexts>> = {
   en: {
     brand: 'Card scheme (sandbox)',
     title: 'Confirm your card',

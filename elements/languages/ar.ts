@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/ar.js';
+export * from '../texts/ar.js';

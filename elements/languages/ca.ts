@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/ca.js';
+export * from '../texts/ca.js';

@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/de.js';
+export * from '../texts/de.js';

@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/eu.js';
+export * from '../texts/eu.js';

@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/fr.js';
+export * from '../texts/fr.js';

@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/gl.js';
+export * from '../texts/gl.js';

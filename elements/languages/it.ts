@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/it.js';
+export * from '../texts/it.js';

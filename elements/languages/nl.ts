@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/nl.js';
+export * from '../texts/nl.js';

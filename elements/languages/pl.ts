@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/pl.js';
+export * from '../texts/pl.js';

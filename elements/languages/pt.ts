@@ -1,0 +1,2 @@
+export * from '../../bridge/texts/pt.js';
+export * from '../texts/pt.js';

@@ -1,0 +1,6 @@
+import type { BizumButtonTexts } from './en.js';
+
+/** Arabic. */
+export const texts: BizumButtonTexts = {
+  payWith: 'الدفع عبر',
+};

@@ -1,0 +1,6 @@
+import type { BizumButtonTexts } from './en.js';
+
+/** Catalan. */
+export const texts: BizumButtonTexts = {
+  payWith: 'Paga amb',
+};

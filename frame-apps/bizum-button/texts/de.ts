@@ -1,0 +1,6 @@
+import type { BizumButtonTexts } from './en.js';
+
+/** German. */
+export const texts: BizumButtonTexts = {
+  payWith: 'Bezahlen mit',
+};

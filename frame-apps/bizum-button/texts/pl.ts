@@ -1,0 +1,6 @@
+import type { BizumButtonTexts } from './en.js';
+
+/** Polish. */
+export const texts: BizumButtonTexts = {
+  payWith: 'Zapłać przez',
+};

@@ -1,0 +1,25 @@
+import { titles } from '../../../../bridge/texts/eu.js';
+import type { ChoiceTexts } from './en.js';
+
+/** Basque. */
+export const texts: ChoiceTexts = {
+  byCard: 'Txartelarekin ordaindu',
+  pay: (amount) => `Ordaindu ${amount}`,
+  paying: 'Ordaintzen…',
+  secure: 'Zure txartelaren datuak zifratuta doaz zuzenean ordainketa-hornitzailearengana.',
+  choose: 'Aukeratu nola ordaindu',
+  accepted: 'Onartzen diren txartelak',
+  or: 'edo',
+  names: {
+    card: 'Txartela',
+    bizum: 'Bizum',
+    paypal: 'PayPal',
+    googlePay: 'Google Pay',
+    applePay: 'Apple Pay',
+    clickToPay: 'Click to Pay',
+    cofidis: '4 kuota Cofidisekin',
+    cofidisLoan: 'Hileko kuotak Cofidisekin',
+  },
+  titles,
+  notNow: (name) => `${name} ez dago erabilgarri une honetan. Aukeratu beste ordainketa-modu bat.`,
+};

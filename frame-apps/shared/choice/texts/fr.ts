@@ -1,0 +1,25 @@
+import { titles } from '../../../../bridge/texts/fr.js';
+import type { ChoiceTexts } from './en.js';
+
+/** French. */
+export const texts: ChoiceTexts = {
+  byCard: 'Payer par carte',
+  pay: (amount) => `Payer ${amount}`,
+  paying: 'Paiement…',
+  secure: 'Les données de votre carte sont transmises chiffrées directement au prestataire de paiement.',
+  choose: 'Choisissez comment payer',
+  accepted: 'Cartes acceptées',
+  or: 'ou',
+  names: {
+    card: 'Carte bancaire',
+    bizum: 'Bizum',
+    paypal: 'PayPal',
+    googlePay: 'Google Pay',
+    applePay: 'Apple Pay',
+    clickToPay: 'Click to Pay',
+    cofidis: '4 fois avec Cofidis',
+    cofidisLoan: 'Mensualités avec Cofidis',
+  },
+  titles,
+  notNow: (name) => `${name}\u00a0: indisponible pour le moment. Choisissez un autre moyen de paiement.`,
+};

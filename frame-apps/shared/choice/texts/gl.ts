@@ -1,0 +1,25 @@
+import { titles } from '../../../../bridge/texts/gl.js';
+import type { ChoiceTexts } from './en.js';
+
+/** Galician. */
+export const texts: ChoiceTexts = {
+  byCard: 'Pagar con tarxeta',
+  pay: (amount) => `Pagar ${amount}`,
+  paying: 'Pagando…',
+  secure: 'Os datos da túa tarxeta van cifrados directamente ao provedor de pagamento.',
+  choose: 'Escolle como pagar',
+  accepted: 'Tarxetas aceptadas',
+  or: 'ou',
+  names: {
+    card: 'Tarxeta',
+    bizum: 'Bizum',
+    paypal: 'PayPal',
+    googlePay: 'Google Pay',
+    applePay: 'Apple Pay',
+    clickToPay: 'Click to Pay',
+    cofidis: '4 cotas con Cofidis',
+    cofidisLoan: 'Cotas mensuais con Cofidis',
+  },
+  titles,
+  notNow: (name) => `${name} non está dispoñible neste momento. Escolle outro método de pagamento.`,
+};

@@ -1,0 +1,38 @@
+import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/ca.js';
+import type { Texts } from './en.js';
+
+/** Catalan. */
+export const texts: Texts = {
+  card: {
+    form: 'Dades de la targeta',
+    labels: { cardNumber: 'Número de targeta', expiryDate: 'Data de caducitat, mes i any', cvc: 'Codi de seguretat' },
+    placeholders: { cardNumber: 'Número de targeta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    problems: {
+      emptyCardNumber,
+      invalidCardNumber: 'El número de targeta no és vàlid',
+      invalidCardType: 'Aquest tipus de targeta no s’accepta',
+      emptyExpiryDate: 'Introdueix la data de caducitat',
+      monthOutOfRange: 'El mes de caducitat ha de ser entre 01 i 12',
+      yearOutOfRange: 'L’any de caducitat ja ha passat',
+      yearTooFarAhead: 'L’any de caducitat és massa llunyà',
+      dateOutOfRange: 'La data de caducitat ja ha passat',
+      invalidExpiryDate: 'La data de caducitat no és vàlida',
+      emptyCVC: 'Introdueix el CVC',
+      invalidCVC: 'El CVC no és vàlid',
+    },
+    brand: (name) => `Targeta ${name}`,
+    unknownBrand: 'Targeta',
+    tryAgain,
+    codeOnBack: 'Els tres dígits del revers de la targeta',
+    codeOnFront: 'Els quatre dígits de l’anvers de la targeta',
+  },
+  errors: {
+    network: 'No hem pogut connectar amb el proveïdor de pagament. Comprova la connexió i torna-ho a provar.',
+    timeout: 'El proveïdor de pagament triga massa a respondre. Torna-ho a provar d’aquí a un moment.',
+    tooMany: 'El proveïdor de pagament està molt ocupat. Espera un moment i torna-ho a provar.',
+    api: 'El proveïdor de pagament no ha pogut processar la sol·licitud. Torna-ho a provar d’aquí a un moment.',
+    notEligible: cardNotAvailable,
+    internal: 'Alguna cosa ha fallat. Torna-ho a provar o paga d’una altra manera.',
+    broken: 'Alguna cosa ha fallat. Torna a carregar la pàgina i prova-ho de nou.',
+  },
+};

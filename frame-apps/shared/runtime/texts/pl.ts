@@ -1,0 +1,38 @@
+import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/pl.js';
+import type { Texts } from './en.js';
+
+/** Polish. */
+export const texts: Texts = {
+  card: {
+    form: 'Dane karty',
+    labels: { cardNumber: 'Numer karty', expiryDate: 'Data ważności, miesiąc i rok', cvc: 'Kod zabezpieczający' },
+    placeholders: { cardNumber: 'Numer karty', expiryDate: 'MM/RR', cvc: 'CVC' },
+    problems: {
+      emptyCardNumber,
+      invalidCardNumber: 'Numer karty jest nieprawidłowy',
+      invalidCardType: 'Ten rodzaj karty nie jest akceptowany',
+      emptyExpiryDate: 'Podaj datę ważności',
+      monthOutOfRange: 'Miesiąc ważności musi być z zakresu od 01 do 12',
+      yearOutOfRange: 'Rok ważności już minął',
+      yearTooFarAhead: 'Rok ważności jest zbyt odległy',
+      dateOutOfRange: 'Data ważności już minęła',
+      invalidExpiryDate: 'Data ważności jest nieprawidłowa',
+      emptyCVC: 'Podaj kod CVC',
+      invalidCVC: 'Kod CVC jest nieprawidłowy',
+    },
+    brand: (name) => `Karta ${name}`,
+    unknownBrand: 'Karta',
+    tryAgain,
+    codeOnBack: 'Trzy cyfry na odwrocie karty',
+    codeOnFront: 'Cztery cyfry na przedniej stronie karty',
+  },
+  errors: {
+    network: 'Nie udało się połączyć z operatorem płatności. Sprawdź połączenie i spróbuj ponownie.',
+    timeout: 'Operator płatności zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.',
+    tooMany: 'Operator płatności jest bardzo obciążony. Zaczekaj chwilę i spróbuj ponownie.',
+    api: 'Operator płatności nie mógł przetworzyć żądania. Spróbuj ponownie za chwilę.',
+    notEligible: cardNotAvailable,
+    internal: 'Coś poszło nie tak. Spróbuj ponownie lub zapłać w inny sposób.',
+    broken: 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.',
+  },
+};

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { hostedPage, testCards } from '../testing/index.js';
+import { addressOf, returnUrls } from './support/hosted.js';
+import { leavesItsBox } from './support/screen-checks.js';
+import { expect, test, type TestEnvironment } from './support/test.js';
+
+interface Shown extends HTMLElement {
+  language: string;
+}
+
+async function open(page: Page, env: TestEnvironment, tag: string, attributes: string): Promise<void> {
+  const { id } = await env.createPayment({ amount: 20_000 });
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+    <${tag} payment-id="${id}" ${attributes}></${tag}></html>`;
+  await page.goto(env.merchant.page({ html }));
+}
+
+const frameOf = (page: Page, tag: string) => page.frameLocator(`${tag} iframe`);
+const xOf = async (page: Page, tag: string, name: string) =>
+  (await frameOf(page, tag).locator(`input[name=${name}]`).boundingBox())!.x;
+
+test.describe('Arabic', () => {
+  test('mirrors the card form, whose numbers run from left to right, and back when the language changes', async ({
+    page,
+    env,
+  }) => {
+    await open(page, env, 'pay-card-input', 'language="ar"');
+    const frame = frameOf(page, 'pay-card-input');
+    const number = frame.locator('input[name=cardNumber]');
+    const root = frame.locator('html');
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    await number.fill(testCards.direct);
+    expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(await xOf(page, 'pay-card-input', 'cvc'));
+    for (const name of ['cardNumber', 'expiryDate', 'cvc'])
+      await expect(frame.locator(`input[name=${name}]`)).toHaveCSS('direction', 'ltr');
+    await page.locator('pay-card-input').evaluate((element: Shown) => void (element.language = 'pl'));
+    await expect(root).toHaveAttribute('dir', 'ltr');
+    await expect(root).toHaveAttribute('lang', 'pl');
+    expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(await xOf(page, 'pay-card-input', 'cvc'));
+    await expect(number).toHaveValue(/^4242/);
+  });
+
+  test('puts the close button on the left, and a phone number from left to right', async ({ page, env }) => {
+    await open(page, env, 'pay-bizum', 'language="ar" is-open');
+    const frame = frameOf(page, 'pay-bizum');
+    await expect(page.locator('pay-bizum dialog')).toHaveAttribute('dir', 'rtl');
+    await expect(frame.locator('input[type=tel]')).toHaveCSS('direction', 'ltr');
+    const close = (await frame.locator('[data-part=close]').boundingBox())!;
+    const heading = (await frame.locator('h1').boundingBox())!;
+    expect(close.x).toBeLessThan(heading.x);
+    expect(await leavesItsBox(page)).toEqual([]);
+  });
+
+  test('is the payment page’s direction, before any script and for the whole payment', async ({ page, env }) => {
+    const { id } = await env.createPayment({
+      ...returnUrls(env.merchant),
+      allowedPaymentMethods: ['card'],
+      billingFields: ['email'],
+    });
+    const response = await page.request.get(`${env.pay}/v2/payment-page/ar/?id=${id}`);
+    expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
+    await page.goto(addressOf(env, id, '&lang=ar'));
+    const hosted = hostedPage(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(hosted.billing('email')).toHaveCSS('direction', 'ltr');
+    await hosted.fillBilling({ email: 'ana@example.com' });
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.back).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+});
