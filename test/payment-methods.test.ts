@@ -1,6 +1,9 @@
 import { expect, test } from './support/test.js';
 
-test('the components of one page ask each of the provider’s hosts once for the payment methods of a payment', async ({ page, env }) => {
+test('the components of one page ask each of the provider’s hosts once for the payment methods of a payment', async ({
+  page,
+  env,
+}) => {
   const { id } = await env.createPayment({ customer: { email: 'ana@example.com' } });
   const tags = ['pay-card-input', 'pay-bizum-button', 'pay-paypal', 'pay-click-to-pay-button'];
   const elements = tags.map((tag) => `<${tag} payment-id="${id}"></${tag}>`).join('');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostedPage, testCards } from '../testing/index.js';
-import { addressOf, returnUrls } from './support/hosted.js';
+import { testCards } from '../testing/index.js';
 import { leavesItsBox } from './support/screen-checks.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
@@ -30,6 +29,7 @@ test.describe('Arabic', () => {
     const root = frame.locator('html');
     await expect(root).toHaveAttribute('dir', 'rtl');
     await number.fill(testCards.direct);
+    const typed = await number.inputValue();
     expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeGreaterThan(await xOf(page, 'pay-card-input', 'cvc'));
     for (const name of ['cardNumber', 'expiryDate', 'cvc'])
       await expect(frame.locator(`input[name=${name}]`)).toHaveCSS('direction', 'ltr');
@@ -37,7 +37,7 @@ test.describe('Arabic', () => {
     await expect(root).toHaveAttribute('dir', 'ltr');
     await expect(root).toHaveAttribute('lang', 'pl');
     expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(await xOf(page, 'pay-card-input', 'cvc'));
-    await expect(number).toHaveValue(/^4242/);
+    await expect(number).toHaveValue(typed);
   });
 
   test('puts the close button on the left, and a phone number from left to right', async ({ page, env }) => {
@@ -49,23 +49,5 @@ test.describe('Arabic', () => {
     const heading = (await frame.locator('h1').boundingBox())!;
     expect(close.x).toBeLessThan(heading.x);
     expect(await leavesItsBox(page)).toEqual([]);
-  });
-
-  test('is the payment page’s direction, before any script and for the whole payment', async ({ page, env }) => {
-    const { id } = await env.createPayment({
-      ...returnUrls(env.merchant),
-      allowedPaymentMethods: ['card'],
-      billingFields: ['email'],
-    });
-    const response = await page.request.get(`${env.pay}/v2/payment-page/ar/?id=${id}`);
-    expect(await response.text()).toContain('<html lang="ar" dir="rtl"');
-    await page.goto(addressOf(env, id, '&lang=ar'));
-    const hosted = hostedPage(page);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(hosted.billing('email')).toHaveCSS('direction', 'ltr');
-    await hosted.fillBilling({ email: 'ana@example.com' });
-    await hosted.payByCard(testCards.direct);
-    await expect(hosted.back).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
 });
