@@ -60,8 +60,8 @@ export const texts = [
     tried: 'A language that is a path, `__proto__`, a list, or of unusual spelling',
     expected: 'The closest listed language, else English',
     test: [
-      'test/bridge/languages.test.ts › the language of a frame › is the base of what is wished, however it is written',
-      'test/bridge/languages.test.ts › the language of a frame › is English where no wish is spoken',
+      'test/bridge/languages.node.test.ts › the language of a frame › is the base of what is wished, however it is written',
+      'test/bridge/languages.node.test.ts › the language of a frame › is English where no wish is spoken',
     ],
   },
   {

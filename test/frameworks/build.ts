@@ -30,7 +30,12 @@ export async function buildPage(framework: Framework): Promise<string> {
     root: `test/frameworks/${framework}`,
     logLevel: 'error',
     plugins: [published, plugins[framework]],
-    build: { write: false, minify: false, rollupOptions: { input: `test/frameworks/${framework}/main.js` } },
+    build: {
+      write: false,
+      minify: false,
+      // The page has its script in itself, so what it would load later is in it too.
+      rollupOptions: { input: `test/frameworks/${framework}/main.js`, output: { codeSplitting: false } },
+    },
   });
   const [{ output }] = (Array.isArray(made) ? made : [made]) as [{ output: readonly { type: string; code?: string }[] }];
   return output.map(({ code }) => code ?? '').join('\n');

@@ -80,6 +80,7 @@ test.describe('a hostile sibling frame on the merchant’s page', () => {
     await page.goto(await shopPage(env, { before: record }));
     await isReady(page);
     const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events);
+    await expect.poll(events).toContainEqual(['pay-load', true]);
     const before = await events();
     const { document } = await page.evaluate(() => (window as unknown as { hello: { document: string } }).hello);
     const forged = [
