@@ -68,9 +68,12 @@ export class ClickToPay {
     await this.goOn();
   }
 
-  /** Clicks the button that continues. */
+  /**
+   * Presses the button that continues, by the keyboard: the form grows as it goes on, and a click on what has just grown may
+   * reach the page below before the browser has drawn the form there, which runs in a process of its own.
+   */
   async goOn(): Promise<void> {
-    await this.overlay.locator('[data-part=pay]').click();
+    await this.overlay.locator('[data-part=pay]').press('Enter');
   }
 
   /** Confirms the card on the scheme's page. */
@@ -78,9 +81,11 @@ export class ClickToPay {
     await this.answerScheme('COMPLETE');
   }
 
-  /** Chooses an action on the scheme's page. */
+  /** Chooses an action on the scheme's page, once it is drawn. */
   async answerScheme(answer: SchemeAnswer): Promise<void> {
-    await this.scheme.locator(`[data-action=${answer}]`).first().click();
+    const action = this.scheme.locator(`[data-action=${answer}]`).first();
+    await action.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await action.click();
   }
 }
 
