@@ -180,7 +180,7 @@ test('speaks English where Spanish is not asked for, and leaves the control rout
   const paymentId = await createPayment(sandbox);
   const address = new URL('/sandbox/', sandbox.apiUrl).href;
   const page = await fetch(address, { headers: { 'Accept-Language': 'en' } });
-  expect(await page.text()).toContain('<html lang="en">');
+  expect(await page.text()).toContain('<html lang="en" dir="ltr">');
   const list = (await (await fetch(`${address}payments`)).json()) as { readonly id: string }[];
   expect(list[0]?.id).toBe(paymentId);
 });
