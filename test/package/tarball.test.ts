@@ -39,7 +39,7 @@ test('each element has an entry, types first, and is named among what does somet
   expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
 });
 
-test('payframe holds what a merchant’s page needs, in 200 KB: no frame, no server, nothing to test with', ({ packed }) => {
+test('payframe holds what a merchant’s page needs, in 215 KB: no frame, no server, nothing to test with', ({ packed }) => {
   const { folder, size } = packed.of.payframe;
   const folders = new Set(filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')));
   expect([...folders].sort()).toEqual([
@@ -55,7 +55,8 @@ test('payframe holds what a merchant’s page needs, in 200 KB: no frame, no ser
     'dist/v2/assets',
   ]);
   expect(filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page')))).toEqual(['payframe.js']);
-  expect(size).toBeLessThan(200_000);
+  // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the script.
+  expect(size).toBeLessThan(215_000);
 });
 
 test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', () => {
@@ -75,7 +76,7 @@ test('the packages are of one release, and say where they come from', () => {
   for (const folder of ['packages/conformance', 'packages/frames', 'packages/sandbox']) {
     const own = manifest(folder);
     expect(own).toMatchObject({ version, bugs, repository: { ...repository, directory: folder } });
-    expect(own.homepage).toMatch(/^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/\w+\.md$/);
+    expect(own.homepage).toMatch(/^https:\/\/github\.com\/payframe\/payframe\/blob\/main\/docs\/[\w/]+\.md$/);
   }
   expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
 });

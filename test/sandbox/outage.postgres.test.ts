@@ -183,7 +183,8 @@ test('a full disk is no refusal: nothing is lost, and all goes on once there is 
 });
 
 test('a pool whose connections all wait gives up what waits for one, and loses no payment', async () => {
-  const patient = { databaseConnectMs: 1000, databaseLockMs: 60_000, databaseStatementMs: 60_000, databaseReplyMs: 60_000 };
+  // A busy machine needs its time to open ten connections.
+  const patient = { databaseConnectMs: 8000, databaseLockMs: 60_000, databaseStatementMs: 60_000, databaseReplyMs: 60_000 };
   const busy = await startProcess({ ...quick, ...patient, tickMs: 600_000, databaseUrl: postgres.url });
   const orders = await makeOrders(busy, POOL);
   await withAdmin(async (admin) => {
