@@ -25,7 +25,9 @@ test.describe('the page of docs/protocol.md', () => {
     await page.getByRole('button').click();
     await expect(page.locator('output')).toHaveText(/^tok_\w+$/);
     await expect(form.locator('html')).toHaveAttribute('lang', 'es');
-    const [hello, ...later] = await recorded(page);
+    const [hello, ...others] = await recorded(page);
+    // A frame that is loaded before its welcome has come says hello again, because the page pokes it.
+    const later = others.filter(({ data }) => (data as { readonly payframe?: string }).payframe !== 'hello');
     const welcome = await form.locator('html').evaluate(welcomeOf);
     expect(stepsOf([hello!, { from: '→', data: welcome }, ...later])).toEqual(stepsOf(exampleOfTheDocs()));
 
