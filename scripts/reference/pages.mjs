@@ -72,7 +72,7 @@ export function statusCodesPage({ codes, textsByMethod, cardRules, bizumRules, p
   );
   return [
     '# Status codes',
-    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. ${written('[`sandbox/api/codes.ts`](../sandbox/api/codes.ts)')}`,
+    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. ${written('[`sandbox/texts/`](../sandbox/texts/)')}`,
     'Where a test card or phone brings the code about, the last column has one; [Test data](test-data.md) has all.',
     table(
       ['code', 'English', 'Spanish', 'try it with'],
