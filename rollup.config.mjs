@@ -132,7 +132,7 @@ export const kit = {
 /** The npm package `payframe-sandbox`. */
 export const testing = {
   input: ['testing/index.ts'],
-  // The sandbox is loaded when a test starts one; scripts/build/sandbox-bundle.mjs makes it.
+  // The sandbox is loaded when a test starts one; scripts/build/node-bundle.mjs makes it.
   external: (id) => isPackage(id) || id === `../${sandboxServer}`,
   plugins: transpile,
   output: { ...modules('packages/sandbox/dist'), paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id) },

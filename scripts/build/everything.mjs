@@ -2,16 +2,26 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, kit, playground, scripts, servers, shop, mocks, testing } from '../../rollup.config.mjs';
-import { conformanceBundle } from './conformance-bundle.mjs';
 import { writeDatabase } from './database.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { writeIntegrity } from './integrity.mjs';
+import { nodeBundle } from './node-bundle.mjs';
 import { clearPackages, fillPackages } from './packages.mjs';
 import { sandboxFacts } from './playground.mjs';
-import { sandboxBundle } from './sandbox-bundle.mjs';
 import { sourcesNow, writeStamp } from './stamp.mjs';
 import { makeTypes } from './types.mjs';
 import { writeTo } from './write-to.mjs';
+
+/** The programs for Node of `payframe-sandbox`, so that merchants install no web server to test with, and `payframe-conformance`. */
+const forNode = [
+  {
+    entryPoints: ['sandbox/server.ts', 'sandbox/main.ts'],
+    folder: 'packages/sandbox/dist/sandbox',
+    // Too large to bundle: a developer who starts a sandbox installs them.
+    external: ['@electric-sql/pglite', 'pg'],
+  },
+  { entryPoints: ['packages/conformance/kit/main.ts'], folder: 'packages/conformance/dist', external: [] },
+];
 
 /** Builds everything into dist/. */
 export async function buildEverything() {
@@ -19,9 +29,9 @@ export async function buildEverything() {
   const started = performance.now();
   const sources = sourcesNow();
   const types = makeTypes();
-  const forNode = [sandboxBundle(), conformanceBundle()];
+  const programs = Promise.all(forNode.map(nodeBundle));
   const bundles = await Promise.all([frames, kit, testing, ...scripts, ...servers, ...shop, ...playground, ...mocks].map(bundle));
-  const [declarations, writeForNode] = [await types, await Promise.all(forNode)];
+  const [declarations, writeForNode] = [await types, await programs];
   rmSync('dist', { recursive: true, force: true });
   clearPackages();
   for (const { write } of bundles) write();

@@ -2,18 +2,15 @@ import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 import { writeTo } from './write-to.mjs';
 
-const folder = 'packages/sandbox/dist/sandbox';
-
-/** Too large to bundle: a developer who starts a sandbox installs them. */
-const external = ['@electric-sql/pglite', 'pg'];
-
 /**
- * Bundles the sandbox for `payframe-sandbox` with all its dependencies, so that merchants install no web server to test with.
- * Returns a function that writes it.
+ * Bundles programs for Node with all their dependencies but `external`, so that a package installs nothing else. Returns a function
+ * that writes them into `folder`, with the licences of what is in them.
+ *
+ * @param {{ entryPoints: string[], folder: string, external: string[] }} programs
  */
-export async function sandboxBundle() {
+export async function nodeBundle({ entryPoints, folder, external }) {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['sandbox/server.ts', 'sandbox/main.ts'],
+    entryPoints,
     bundle: true,
     splitting: true,
     write: false,
