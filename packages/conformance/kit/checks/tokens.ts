@@ -1,10 +1,17 @@
-import type { Check } from '../check.js';
+import type { Reply } from '../api.js';
+import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
 import { AMOUNT, act, askToken, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
 /** How a token may be refused. */
 const REFUSED = [400, 403, 409, 422];
+
+/** Throws unless a confirmation was refused and its payment is still to be paid. */
+async function expectUnpaid(kit: Kit, id: string, reply: Reply): Promise<void> {
+  kit.shapes.refusal(reply, REFUSED);
+  expectStatus(await read(kit, id), 'PENDING');
+}
 
 /** Single use, and what a token is bound to. */
 export const tokens: readonly Check[] = [
@@ -14,8 +21,7 @@ export const tokens: readonly Check[] = [
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit);
-      kit.shapes.refusal(await confirm(kit, id, `tok_${'0'.repeat(40)}`), REFUSED);
-      expectStatus(await read(kit, id), 'PENDING');
+      await expectUnpaid(kit, id, await confirm(kit, id, `tok_${'0'.repeat(40)}`));
     },
   },
   {
@@ -27,8 +33,7 @@ export const tokens: readonly Check[] = [
       const { account: accountId, settings } = kit;
       const token = await newToken(kit, { accountId, amount: AMOUNT, currency: settings.currency });
       expectStatus(await settled(kit, first, await confirm(kit, first, token)), 'SUCCEEDED');
-      kit.shapes.refusal(await confirm(kit, second, token), REFUSED);
-      expectStatus(await read(kit, second), 'PENDING');
+      await expectUnpaid(kit, second, await confirm(kit, second, token));
     },
   },
   {
@@ -38,8 +43,7 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const { token } = await pay(kit);
       const second = await newPayment(kit);
-      kit.shapes.refusal(await act(kit, second, 'confirm', { paymentToken: token }), REFUSED);
-      expectStatus(await read(kit, second), 'PENDING');
+      await expectUnpaid(kit, second, await act(kit, second, 'confirm', { paymentToken: token }));
     },
   },
   {
@@ -49,8 +53,7 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const [own, other] = [await newPayment(kit), await newPayment(kit)];
       const token = await newToken(kit, { paymentId: own });
-      kit.shapes.refusal(await confirm(kit, other, token), REFUSED);
-      expectStatus(await read(kit, other), 'PENDING');
+      await expectUnpaid(kit, other, await confirm(kit, other, token));
       expectStatus(await settled(kit, own, await confirm(kit, own, token)), 'SUCCEEDED');
     },
   },
@@ -62,8 +65,7 @@ export const tokens: readonly Check[] = [
       const { account: accountId, settings } = kit;
       const id = await newPayment(kit);
       const token = await newToken(kit, { accountId, amount: AMOUNT - 1, currency: settings.currency });
-      kit.shapes.refusal(await confirm(kit, id, token), REFUSED);
-      expectStatus(await read(kit, id), 'PENDING');
+      await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
   {
@@ -74,8 +76,7 @@ export const tokens: readonly Check[] = [
       const id = await newPayment(kit);
       const currency = kit.settings.currency === 'USD' ? 'EUR' : 'USD';
       const token = await newToken(kit, { accountId: kit.account, amount: AMOUNT, currency });
-      kit.shapes.refusal(await confirm(kit, id, token), REFUSED);
-      expectStatus(await read(kit, id), 'PENDING');
+      await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
   {
@@ -85,8 +86,7 @@ export const tokens: readonly Check[] = [
     async run(kit) {
       const id = await newPayment(kit, { sessionId: 'conformance-one' });
       const token = await newToken(kit, { accountId: kit.account, sessionId: 'conformance-two' });
-      kit.shapes.refusal(await confirm(kit, id, token), REFUSED);
-      expectStatus(await read(kit, id), 'PENDING');
+      await expectUnpaid(kit, id, await confirm(kit, id, token));
     },
   },
   {
