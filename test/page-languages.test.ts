@@ -78,8 +78,9 @@ test.describe('what the merchant’s page says in a language that it does not in
     await expect.poll(() => texts.asked()).toBe(1);
     await speak(page, 'fr');
     await expect.poll(() => titleOf(page)).toBe(fr.titles.card);
+    const late = page.waitForResponse(/\/v2\/assets\/page\/de-/);
     await texts.release();
-    await page.waitForResponse(/\/v2\/assets\/page\/de-/).catch(() => {});
+    await (await late).finished();
     await cardInput(page).fill(testCards.direct);
     expect(await titleOf(page)).toBe(fr.titles.card);
   });

@@ -35,12 +35,15 @@ describe('the watch for what covers a button', () => {
   });
 
   it('does not look when the pointer only passes', async () => {
-    const content = document.createElement('main');
-    const cover = watchCover(content);
-    content.dispatchEvent(new PointerEvent('pointermove'));
-    content.dispatchEvent(new PointerEvent('pointerleave'));
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(steps).to.deep.equal([]);
-    cover.stop();
+    const [passed, rested] = [document.createElement('main'), document.body.appendChild(document.createElement('main'))];
+    const covers = [passed, rested].map((content) => watchCover(content));
+    passed.dispatchEvent(new PointerEvent('pointermove'));
+    passed.dispatchEvent(new PointerEvent('pointerleave'));
+    // The look at the other, which begins later, would come after one at this.
+    rested.dispatchEvent(new PointerEvent('pointermove'));
+    await ended;
+    expect(steps).to.deep.equal(['looks', 'ends']);
+    covers.forEach(({ stop }) => stop());
+    rested.remove();
   });
 });
