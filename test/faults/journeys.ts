@@ -19,7 +19,7 @@ import {
 import { opensHosted } from '../support/hosted.js';
 import type { TestEnvironment } from '../support/test.js';
 
-/** A shopper's way to pay, with everything on it that can fail. */
+/** A shopper's journey to a payment, with everything on it that can fail. */
 export interface Journey {
   /** Opens the page with a new payment. */
   readonly opens: (page: Page, env: TestEnvironment) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A stand-in of a well-known gateway's PaymentIntents API, from its public documentation: form-encoded requests, nested fields
+// A mock of a well-known gateway's PaymentIntents API, from its public documentation: form-encoded requests, nested fields
 // in brackets, its objects, statuses, errors and idempotency. It knows the fields that it is asked for here; any other is refused,
 // as the gateway does.
 
