@@ -28,21 +28,21 @@ const inFirefoxAlone = /\.firefox\.test\.ts$/;
 /** What a command runs; every test where the runner is called by hand. */
 const which = process.env['PAYFRAME_TESTS'];
 const isByHand = !which;
+const report = process.env['PAYFRAME_REPORT'] ?? 'test-results/by-hand.json';
 
 export default defineConfig({
   testDir: 'test',
-  outputDir: 'test-results/playwright',
+  // Each run empties its own folder when it begins, and several run at once.
+  outputDir: report.replace('.json', ''),
   forbidOnly: true,
   workers: 2,
   // Far above what a test takes on an idle machine: a slow one is no reason to fail.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: 'test/accessibility/snapshots/{arg}{ext}' },
   },
-  reporter: isByHand
-    ? 'line'
-    : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: process.env['PAYFRAME_REPORT'] }]],
+  reporter: isByHand ? 'line' : [['./scripts/test/playwright-reporter.mjs'], ['json', { outputFile: report }]],
   use: { trace: 'off' },
   projects: [
     {

@@ -36,13 +36,20 @@ const inFirefox = (which, runs) =>
 export const plans = {
   quick: {
     early: types,
-    lanes: [[pages('chromium')], [playwright('tests', 'quick', ['firefox', 'chromium', 'node'])]],
+    lanes: [
+      [pages('chromium'), playwright('tests in Node', 'quick', ['node'])],
+      [playwright('tests in browsers', 'quick', ['firefox', 'chromium'])],
+    ],
   },
   rest: {
     needsPostgres: true,
     lanes: [
-      [pages('firefox'), playwright('package', 'rest', ['package'])],
-      [playwright('more tests', 'rest', ['chromium', 'node', 'postgres']), ...inFirefox('rest', 2)],
+      [
+        pages('firefox'),
+        playwright('package', 'rest', ['package']),
+        playwright('more tests in Node', 'rest', ['node', 'postgres']),
+      ],
+      [playwright('more tests in Chromium', 'rest', ['chromium']), ...inFirefox('rest', 2)],
     ],
   },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
