@@ -15,11 +15,11 @@ type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
 export async function deleteOldRows(db: Database, kept: Retention, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
   const statements: readonly SQL[] = [
-    oldest(sql`idempotency`, sql`created_at < ${before(kept.keptKeyMs)}`),
-    oldest(sql`rate_counters`, sql`expire_at < ${before(0)}`),
-    oldest(sql`mails`, sql`created_at < ${before(kept.keptMailMs)}`),
+    oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`),
+    oldest(sql`rate_counters`, sql`key`, sql`expire_at < ${before(0)}`),
+    oldest(sql`mails`, sql`id`, sql`created_at < ${before(kept.keptMailMs)}`),
     // A used token belongs to the history of its payment; one that expired unused is of no use.
-    oldest(sql`tokens`, sql`used_at is null and expire_at < ${before(0)}`),
+    oldest(sql`tokens`, sql`hash`, sql`used_at is null and expire_at < ${before(0)}`),
     // With their attempts. A webhook that is due again stays.
     sql`
       with old as (select id from webhooks where next_try_at is null and created_at < ${before(kept.keptWebhookMs)}
@@ -36,7 +36,7 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
   }
 }
 
-function oldest(table: SQL, condition: SQL): SQL {
-  const batch = sql`select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`;
-  return sql`delete from ${table} where ctid = any(array(${batch})) returning 1`;
+function oldest(table: SQL, key: SQL, condition: SQL): SQL {
+  const batch = sql`select ${key} from ${table} where ${condition} limit ${BATCH} for update skip locked`;
+  return sql`with old as (${batch}) delete from ${table} where (${key}) in (select ${key} from old) returning 1`;
 }
