@@ -12,7 +12,7 @@ export function payPalOrders(app: FastifyInstance, db: Database): void {
     const [order] = await db
       .update(tokens)
       .set({ rule: 'approved' satisfies PaypalRuleName })
-      .where(and(eq(tokens.method, 'paypal'), isIt))
+      .where(and(sql`${tokens.method} = 'paypal'`, isIt))
       .returning();
     reply.header('Access-Control-Allow-Origin', '*');
     if (!order) throw notFound('order');
