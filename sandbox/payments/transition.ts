@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';

@@ -912,8 +912,8 @@ export const mutants = [
   {
     id: 'sandbox-token-payment',
     file: 'sandbox/payments/tokens.ts',
-    find: ' || (row.paymentId !== null && row.paymentId !== payment.id)) return false',
-    replace: ') return false',
+    find: 'if (row.paymentId !== null && row.paymentId !== payment.id) return false;',
+    replace: '',
     test: 'test/sandbox/tokens.test.ts',
     title: 'a token made for one payment does not pay another',
     why: 'a token would be worth whatever payment it is sent to',
