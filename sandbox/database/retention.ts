@@ -4,6 +4,8 @@ import type { Database } from './database.js';
 
 /** Rows per statement, so that none takes long or holds many locks. */
 const BATCH = 1000;
+/** Written out, so that a prepared statement is planned for as few rows. */
+const LIMIT = sql.raw(String(BATCH));
 
 /** What is deleted, and after which time. Payments, their attempts, charges and used tokens are kept. */
 type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
@@ -23,7 +25,7 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
     // With their attempts. A webhook that is due again stays.
     sql`
       with old as (select id from webhooks where next_try_at is null and created_at < ${before(kept.keptWebhookMs)}
-          limit ${BATCH} for update skip locked),
+          limit ${LIMIT} for update skip locked),
         tries as (delete from webhook_tries where webhook_id in (select id from old))
       delete from webhooks where id in (select id from old) returning 1`,
   ];
@@ -37,6 +39,6 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
 }
 
 function oldest(table: SQL, key: SQL, condition: SQL): SQL {
-  const batch = sql`select ${key} from ${table} where ${condition} limit ${BATCH} for update skip locked`;
+  const batch = sql`select ${key} from ${table} where ${condition} limit ${LIMIT} for update skip locked`;
   return sql`with old as (${batch}) delete from ${table} where (${key}) in (select ${key} from old) returning 1`;
 }

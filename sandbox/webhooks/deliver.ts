@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { accountOf, type Context } from '../context.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { writeTogether } from '../database/write-together.js';
@@ -99,7 +99,12 @@ async function claim({ db, limits }: Context, accountId: string, most: number): 
     .limit(most)
     .for('update', { skipLocked: true });
   const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
-  return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();
+  // As an array: joined with the ids, PostgreSQL may read every webhook, because it plans without knowing `most`.
+  return db
+    .update(webhooks)
+    .set({ nextTryAt })
+    .where(sql`${webhooks.id} = any(array${due})`)
+    .returning();
 }
 
 async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
