@@ -80,7 +80,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     hosts: createHosts(hostContext),
     secrets,
     limits: times,
-    faults: new Faults(),
+    faults: new Faults(options.sandboxRoutes ?? true),
     rates: new RateLimits(db, secrets, ratesOf(options.rates)),
     behindProxy: options.behindProxy ?? false,
     callsPrivate: options.privateWebhooks ?? !isPublic,

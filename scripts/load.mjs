@@ -1,13 +1,20 @@
 // Load test of a provider on this machine: calls per second and latencies over 1, 10 and 100 connections, and each step's cost
-// as the number of payments grows. `--rows 1000000` grows PostgreSQL further, `--seconds` sets the duration of each step.
+// as the number of payments grows. `--rows 1000000` grows PostgreSQL further, `--seconds` sets the duration of each step, and
+// `--processes 3` adds the throughput of three processes that share PostgreSQL.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build/stamp.mjs';
 import { installPackages } from './setup/packages.mjs';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '1' } },
+  options: {
+    rows: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+  },
 });
 const seconds = Number(values.seconds);
+/** The embedded database supports one process. */
+const processes = { embedded: [1], PostgreSQL: [...new Set([1, Number(values.processes)])] };
 /** The embedded database is a single process: more rows only take longer to insert. */
 const most = { embedded: Math.min(100_000, Number(values.rows)), PostgreSQL: Number(values.rows) };
 
@@ -24,14 +31,15 @@ for (const [name, open] of Object.entries(databases)) {
     console.log(`\n${name}: none was found and none could be fetched`);
     continue;
   }
-  await throughput(name, database);
+  for (const number of processes[name]) await throughput(name, database, number);
   await growth(name, database);
   await database.close();
 }
 
-async function throughput(name, { where }) {
-  console.log(`\n${name}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`);
-  const provider = await startProvider(where);
+async function throughput(name, { where }, number) {
+  const title = `${name}, ${number === 1 ? 'one process' : `${number} processes`}`;
+  console.log(`\n${title}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`);
+  const provider = await startProvider(where, number);
   for (const connections of [1, 10, 100]) {
     const client = provider.connect(connections);
     const rows = await measure(client, { seconds });

@@ -11,7 +11,7 @@ import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
 import { methodNames, methods, refusalOf } from '../methods/index.js';
 import { emailOf } from '../payments/parties.js';
-import { findAttempt, findPayment } from '../payments/read.js';
+import { findPayment, findRecords } from '../payments/read.js';
 import { offerOf } from '../methods/index.js';
 import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale } from '../payments/point-of-sale/create.js';
@@ -71,12 +71,12 @@ export const answers: Answers = {
 
   async getPayment(context, { paymentId }, { language, facts, client }) {
     context.rates.countHere('readsPerAddress', client);
-    const found = await findPayment(context.db, paymentId);
+    const found = await findRecords(context.db, paymentId);
     // The language the shopper paid in: this request does not send it.
-    const attempt = await findAttempt(context.db, found.attemptId);
+    const attempt = found.tried?.attempt;
     const hasMoved = await authenticateWhenLate(context, attempt, facts);
-    const payment = hasMoved ? await findPayment(context.db, paymentId) : found;
-    return serializeResult(context, context.db, payment, languageOf(attempt?.browser?.language, language));
+    const records = hasMoved ? await findRecords(context.db, paymentId) : found;
+    return serializeResult(context, records, languageOf(attempt?.browser?.language, language));
   },
 
   async confirmPayment(context, ask, call) {
@@ -98,21 +98,21 @@ export const answers: Answers = {
     const { idempotencyKey, browser, shop, client } = call;
     await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId });
     return context.db.transaction(async (tx) => {
-      const payment = await confirm(context, tx, { ...said, idempotencyKey, browser, shop, client });
-      return serializeResult(context, tx, payment, call.language);
+      const records = await confirm(context, tx, { ...said, idempotencyKey, browser, shop, client });
+      return serializeResult(context, records, call.language);
     });
   },
 
   async createPayment(context, ask, { idempotencyKey, language, client }) {
     await context.rates.count({ paymentsPerAddress: client });
-    return serializeResult(context, context.db, await createAtPointOfSale(context, ask, idempotencyKey), language);
+    return serializeResult(context, await createAtPointOfSale(context, ask, idempotencyKey), language);
   },
 
   async sendPaymentReceipt(context, ask, call) {
     await context.rates.count({ lookupsPerAddress: call.client });
     const language = languageOf(ask.language, call.language);
     return context.db.transaction(async (tx) =>
-      serializeResult(context, tx, await sendReceipt(context, tx, { ...ask, language }), call.language),
+      serializeResult(context, await sendReceipt(context, tx, { ...ask, language }), call.language),
     );
   },
 

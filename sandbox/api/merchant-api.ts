@@ -5,9 +5,8 @@ import { Failure } from './failure.js';
 import { once } from './idempotency.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
-import { permanentTokenOf } from '../payments/permanent-token.js';
-import { findAttempt, findPayment } from '../payments/read.js';
-import { isPaid } from '../payments/status.js';
+import { paidTokenOf } from '../payments/permanent-token.js';
+import { findRecords } from '../payments/read.js';
 import { faultOfConfirmation } from '../faults/card-fault.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { paymentParams } from './schemas.js';
@@ -35,9 +34,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
             ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
             : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
-        return underFault(context, fault, reply, async () =>
-          withPermanentToken(context, await answer(context, route, account, request)),
-        );
+        return underFault(context, fault, reply, () => answer(context, route, account, request));
       },
     });
   }
@@ -61,7 +58,7 @@ function schemaOf({ method, path, ask }: MerchantRoute): object {
 }
 
 /** Runs a write once per idempotency key, in one transaction. */
-function answer(
+async function answer(
   context: Context,
   { method, path, work }: MerchantRoute,
   account: Account,
@@ -73,15 +70,10 @@ function answer(
   if (method === 'GET') return work({ ...call, tx: context.db, hasKey: false }, query as never);
   const key = idempotencyKeyOf(request);
   const order = { accountId: account.id, key, request: [path, call.id, body] };
-  return once(context, order, (tx) => work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never));
-}
-
-/** Added last, so that it is not part of any stored reply, webhook or list. */
-async function withPermanentToken(context: Context, payment: object): Promise<object> {
-  if (!('id' in payment)) return payment;
-  const { attemptId, status } = await findPayment(context.db, String(payment.id));
-  const attempt = await findAttempt(context.db, attemptId);
-  return attempt?.generatesToken && isPaid(status) ? { ...payment, paymentToken: permanentTokenOf(context, attempt) } : payment;
+  const payment = await once(context, order, (tx) => work({ ...call, tx, hasKey: key !== undefined }, (body ?? null) as never));
+  // Added last, so that it is not part of any stored reply, webhook or list. Every write returns a payment.
+  const { id } = payment as { readonly id: string };
+  return { ...payment, ...paidTokenOf(context, await findRecords(context.db, id)) };
 }
 
 /** Returns the account of the API key that was sent. */

@@ -7,8 +7,8 @@ import { mails, webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
 import type { FaultOrder } from '../faults/faults.js';
 import type { Payment } from '../../provider/merchant-types.js';
-import { findPayment } from '../payments/read.js';
-import { serializePayment, serializePayments } from '../payments/serialize.js';
+import { findAllRecords, findRecords } from '../payments/read.js';
+import { serializePayment } from '../payments/serialize.js';
 import { faultBody, paymentParams } from '../api/schemas.js';
 
 /** Number of latest payments shown. */
@@ -29,7 +29,7 @@ export function control(app: FastifyInstance, context: Context): void {
 
   app.get('/sandbox/payments', async (): Promise<readonly Payment[]> => {
     const newestFirst = await context.db.select().from(payments).orderBy(desc(payments.createdAt)).limit(SHOWN);
-    return serializePayments(context, context.db, newestFirst);
+    return (await findAllRecords(context.db, newestFirst)).map((records) => serializePayment(context, records));
   });
   app.get<{ Params: { id: string } }>('/sandbox/payments/:id', { schema: { params: paymentParams } }, ({ params }) =>
     behind(context, params.id),
@@ -41,7 +41,7 @@ async function behind(context: Context, id: string): Promise<PaymentInspection> 
   const moved = await db.select().from(charges).where(eq(charges.paymentId, id));
   const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id)).orderBy(webhooks.createdAt);
   return {
-    payment: await serializePayment(context, db, await findPayment(db, id)),
+    payment: serializePayment(context, await findRecords(db, id)),
     charges: moved.map((charge) => ({ ...charge, createdAt: charge.createdAt.toISOString() })),
     attempts: await db
       .select({ id: attempts.id, state: attempts.state })

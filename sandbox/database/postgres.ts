@@ -1,8 +1,9 @@
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Limits } from '../limits.js';
 import type { OpenDatabase } from './database.js';
+import { PreparingSession } from './preparing-session.js';
 import { isUnavailable, runTransaction } from './unavailable.js';
 
 /** The limits of a connection. */
@@ -33,14 +34,14 @@ export function openPostgres(
   // The pool does not listen on connections in use. The current query, or the next one, fails with the same error.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const db = drizzle(pool);
+  const dialect = new PgDialect();
+  const db = new NodePgDatabase(dialect, new PreparingSession(pool, dialect, undefined), undefined);
   db.transaction = (work, config) =>
     runTransaction(work, async (recorded) => {
       const client = await pool.connect();
-      const dialect = new PgDialect();
       const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
         dialect,
-        new NodePgSession(client, dialect, undefined),
+        new PreparingSession(client, dialect, undefined),
         undefined,
       );
       let isClean = false;

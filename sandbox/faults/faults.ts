@@ -16,8 +16,14 @@ export interface FaultOrder extends Fault {
 
 /** The pending faults. They are kept in memory and are not part of a payment's state. */
 export class Faults {
+  /** Whether test cards cause faults: only where `/sandbox` is served, because the look at each card costs a query. */
+  readonly strikeByCard: boolean;
   readonly #struck = new Map<string, number>();
   #orders: FaultOrder[] = [];
+
+  constructor(strikeByCard: boolean) {
+    this.strikeByCard = strikeByCard;
+  }
 
   order(order: FaultOrder): void {
     this.#orders.push(order);

@@ -3,7 +3,7 @@ import { accountOf, type Context } from '../context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../api/failure.js';
 import type { Language } from '../pages/language.js';
-import { findCharge, lockPayment, type PaymentRow } from '../payments/read.js';
+import { lockRecords, type PaymentRecords, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';
 import { serializePayment } from '../payments/serialize.js';
 import { isSigned } from '../payments/point-of-sale/sign.js';
@@ -17,9 +17,10 @@ export async function sendReceipt(
   { paymentId, customerEmail, signature, language }: Omit<ReceiptRequest, 'language'> & { readonly language: Language },
   /** The account of the calling server; absent for a browser. */
   accountId?: string,
-): Promise<PaymentRow> {
+): Promise<PaymentRecords> {
   const recipient = recipientOf(customerEmail);
-  const payment = await lockPayment(tx, paymentId, accountId);
+  const records = await lockRecords(tx, paymentId, accountId);
+  const { payment, charge } = records;
   const account = accountOf(context, payment.accountId);
   if (signature !== undefined) refuseUnlessOfTill(payment, signature, account.key);
   if (!isPaid(payment.status)) throw new Failure(409, 'E103', 'Only a paid payment has a receipt');
@@ -31,11 +32,10 @@ export async function sendReceipt(
     language,
     byBrowser: accountId === undefined,
   } as const;
-  const seen = await serializePayment(context, tx, payment, language);
-  const charge = await findCharge(tx, paymentId);
+  const seen = serializePayment(context, records, language);
   const purchase = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
   await keepMail(tx, post, () => receiptOf(purchase, language));
-  return payment;
+  return records;
 }
 
 /** The signature must be that of the link to the point of sale where the payment was made. */

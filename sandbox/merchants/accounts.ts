@@ -40,11 +40,12 @@ export class Accounts {
   readonly #idByKey = new Map<string, string>();
   readonly #idsByOrigin = new Map<string, Set<string>>();
   readonly #idsByHost = new Map<string, Set<string>>();
-  readonly #versions = new Map<string, number>();
   readonly #own: ReadonlySet<string>;
   readonly #db: Database;
   readonly #secrets: Secrets;
   #seen = 0;
+  #underWay: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(own: readonly Account[], db: Database, secrets: Secrets) {
     this.#own = new Set(own.map(({ id }) => id));
@@ -53,15 +54,23 @@ export class Accounts {
     for (const account of own) this.#put(account);
   }
 
-  /** Loads new and changed accounts. Call it before work that must see the latest ones. */
-  async refresh(): Promise<void> {
+  /**
+   * Loads new and changed accounts. Call it before work that must see the latest ones. Calls that come while the database is asked
+   * share the next question: a busy process asks once for many requests.
+   */
+  refresh(): Promise<void> {
+    this.#next ??= this.#underWay.then(() => {
+      this.#next = undefined;
+      const loaded = this.#load();
+      this.#underWay = loaded.catch(() => {});
+      return loaded;
+    });
+    return this.#next;
+  }
+
+  async #load(): Promise<void> {
     const rows = await this.#db.select().from(table).where(gt(table.changed, this.#seen)).orderBy(asc(table.changed));
-    for (const row of rows) {
-      // Skips rows that a concurrent `refresh` has already loaded in a newer version.
-      if (this.#own.has(row.id) || row.changed <= (this.#versions.get(row.id) ?? 0)) continue;
-      this.#versions.set(row.id, row.changed);
-      this.#put(this.#opened(row));
-    }
+    for (const row of rows) if (!this.#own.has(row.id)) this.#put(this.#opened(row));
     this.#seen = Math.max(this.#seen, rows.at(-1)?.changed ?? 0);
   }
 

@@ -5,21 +5,21 @@ import type { Outcome } from '../methods/outcome.js';
 import { charge, decline } from './charge.js';
 import { expiryOf } from './expiry.js';
 import { transition } from './transition.js';
-import { findAttempt, lockPayment, type AttemptRow, type PaymentRow } from './read.js';
+import { findAttempt, lockPending, type Confirmed, type PaymentRecords } from './read.js';
 
 /** Sends a push to the shopper's bank app. The reply comes when due, or never for some test phones. */
 export async function push(
   context: Context,
   tx: Database,
-  payment: PaymentRow,
-  attempt: AttemptRow,
+  records: Confirmed,
   answers: NonNullable<Outcome['push']>,
-): Promise<PaymentRow> {
+): Promise<PaymentRecords> {
+  const { payment, tried } = records;
   const { bizumApprovalMs, bizumLateMs } = context.limits;
   const waits = { soon: bizumApprovalMs, late: bizumLateMs, never: Infinity }[answers];
-  const answeredAt = attempt.createdAt.getTime() + waits;
-  const settleAt = answeredAt < expiryOf(context.limits, payment, attempt).getTime() ? new Date(answeredAt) : null;
-  return transition(context, tx, payment, { status: 'PENDING', statusCode: 'E223', settleAt });
+  const answeredAt = tried.attempt.createdAt.getTime() + waits;
+  const settleAt = answeredAt < expiryOf(context.limits, payment, tried.attempt).getTime() ? new Date(answeredAt) : null;
+  return transition(context, tx, records, { status: 'PENDING', statusCode: 'E223', settleAt });
 }
 
 /**
@@ -30,12 +30,11 @@ export async function answerPush(context: Context, attemptId: string, refusal?: 
   const asked = await findAttempt(context.db, attemptId);
   if (asked?.state !== 'approval') return false;
   return context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, asked.paymentId);
-    const attempt = await findAttempt(tx, attemptId);
-    if (payment.status !== 'PENDING' || payment.attemptId !== attemptId || attempt?.state !== 'approval') return false;
-    const reason = expiryOf(context.limits, payment, attempt) <= new Date() ? 'E207' : refusal;
-    if (reason) await decline(context, tx, payment, attempt, reason);
-    else await charge(context, tx, payment, attempt);
+    const pending = await lockPending(tx, asked, 'approval');
+    if (!pending) return false;
+    const reason = expiryOf(context.limits, pending.payment, pending.tried.attempt) <= new Date() ? 'E207' : refusal;
+    if (reason) await decline(context, tx, pending, reason);
+    else await charge(context, tx, pending);
     return true;
   });
 }

@@ -1,57 +1,72 @@
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/database.js';
-import { charges, tokens } from '../database/schema.js';
-import type { Outcome } from '../methods/outcome.js';
+import { tokens } from '../database/schema.js';
 import { outcomeOf } from '../methods/index.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
-import { transition, transitionAttempt } from './transition.js';
+import { transition } from './transition.js';
 import { permanentTokenOf } from './permanent-token.js';
-import { findToken, type AttemptRow, type PaymentRow } from './read.js';
+import type { AttemptRow, Confirmed, PaymentRecords, Tried } from './read.js';
 
 /** Longer than any card is valid. */
 const PERMANENT_MS = 20 * 365 * 86_400_000;
+
+/** What the issuer has said about the shopper, to be stored with the attempt. */
+type Authentication = Partial<Pick<AttemptRow, 'transStatus'>>;
 
 /**
  * Requests authorization from the issuer, once the shopper is authenticated or need not be. The caller holds the payment's
  * lock.
  */
-export async function charge(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow): Promise<PaymentRow> {
-  const token = await findToken(tx, attempt.tokenHash);
-  const { declined, settles }: Outcome = token ? outcomeOf(token) : { declined: 'E504' };
-  if (declined) return decline(context, tx, payment, attempt, declined);
-  if (!settles) return take(context, tx, payment, attempt);
-  await transitionAttempt(tx, attempt, { state: 'processing' });
+export async function charge(
+  context: Context,
+  tx: Database,
+  records: Confirmed,
+  authentication: Authentication = {},
+): Promise<PaymentRecords> {
+  const { declined, settles } = outcomeOf(records.tried.token);
+  if (declined) return decline(context, tx, records, declined, authentication);
+  if (!settles) return take(context, tx, records, authentication);
   const settleAt = settles === 'later' ? new Date(Date.now() + context.limits.pendingMs) : null;
-  return transition(context, tx, payment, { status: 'PENDING', statusCode: 'E001', settleAt });
+  const attempt = { ...authentication, state: 'processing' as const };
+  return transition(context, tx, records, { status: 'PENDING', statusCode: 'E001', settleAt, attempt });
 }
 
 /** Ends a confirmation without a charge. The payment can be confirmed again with another token. */
-export async function decline(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow, statusCode: Code) {
-  await transitionAttempt(tx, attempt, { state: 'done' });
-  await context.rates.add(declinesOf(payment, attempt), tx);
-  return transition(context, tx, payment, { status: 'FAILED', statusCode });
+export async function decline(
+  context: Context,
+  tx: Database,
+  records: Confirmed,
+  statusCode: Code,
+  authentication: Authentication = {},
+): Promise<PaymentRecords> {
+  await context.rates.add(declinesOf(records.payment, records.tried.attempt), tx);
+  const attempt = { ...authentication, state: 'done' as const };
+  return transition(context, tx, records, { status: 'FAILED', statusCode, attempt });
 }
 
 /** Moves the money. The payment's id is the charge's primary key, so the database rejects a second charge. */
-export async function take(context: Context, tx: Database, payment: PaymentRow, attempt: AttemptRow): Promise<PaymentRow> {
-  const { id: paymentId, amount, transactionType } = payment;
+export async function take(
+  context: Context,
+  tx: Database,
+  records: Confirmed,
+  authentication: Authentication = {},
+): Promise<PaymentRecords> {
+  const { id: paymentId, amount, transactionType } = records.payment;
+  const { id: attemptId, generatesToken } = records.tried.attempt;
   const captured = transactionType === 'AUTH' ? 0 : amount;
-  if (transactionType !== 'VERIF') {
-    await tx.insert(charges).values({ paymentId, attemptId: attempt.id, amount, captured, refunded: 0, createdAt: new Date() });
-  }
-  if (attempt.generatesToken) await keepCard(context, tx, attempt);
-  await transitionAttempt(tx, attempt, { state: 'done' });
-  return transition(context, tx, payment, {
+  if (generatesToken) await keepCard(context, tx, records.tried);
+  const moved = { paymentId, attemptId, amount, captured, refunded: 0, lastRefund: null, createdAt: new Date() };
+  return transition(context, tx, records, {
     status: transactionType === 'AUTH' ? 'AUTHORIZED' : 'SUCCEEDED',
     statusCode: 'E000',
+    attempt: { ...authentication, state: 'done' },
+    ...(transactionType !== 'VERIF' && { charge: moved }),
   });
 }
 
-async function keepCard(context: Context, tx: Database, attempt: AttemptRow): Promise<void> {
-  const token = await findToken(tx, attempt.tokenHash);
-  if (!token) return;
+async function keepCard(context: Context, tx: Database, { attempt, token }: Tried): Promise<void> {
   const hash = hashOf(permanentTokenOf(context, attempt));
   const expireAt = new Date(Date.now() + PERMANENT_MS);
   // Bound to the account alone: the merchant's server pays other amounts with it.

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { PaymentMethodDetails } from '../../provider/types.js';
 import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import { accountOf, type Context } from '../context.js';
@@ -19,7 +19,7 @@ import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
 import { push } from './approval.js';
-import { findAttempt, lockPayment, type AttemptRow, type PaymentRow, type TokenRow } from './read.js';
+import { findRecords, lockPayment, type AttemptRow, type PaymentRecords, type PaymentRow, type TokenRow } from './read.js';
 
 /** A request to pay with a token, from the shopper's browser or the merchant's server. */
 export interface Confirmation extends People {
@@ -52,19 +52,20 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  * attempt. Another token is refused once the payment is finished or processing; before that, it replaces the earlier attempt,
  * whose challenge or push no longer counts.
  */
-export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRow> {
+export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRecords> {
   const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
   const account = accountOf(context, payment.accountId);
   refuseOtherShop(context, account, wish.shop);
-  const before = await tx
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.paymentId, payment.id), eq(attempts.tokenHash, hashOf(wish.paymentToken))));
-  if (before[0] && before[0].id === payment.attemptId) return payment;
-  await refuseUnlessOpen(tx, payment);
+  const before = await attemptsOf(tx, payment);
+  const tokenHash = hashOf(wish.paymentToken);
+  const same = before.find((attempt) => attempt.tokenHash === tokenHash);
+  if (same && same.id === payment.attemptId) return findRecords(tx, payment.id);
+  refuseUnlessOpen(payment, before);
   const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
   await context.rates.check(declinesOf(payment, { client }), tx);
-  if (before[0] || (await isKeyUsed(tx, payment, wish.idempotencyKey))) throw new Failure(409, 'E217');
+  // An idempotency key belongs to one click; reuse with another token is an error.
+  const isKeyUsed = wish.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === wish.idempotencyKey);
+  if (same || isKeyUsed) throw new Failure(409, 'E217');
 
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
@@ -94,11 +95,10 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     acsTransId: null,
     createdAt: new Date(),
   };
-  await tx.insert(attempts).values(attempt);
-  const statusCode = outcome.hosted ? 'E223' : 'E002';
-  const begun = await transition(context, tx, payment, { status: 'PENDING', statusCode, attemptId: attempt.id, details });
-  if (outcome.push) return push(context, tx, begun, attempt, outcome.push);
-  return attempt.state === 'processing' ? charge(context, tx, begun, attempt) : begun;
+  const confirmed = { payment: { ...payment, details }, tried: { attempt, token } };
+  if (outcome.push) return push(context, tx, confirmed, outcome.push);
+  if (attempt.state === 'processing') return charge(context, tx, confirmed);
+  return transition(context, tx, confirmed, { status: 'PENDING', statusCode: outcome.hosted ? 'E223' : 'E002' });
 }
 
 /**
@@ -124,16 +124,18 @@ function firstState({ push: isPushed, hosted, bank }: Outcome): AttemptRow['stat
   return bank ? 'method' : 'processing';
 }
 
-async function refuseUnlessOpen(tx: Database, payment: PaymentRow): Promise<void> {
+/** The attempts of a payment, with the current one. A payment without a current one has none. */
+async function attemptsOf(tx: Database, { id, attemptId }: PaymentRow): Promise<readonly AttemptRow[]> {
+  return attemptId === null ? [] : tx.select().from(attempts).where(eq(attempts.paymentId, id));
+}
+
+function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[]): void {
   if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
-  const current = await findAttempt(tx, payment.attemptId);
+  const current = before.find(({ id }) => id === payment.attemptId);
   if (current?.state === 'processing') throw new Failure(409, 'E208');
-  const [tried] = await tx
-    .select({ times: count(), declined: count(sql`nullif(${attempts.state} = 'done', false)`) })
-    .from(attempts)
-    .where(eq(attempts.paymentId, payment.id));
-  if (tried && (tried.times >= MAX_ATTEMPTS || tried.declined >= MAX_DECLINES)) throw new Failure(422, 'E300');
+  const declined = before.filter(({ state }) => state === 'done').length;
+  if (before.length >= MAX_ATTEMPTS || declined >= MAX_DECLINES) throw new Failure(422, 'E300');
 }
 
 /**
@@ -151,14 +153,4 @@ async function refuseSameOrder(tx: Database, { id, details, amount, currency }: 
   );
   const found = await tx.select().from(attempts).innerJoin(payments, eq(payments.id, attempts.paymentId)).where(isSame).limit(1);
   if (found.length) throw new Failure(409, 'E217', 'The token has paid this order: to pay it again, send an Idempotency-Key');
-}
-
-/** An idempotency key belongs to one click; reuse with another token is an error. */
-async function isKeyUsed(tx: Database, payment: PaymentRow, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return false;
-  const used = await tx
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.paymentId, payment.id), eq(attempts.idempotencyKey, key)));
-  return used.length > 0;
 }

@@ -9,7 +9,7 @@ import { newId } from '../secrets.js';
 import { namesPrivate } from '../webhooks/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessKeepable } from './metadata.js';
-import type { PaymentRow } from './read.js';
+import type { PaymentRecords, PaymentRow } from './read.js';
 
 /** Creates a payment for a merchant's server and, if a token is included, confirms it. */
 export async function create(
@@ -18,7 +18,7 @@ export async function create(
   account: Account,
   ask: CreatePaymentRequest,
   hasKey = false,
-): Promise<PaymentRow> {
+): Promise<PaymentRecords> {
   const { paymentToken, ...details } = ask;
   const { amount, currency, transactionType = 'SALE', expireAt } = ask;
   if (!isCurrency(currency)) throw new Failure(422, 'E204');
@@ -45,7 +45,7 @@ export async function create(
   };
   if (row.expireAt <= now) throw new Failure(422, 'E150', 'expireAt is in the past');
   const [created] = await tx.insert(payments).values(row).returning();
-  if (paymentToken === undefined) return created as PaymentRow;
+  if (paymentToken === undefined) return { payment: created as PaymentRow };
   return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId, hasKey });
 }
 

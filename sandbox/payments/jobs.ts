@@ -6,7 +6,7 @@ import { collectVisit } from '../methods/hosted/collect-visit.js';
 import { answerPush } from './approval.js';
 import { charge, take } from './charge.js';
 import { transition } from './transition.js';
-import { findTried, lockPayment } from './read.js';
+import { lockRecords } from './read.js';
 
 /**
  * Settles, collects and expires payments that are due. Several processes may run this at once: each payment is locked and
@@ -21,11 +21,11 @@ export async function runDueJobs(context: Context): Promise<void> {
     await expire(context, id);
 }
 
+/** Written out, because a prepared statement uses no partial index whose condition is a parameter. */
+const isPending = sql`${payments.status} = 'PENDING'`;
+
 function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
-  return db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.status, 'PENDING'), condition));
+  return db.select({ id: payments.id }).from(payments).where(and(isPending, condition));
 }
 
 /** Attempt states in which the shopper is at a third party, each with its own time limit. */
@@ -40,7 +40,7 @@ const ends: Readonly<Record<Elsewhere, (context: Context, attemptId: string) => 
 
 /** Starts from the pending payments, which are few, rather than from the attempts, many of which were abandoned. */
 async function overdue({ db, limits }: Context, now: Date) {
-  const isUnderWay = and(eq(payments.status, 'PENDING'), isNotNull(payments.attemptId));
+  const isUnderWay = and(isPending, isNotNull(payments.attemptId));
   const underWay = await db.select({ id: payments.attemptId }).from(payments).where(isUnderWay);
   if (!underWay.length) return [];
   const times: Readonly<Record<Elsewhere, number>> = {
@@ -61,19 +61,19 @@ async function overdue({ db, limits }: Context, now: Date) {
 
 async function settle(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id);
-    const tried = await findTried(tx, payment.attemptId);
+    const records = await lockRecords(tx, id);
+    const { payment, tried } = records;
     const isDue = payment.status === 'PENDING' && payment.settleAt !== null && payment.settleAt <= new Date();
     if (!tried || !isDue) return;
     // A processing payment was already authorized; a push is authorized only now.
     const answer = tried.attempt.state === 'approval' ? charge : take;
-    await answer(context, tx, payment, tried.attempt);
+    await answer(context, tx, { ...records, tried });
   });
 }
 
 async function expire(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id);
-    if (payment.status === 'PENDING') await transition(context, tx, payment, { status: 'EXPIRED', statusCode: 'E207' });
+    const records = await lockRecords(tx, id);
+    if (records.payment.status === 'PENDING') await transition(context, tx, records, { status: 'EXPIRED', statusCode: 'E207' });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../api/failure.js';
@@ -16,10 +16,16 @@ export interface Tried {
 }
 /** A charge as stored. */
 export type ChargeRow = typeof charges.$inferSelect;
-/** The records that belong to a payment. */
+/** A payment with its current confirmation and its charge. */
 export interface PaymentRecords {
+  readonly payment: PaymentRow;
   readonly tried?: Tried | undefined;
   readonly charge?: ChargeRow | undefined;
+}
+
+/** A payment that was confirmed. */
+export interface Confirmed extends PaymentRecords {
+  readonly tried: Tried;
 }
 
 /** Returns a payment by id; with an account, only if it belongs to that account. Throws if there is none. */
@@ -34,6 +40,36 @@ export async function lockPayment(tx: Database, id: string, accountId?: string):
   const [payment] = await tx.select().from(payments).where(whichPayment(id, accountId)).for('update');
   if (!payment) throw notFound('payment');
   return payment;
+}
+
+/** Returns a payment by id with its records, in a single query. Throws if there is none. */
+export async function findRecords(db: Database, id: string, accountId?: string): Promise<PaymentRecords> {
+  const [records] = await recordsWhere(db, whichPayment(id, accountId));
+  if (!records) throw notFound('payment');
+  return records;
+}
+
+/** The same, with the payment locked until the transaction ends. */
+export async function lockRecords(tx: Database, id: string, accountId?: string): Promise<PaymentRecords> {
+  const payment = await lockPayment(tx, id, accountId);
+  // Without a confirmation, there is no charge either.
+  if (payment.attemptId === null) return { payment };
+  // A second statement: one that waits for the lock sees the other tables as they were before.
+  return findRecords(tx, id);
+}
+
+/**
+ * The same for a payment that waits for this step of this attempt; `undefined` if the step has ended, or the payment was
+ * confirmed again since.
+ */
+export async function lockPending(
+  tx: Database,
+  { id, paymentId }: AttemptRow,
+  state: AttemptRow['state'],
+): Promise<Confirmed | undefined> {
+  const { payment, tried, charge } = await lockRecords(tx, paymentId);
+  const isPending = payment.status === 'PENDING' && tried?.attempt.id === id && tried.attempt.state === state;
+  return isPending ? { payment, tried, charge } : undefined;
 }
 
 /** Returns a confirmation by id, if any. */
@@ -60,29 +96,34 @@ export async function findTried(db: Database, id: string | null): Promise<Tried 
   return tried;
 }
 
-/** Returns the confirmations and charges of several payments, by payment id, in a single query. */
-export async function findRecords(db: Database, rows: readonly PaymentRow[]): Promise<ReadonlyMap<string, PaymentRecords>> {
-  if (!rows.length) return new Map();
+/** Returns the records of several payments, in their order, in a single query. */
+export async function findAllRecords(db: Database, rows: readonly PaymentRow[]): Promise<readonly PaymentRecords[]> {
+  if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await db
-    .select({ id: payments.id, attempt: attempts, token: tokens, charge: charges })
-    .from(payments)
-    .leftJoin(attempts, eq(attempts.id, payments.attemptId))
-    .leftJoin(tokens, eq(tokens.hash, attempts.tokenHash))
-    .leftJoin(charges, eq(charges.paymentId, payments.id))
-    .where(inArray(payments.id, ids));
-  return new Map(
-    found.map(({ id, attempt, token, charge }) => [
-      id,
-      { tried: attempt && token ? { attempt, token } : undefined, charge: charge ?? undefined },
-    ]),
-  );
+  // All ids in one parameter, so that lists of any length are one statement.
+  const found = await recordsWhere(db, sql`${payments.id} = any(${sql.param(ids)}::text[])`);
+  return found.sort((one, other) => ids.indexOf(one.payment.id) - ids.indexOf(other.payment.id));
 }
 
 /** Returns the payment's charge, if any. */
 export async function findCharge(db: Database, paymentId: string): Promise<ChargeRow | undefined> {
   const [charge] = await db.select().from(charges).where(eq(charges.paymentId, paymentId));
   return charge;
+}
+
+async function recordsWhere(db: Database, condition: SQL | undefined): Promise<PaymentRecords[]> {
+  const found = await db
+    .select({ payment: payments, attempt: attempts, token: tokens, charge: charges })
+    .from(payments)
+    .leftJoin(attempts, eq(attempts.id, payments.attemptId))
+    .leftJoin(tokens, eq(tokens.hash, attempts.tokenHash))
+    .leftJoin(charges, eq(charges.paymentId, payments.id))
+    .where(condition);
+  return found.map(({ payment, attempt, token, charge }) => ({
+    payment,
+    tried: attempt && token ? { attempt, token } : undefined,
+    charge: charge ?? undefined,
+  }));
 }
 
 function whichPayment(id: string, accountId?: string) {

@@ -2,35 +2,22 @@ import type { PendingApproval, NextAction, PaymentMethodDetails, PaymentResult }
 import { textOf } from '../api/codes.js';
 import { accountOf, type Context } from '../context.js';
 import { originFor } from '../frames/custom-domain.js';
-import type { Database } from '../database/database.js';
 import type { Language } from '../pages/language.js';
 import { permanentTokenOf } from './permanent-token.js';
 import { expiryOf } from './expiry.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
 import { methods, outcomeOf } from '../methods/index.js';
 import { hashOf } from '../secrets.js';
-import { findRecords, findTried, type AttemptRow, type PaymentRecords, type PaymentRow, type Tried } from './read.js';
+import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
 import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
 import { isPaid } from './status.js';
 
 /** A payment as its merchant's server receives it. */
-export async function serializePayment(
+export function serializePayment(
   context: Context,
-  db: Database,
-  row: PaymentRow,
+  { payment: row, tried, charge }: PaymentRecords,
   language: Language = 'en',
-): Promise<Payment> {
-  // One row yields one payment.
-  return (await serializePayments(context, db, [row], language))[0] as Payment;
-}
-
-/** Payments as their merchant's server receives them. */
-export async function serializePayments(context: Context, db: Database, rows: readonly PaymentRow[], language: Language = 'en') {
-  const behind = await findRecords(db, rows);
-  return rows.map((row) => serializeRecords(context, row, behind.get(row.id) ?? {}, language));
-}
-
-function serializeRecords(context: Context, row: PaymentRow, { tried, charge }: PaymentRecords, language: Language): Payment {
+): Payment {
   const nextAction = nextActionOf(context, row, tried, language);
   const { cardholder, ...details } = row.details;
   return {
@@ -74,13 +61,7 @@ function authorizationCodeOf(attemptId: string): string {
 }
 
 /** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
-export async function serializeResult(
-  context: Context,
-  db: Database,
-  row: PaymentRow,
-  language: Language,
-): Promise<PaymentResult> {
-  const tried = await findTried(db, row.attemptId);
+export function serializeResult(context: Context, { payment: row, tried }: PaymentRecords, language: Language): PaymentResult {
   const shown = isLongOver(context, row) ? withoutQueries(row) : row;
   const nextAction = nextActionOf(context, shown, tried, language);
   const approval = approvalOf(context, row, tried);

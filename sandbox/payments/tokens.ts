@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { AskOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from '../context.js';
@@ -58,15 +58,16 @@ export interface Payer {
  * later. A token of another owner looks like none, so that tokens cannot be probed.
  */
 export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
+  // One statement: a concurrent use of the same token waits here, and then finds it used.
+  const isUnused = or(isNull(tokens.usedAt), tokens.permanent);
   const [row] = await tx
-    .select()
-    .from(tokens)
-    .where(eq(tokens.hash, hashOf(token)))
-    .for('update');
+    .update(tokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(tokens.hash, hashOf(token)), isUnused))
+    .returning();
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E504');
   if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
   if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
-  await tx.update(tokens).set({ usedAt: new Date() }).where(eq(tokens.hash, row.hash));
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
@@ -90,7 +91,7 @@ function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
   if (row.accountId !== payment.accountId || row.expireAt <= new Date()) return false;
   // Permanent tokens are for the merchant's server; a page that obtains one cannot pay with it.
   if (row.permanent) return payer.server;
-  if (row.usedAt || (row.paymentId !== null && row.paymentId !== payment.id)) return false;
+  if (row.paymentId !== null && row.paymentId !== payment.id) return false;
   if (row.shop !== null && payer.shop !== undefined && row.shop !== payer.shop) return false;
   return row.sessionId === null || row.sessionId === (payment.details.sessionId ?? payer.sessionId);
 }

@@ -1,37 +1,56 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/database.js';
-import { attempts, payments } from '../database/schema.js';
-import { addWebhook } from '../webhooks/deliver.js';
-import type { AttemptRow, PaymentRow } from './read.js';
+import { webhooks } from '../database/news.js';
+import { attempts, charges, payments } from '../database/schema.js';
+import { writeTogether } from '../database/write-together.js';
+import { webhookOf } from '../webhooks/webhook.js';
+import type { AttemptRow, ChargeRow, PaymentRecords } from './read.js';
 
-/** The new state of a payment. */
+/** The new state of a payment and of the records that change with it. */
 export interface Transition {
   readonly status: PaymentStatus;
   readonly statusCode: Code;
-  readonly attemptId?: string;
-  readonly details?: PaymentRow['details'];
   readonly settleAt?: Date | null;
   readonly cancellationReason?: string;
+  /** Changes of the current attempt. */
+  readonly attempt?: Partial<AttemptRow>;
+  /** The new or changed charge. */
+  readonly charge?: ChargeRow;
 }
 
-/** Updates a payment that the caller has locked and queues its webhook, atomically. */
-export async function transition(context: Context, tx: Database, payment: PaymentRow, to: Transition): Promise<PaymentRow> {
-  const [moved] = await tx
-    .update(payments)
-    .set({ settleAt: null, ...to, updatedAt: new Date(), revision: sql`${payments.revision} + 1` })
-    .where(eq(payments.id, payment.id))
-    .returning();
-  // The caller holds the lock, so the row exists.
-  const row = moved as PaymentRow;
-  if (row.status !== 'PENDING') await addWebhook(context, tx, row);
-  return row;
-}
+/**
+ * Writes the new state of a payment that the caller has locked, and queues its webhook, in one statement. An attempt that the
+ * stored payment does not have yet is inserted. Returns the records as they are then.
+ */
+export async function transition(
+  context: Context,
+  tx: Database,
+  before: PaymentRecords,
+  { attempt: attemptChanges, charge = before.charge, ...to }: Transition,
+): Promise<PaymentRecords> {
+  const { payment } = before;
+  const tried = before.tried && { ...before.tried, attempt: { ...before.tried.attempt, ...attemptChanges } };
+  const attemptId = tried?.attempt.id ?? payment.attemptId;
+  // The caller holds the lock, so nobody else has counted the revision up.
+  const changes = { settleAt: null, ...to, attemptId, updatedAt: new Date(), revision: payment.revision + 1 };
+  const after = { payment: { ...payment, ...changes }, tried, charge };
 
-/** Updates an attempt of a payment that the caller has locked. */
-export async function transitionAttempt(tx: Database, attempt: AttemptRow, to: Partial<AttemptRow>): Promise<AttemptRow> {
-  await tx.update(attempts).set(to).where(eq(attempts.id, attempt.id));
-  return { ...attempt, ...to };
+  const writes: SQLWrapper[] = [
+    tx
+      .update(payments)
+      .set({ ...changes, details: payment.details })
+      .where(eq(payments.id, payment.id)),
+  ];
+  if (tried && attemptId !== payment.attemptId) writes.push(tx.insert(attempts).values(tried.attempt));
+  else if (tried && attemptChanges) writes.push(tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id)));
+  if (charge && !before.charge) writes.push(tx.insert(charges).values(charge));
+  else if (charge && charge !== before.charge)
+    writes.push(tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id)));
+  const webhook = to.status === 'PENDING' ? undefined : webhookOf(context, after);
+  if (webhook) writes.push(tx.insert(webhooks).values(webhook));
+  await writeTogether(tx, writes);
+  return after;
 }

@@ -2,8 +2,8 @@ import type { AuthenticationRequest, AuthenticationResponse } from './bank/messa
 import { accountOf, type Context } from '../context.js';
 import { originFor } from '../frames/custom-domain.js';
 import { charge, decline } from '../payments/charge.js';
-import { transition, transitionAttempt } from '../payments/transition.js';
-import { findAttempt, findPayment, findToken, lockPayment, type AttemptRow } from '../payments/read.js';
+import { transition } from '../payments/transition.js';
+import { findAttempt, findPayment, findToken, lockPending, type AttemptRow } from '../payments/read.js';
 import { outcomeOf } from '../methods/index.js';
 import type { BrowserFacts } from './browser-facts.js';
 
@@ -15,19 +15,17 @@ export async function authenticate(context: Context, attemptId: string, facts: B
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
   const response = await context.bank.authenticate(request);
   await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, asked.paymentId);
-    const attempt = await findAttempt(tx, attemptId);
-    if (payment.status !== 'PENDING' || payment.attemptId !== attemptId || attempt?.state !== 'method') return;
-    if (response.messageType === 'Erro') return void (await decline(context, tx, payment, attempt, 'E304'));
+    const pending = await lockPending(tx, asked, 'method');
+    if (!pending) return;
+    if (response.messageType === 'Erro') return void (await decline(context, tx, pending, 'E304'));
     const { transStatus, acsTransID: acsTransId } = response;
     if (transStatus === 'C') {
-      await transitionAttempt(tx, attempt, { state: 'challenge', acsTransId });
-      return void (await transition(context, tx, payment, { status: 'PENDING', statusCode: 'E002' }));
+      const attempt = { state: 'challenge' as const, acsTransId };
+      return void (await transition(context, tx, pending, { status: 'PENDING', statusCode: 'E002', attempt }));
     }
-    const known = await transitionAttempt(tx, attempt, { transStatus });
-    if (mayCharge(response, accountOf(context, payment.accountId).chargesUnauthenticated))
-      await charge(context, tx, payment, known);
-    else await decline(context, tx, payment, known, transStatus === 'U' ? 'E303' : 'E301');
+    if (mayCharge(response, accountOf(context, pending.payment.accountId).chargesUnauthenticated))
+      await charge(context, tx, pending, { transStatus });
+    else await decline(context, tx, pending, transStatus === 'U' ? 'E303' : 'E301', { transStatus });
   });
 }
 

@@ -2,8 +2,7 @@ import type { ChallengeResult } from './bank/messages.js';
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import { charge, decline } from '../payments/charge.js';
-import { transitionAttempt } from '../payments/transition.js';
-import { findAttempt, lockPayment } from '../payments/read.js';
+import { findAttempt, lockPending } from '../payments/read.js';
 
 /**
  * Asks the bank for the result of a challenge and updates the payment. This is the only way a challenge can succeed: what a
@@ -17,12 +16,11 @@ export async function collectResult(context: Context, attemptId: string): Promis
   const result = await context.bank.result(asked.acsTransId);
   if (!result || result.transStatus === 'C') return;
   await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, asked.paymentId);
-    const attempt = await findAttempt(tx, attemptId);
-    if (payment.status !== 'PENDING' || payment.attemptId !== attemptId || attempt?.state !== 'challenge') return;
-    const ended = await transitionAttempt(tx, attempt, { transStatus: result.transStatus });
-    if (result.transStatus === 'Y') await charge(context, tx, payment, ended);
-    else await decline(context, tx, payment, ended, reasonOf(result));
+    const pending = await lockPending(tx, asked, 'challenge');
+    if (!pending) return;
+    const { transStatus } = result;
+    if (transStatus === 'Y') await charge(context, tx, pending, { transStatus });
+    else await decline(context, tx, pending, reasonOf(result), { transStatus });
   });
 }
 

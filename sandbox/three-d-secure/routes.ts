@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fieldOf } from './bank/messages.js';
 import type { Context } from '../context.js';
+import { attempts } from '../database/schema.js';
 import { originFor, reachedBy } from '../frames/custom-domain.js';
 import { sendPage } from '../pages/page.js';
-import { transitionAttempt } from '../payments/transition.js';
 import { findPayment, findToken } from '../payments/read.js';
 import { outcomeOf } from '../methods/index.js';
 import { authenticate } from './authenticate.js';
@@ -35,7 +36,7 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context): void
   app.post<StepRoute>('/3ds/:id/method-answer', async (request, reply) => {
     const attempt = await load(request);
     const isAnswer = fieldOf(request.body?.['threeDSMethodData'], 'threeDSServerTransID') === attempt.id;
-    if (isAnswer) await transitionAttempt(context.db, attempt, { methodAnswered: true });
+    if (isAnswer) await context.db.update(attempts).set({ methodAnswered: true }).where(eq(attempts.id, attempt.id));
     return sendPage(reply, pages.methodAnswerPage(stepOf(request, attempt)));
   });
 

@@ -1,11 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { accountOf, type Context } from '../context.js';
-import type { Database } from '../database/database.js';
 import { webhooks, webhookTries } from '../database/news.js';
+import { writeTogether } from '../database/write-together.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
-import type { Payment } from '../../provider/merchant-types.js';
-import type { PaymentRow } from '../payments/read.js';
-import { serializePayment } from '../payments/serialize.js';
 import { newId } from '../secrets.js';
 import type { TryFailure } from '../database/news.js';
 import { post } from './post.js';
@@ -16,20 +13,6 @@ const AT_ONCE = 50;
 const AT_ONCE_PER_MERCHANT = 5;
 
 type Webhook = typeof webhooks.$inferSelect;
-
-/** Queues a payment's webhook in the transaction that changes the payment. */
-export async function addWebhook(context: Context, tx: Database, row: PaymentRow): Promise<void> {
-  const { callbackUrl: url } = row.details;
-  if (!url) return;
-  const now = new Date();
-  // A webhook's content must not depend on the host that a browser requested.
-  const payment = await serializePayment({ ...context, reachedAt: undefined }, tx, row);
-  const id = newId('evt');
-  // In the body, so that it is signed: a replayed body under another id in the header would look like a new webhook.
-  const body = JSON.stringify({ ...payment, webhookId: id } satisfies Payment);
-  const { id: paymentId, accountId } = row;
-  await tx.insert(webhooks).values({ id, paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now });
-}
 
 /** Delivers webhooks. */
 export interface Deliveries {
@@ -116,7 +99,12 @@ async function claim({ db, limits }: Context, accountId: string, most: number): 
     .limit(most)
     .for('update', { skipLocked: true });
   const nextTryAt = new Date(Date.now() + 2 * limits.webhookAnswerMs);
-  return db.update(webhooks).set({ nextTryAt }).where(inArray(webhooks.id, due)).returning();
+  // As an array: joined with the ids, PostgreSQL may read every webhook, because it plans without knowing `most`.
+  return db
+    .update(webhooks)
+    .set({ nextTryAt })
+    .where(sql`${webhooks.id} = any(array${due})`)
+    .returning();
 }
 
 async function deliver(context: Context, webhook: Webhook, signal: AbortSignal): Promise<void> {
@@ -130,16 +118,13 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   // A webhook sent again by hand was already delivered: no retry.
   const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
   const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
-  await context.db.transaction(async (tx) => {
-    await tx
-      .update(webhooks)
-      .set(interrupted ? { nextTryAt: new Date() } : outcome)
-      .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
-    if (!interrupted)
-      await tx
-        .insert(webhookTries)
-        .values({ id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer });
-  });
+  const { db } = context;
+  const update = db
+    .update(webhooks)
+    .set(interrupted ? { nextTryAt: new Date() } : outcome)
+    .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+  const attempt = { id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer };
+  await writeTogether(db, interrupted ? [update] : [update, db.insert(webhookTries).values(attempt)]);
 }
 
 /** Schedules a webhook for another delivery, delivered or not. Returns `false` if there is none. */

@@ -9,10 +9,26 @@ const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerC
   .map((name) => `${name}=999999999`)
   .join(' ');
 
-/** Starts the built sandbox, like `node dist/sandbox/main.js`, on a database. Returns functions to call and stop it. */
-export async function startProvider({ databaseUrl, dataFolder }) {
+/**
+ * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one database. Returns functions to call
+ * and stop them.
+ */
+export async function startProvider(where, number = 1) {
+  const processes = await Promise.all(Array.from({ length: number }, () => startProcess(where)));
+  return {
+    connect: (connections) =>
+      connect(
+        processes.map(({ port }) => port),
+        connections,
+      ),
+    stop: () => Promise.all(processes.map(({ stop }) => stop())),
+  };
+}
+
+async function startProcess({ databaseUrl, dataFolder }) {
   const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
-  const env = { ...process.env, ...where, PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY, RATE_LIMITS: RATES };
+  const own = { PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY, RATE_LIMITS: RATES, SANDBOX_ROUTES: 'off' };
+  const env = { ...process.env, ...where, ...own };
   const child = spawn(process.execPath, ['dist/sandbox/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const killWithUs = () => child.kill('SIGKILL');
@@ -24,7 +40,7 @@ export async function startProvider({ databaseUrl, dataFolder }) {
   lines.on('line', () => {}); // Drained, so that the log does not block the process.
   const port = Number(/:(\d+),/.exec(said)?.[1]);
   return {
-    connect: (connections) => connect(port, connections),
+    port,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -33,13 +49,18 @@ export async function startProvider({ databaseUrl, dataFolder }) {
   };
 }
 
-/** Opens this many keep-alive connections. A call that fails ends the program, because its measurement would be meaningless. */
-function connect(port, connections) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/**
+ * Opens this many keep-alive connections, and calls the ports in turn, as a load balancer does. A call that fails ends the program,
+ * because its measurement would be meaningless.
+ */
+function connect(ports, connections) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(connections / ports.length) });
+  let calls = 0;
   const ask = (method, path, body) =>
     new Promise((resolve, reject) => {
       const sent = body && JSON.stringify(body);
       const headers = { Authorization: API_KEY, ...(sent && { 'Content-Type': 'application/json' }) };
+      const port = ports[calls++ % ports.length];
       const asked = request({ agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers }, async (answer) => {
         const text = Buffer.concat(await answer.toArray()).toString();
         if (answer.statusCode === 200) resolve(JSON.parse(text));

@@ -903,8 +903,8 @@ export const mutants = [
   {
     id: 'sandbox-token-once',
     file: 'sandbox/payments/tokens.ts',
-    find: 'if (row.usedAt || (row.paymentId',
-    replace: 'if ((row.paymentId',
+    find: '.where(and(eq(tokens.hash, hashOf(token)), isUnused))',
+    replace: '.where(eq(tokens.hash, hashOf(token)))',
     test: 'test/sandbox/tokens.test.ts',
     title: 'a token pays once: not another payment',
     why: 'whoever got hold of a token could pay with it again',
@@ -912,8 +912,8 @@ export const mutants = [
   {
     id: 'sandbox-token-payment',
     file: 'sandbox/payments/tokens.ts',
-    find: ' || (row.paymentId !== null && row.paymentId !== payment.id)) return false',
-    replace: ') return false',
+    find: 'if (row.paymentId !== null && row.paymentId !== payment.id) return false;',
+    replace: '',
     test: 'test/sandbox/tokens.test.ts',
     title: 'a token made for one payment does not pay another',
     why: 'a token would be worth whatever payment it is sent to',
@@ -984,7 +984,7 @@ export const mutants = [
   {
     id: 'sandbox-same-token',
     file: 'sandbox/payments/confirm.ts',
-    find: 'if (before[0] && before[0].id === payment.attemptId) return payment;',
+    find: 'if (same && same.id === payment.attemptId) return findRecords(tx, payment.id);',
     replace: '',
     test: 'test/sandbox/confirm.test.ts',
     title: 'a paid payment answers its own token again, and refuses another',
@@ -1002,8 +1002,8 @@ export const mutants = [
   {
     id: 'sandbox-confirm-key',
     file: 'sandbox/payments/confirm.ts',
-    find: 'return used.length > 0;',
-    replace: 'return false;',
+    find: 'if (same || isKeyUsed)',
+    replace: 'if (same)',
     test: 'test/sandbox/confirm.test.ts',
     title: 'one idempotency key goes with one token',
     why: 'a key would stand for two clicks',
@@ -1011,8 +1011,8 @@ export const mutants = [
   {
     id: 'sandbox-attempts',
     file: 'sandbox/payments/confirm.ts',
-    find: 'tried.times >= MAX_ATTEMPTS || tried.declined',
-    replace: 'tried.declined',
+    find: 'before.length >= MAX_ATTEMPTS || declined',
+    replace: 'declined',
     test: 'test/sandbox/confirm.test.ts',
     title: 'whoever leaves one challenge after another for the next card is stopped, later',
     why: 'stolen cards could be tried on one payment without end',
@@ -1020,7 +1020,7 @@ export const mutants = [
   {
     id: 'sandbox-declines',
     file: 'sandbox/payments/confirm.ts',
-    find: 'tried.declined >= MAX_DECLINES',
+    find: 'declined >= MAX_DECLINES',
     replace: 'false',
     test: 'test/sandbox/confirm.test.ts',
     title: 'whoever tries one card after another on a payment is stopped',
@@ -1047,7 +1047,7 @@ export const mutants = [
   {
     id: 'sandbox-decline-counted',
     file: 'sandbox/payments/charge.ts',
-    find: '  await context.rates.add(declinesOf(payment, attempt), tx);',
+    find: '  await context.rates.add(declinesOf(records.payment, records.tried.attempt), tx);',
     replace: '',
     test: 'test/sandbox/rate-limits.test.ts',
     title: 'an address has so many declines',

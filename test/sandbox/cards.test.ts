@@ -105,6 +105,13 @@ test('429 comes once, with the seconds to wait, and then the payment goes well',
   expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');
 });
 
+test('without the sandbox’s routes, no card causes a network fault', async () => {
+  const own = await openSandbox({ sandboxRoutes: false });
+  for (const { numbers } of [cardRules.cutBefore, cardRules.cutAfter, cardRules.unavailableTwice])
+    expect((await pay(own, numbers[0])).body).toMatchObject({ status: 'SUCCEEDED' });
+  await own.close();
+});
+
 test('a slow card is charged long before it answers', async () => {
   const { paymentId, token } = await prepared(cardRules.slow.numbers[0]);
   let answered = false;

@@ -5,7 +5,8 @@ import { Failure } from '../failure.js';
 import type { Language } from '../../pages/language.js';
 import type { ListRequest } from '../../../provider/merchant-requests.js';
 import type { PaymentList } from '../../../provider/merchant-types.js';
-import { serializePayments } from '../../payments/serialize.js';
+import { findAllRecords } from '../../payments/read.js';
+import { serializePayment } from '../../payments/serialize.js';
 
 /** The default number of payments. */
 const USUAL = '20';
@@ -31,9 +32,10 @@ export async function list(context: Context, accountId: string, ask: ListRequest
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(most + 1);
   const shown = found.slice(0, most);
+  const records = await findAllRecords(context.db, shown);
   const last = found.length > most ? shown.at(-1) : undefined;
   return {
-    payments: await serializePayments(context, context.db, shown, language),
+    payments: records.map((one) => serializePayment(context, one, language)),
     ...(last && { next: last.id }),
   };
 }

@@ -8,7 +8,7 @@ import { linkOf } from '../../mail/link.js';
 import { sendReceipt } from '../../mail/send-receipt.js';
 import type { MailRequest } from '../../../provider/merchant-requests.js';
 import { emailOf } from '../../payments/parties.js';
-import { findPayment, lockPayment, type PaymentRow } from '../../payments/read.js';
+import { findPayment, lockRecords, type PaymentRecords, type PaymentRow } from '../../payments/read.js';
 import { paymentPageOf } from '../../payments/serialize.js';
 
 /** The account, the payment and the transaction of a mail. */
@@ -21,15 +21,16 @@ interface Asked {
 }
 
 /** Mails a payment's receipt to its shopper, or to the address in the request. */
-export async function mailReceipt({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRow> {
+export async function mailReceipt({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRecords> {
   const customerEmail = addressee(await findPayment(tx, id, account.id), ask);
   const language = languageOf(ask.language, asked.language);
   return sendReceipt(context, tx, { paymentId: id, customerEmail, language }, account.id);
 }
 
 /** Mails the payment link, while the payment can be paid. */
-export async function mailLink({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRow> {
-  const payment = await lockPayment(tx, id, account.id);
+export async function mailLink({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRecords> {
+  const records = await lockRecords(tx, id, account.id);
+  const { payment } = records;
   const recipient = recipientOf(addressee(payment, ask));
   if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
@@ -38,7 +39,7 @@ export async function mailLink({ context, tx, account, id, ...asked }: Asked, as
   const purchase = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
   const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language, byBrowser: false } as const;
   await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, payment) }, language));
-  return payment;
+  return records;
 }
 
 function addressee({ details }: PaymentRow, { customerEmail = emailOf(details), channel = 'EMAIL' }: MailRequest): string {

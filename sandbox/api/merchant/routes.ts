@@ -16,7 +16,8 @@ import { Payment, PaymentList } from '../../../provider/merchant-types.js';
 import { cancel, capture, refund } from '../../payments/refund.js';
 import { confirm } from '../../payments/confirm.js';
 import { create } from '../../payments/create.js';
-import { findPayment, type PaymentRow } from '../../payments/read.js';
+import { paidTokenOf } from '../../payments/permanent-token.js';
+import { findRecords, type PaymentRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';
 import { list } from './list.js';
 import { mailLink, mailReceipt } from './mails.js';
@@ -44,7 +45,7 @@ export interface MerchantRoute<Ask = never, Answer extends object = object> {
   readonly work: (call: MerchantCall, ask: Ask) => Promise<Answer>;
 }
 
-type Work<Ask> = (call: MerchantCall, ask: Ask) => Promise<PaymentRow>;
+type Work<Ask> = (call: MerchantCall, ask: Ask) => Promise<PaymentRecords>;
 
 /** A route that returns the updated payment. */
 const post = <Ask extends TSchema>(path: string, ask: Ask, work: Work<Static<Ask>>): MerchantRoute<Static<Ask>, Payment> => ({
@@ -52,7 +53,7 @@ const post = <Ask extends TSchema>(path: string, ask: Ask, work: Work<Static<Ask
   path,
   ask,
   answer: Payment,
-  work: async (call, asked) => serializePayment(call.context, call.tx, await work(call, asked), call.language),
+  work: async (call, asked) => serializePayment(call.context, await work(call, asked), call.language),
 });
 
 /** The payment API for merchants' servers, in one table. */
@@ -74,8 +75,10 @@ export const merchantRoutes = {
     method: 'GET',
     path: '/payments/{id}',
     answer: Payment,
-    work: async ({ context, tx, account, id, language }) =>
-      serializePayment(context, tx, await findPayment(tx, id, account.id), language),
+    async work({ context, tx, account, id, language }) {
+      const records = await findRecords(tx, id, account.id);
+      return { ...serializePayment(context, records, language), ...paidTokenOf(context, records) };
+    },
   },
   /** Confirms a payment with a token from the merchant's page. */
   confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, ask) =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { charge, decline } from '../../payments/charge.js';
-import { findAttempt, lockPayment } from '../../payments/read.js';
+import { findAttempt, lockPending } from '../../payments/read.js';
 
 /**
  * Asks the host for the result of a visit and updates the payment. What the browser brings back only triggers the request; it
@@ -12,10 +12,9 @@ export async function collectVisit(context: Context, attemptId: string): Promise
   const ended = await context.hosts.result(attemptId);
   if (!ended) return;
   await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, asked.paymentId);
-    const attempt = await findAttempt(tx, attemptId);
-    if (payment.status !== 'PENDING' || payment.attemptId !== attemptId || attempt?.state !== 'hosted') return;
-    if (ended === 'paid') await charge(context, tx, payment, attempt);
-    else await decline(context, tx, payment, attempt, ended);
+    const pending = await lockPending(tx, asked, 'hosted');
+    if (!pending) return;
+    if (ended === 'paid') await charge(context, tx, pending);
+    else await decline(context, tx, pending, ended);
   });
 }

@@ -4,8 +4,7 @@ import { accountOf, type Context } from '../../context.js';
 import { Failure, notFound } from '../../api/failure.js';
 import { once } from '../../api/idempotency.js';
 import { create } from '../create.js';
-import type { PaymentRow } from '../read.js';
-import { findPayment } from '../read.js';
+import { findRecords, type PaymentRecords } from '../read.js';
 import { refuseFlood } from './flood.js';
 import { isSigned } from './sign.js';
 
@@ -14,7 +13,7 @@ export async function createAtPointOfSale(
   context: Context,
   { signature, accountId, pointOfSaleId, amount, currency }: ClientPaymentRequest,
   key: string | undefined,
-): Promise<PaymentRow> {
+): Promise<PaymentRecords> {
   const account = accountOf(context, accountId);
   const link = { accountId, pointOfSaleId, amount, currency };
   if (!isSigned(link, signature ?? '', account.key)) throw new Failure(401, 'E151', 'Client-Signature does not fit');
@@ -32,7 +31,7 @@ export async function createAtPointOfSale(
       pointOfSaleId,
       callbackUrl: pointOfSale.callbackUrl,
     });
-    return { id: made.id };
+    return { id: made.payment.id };
   });
-  return findPayment(context.db, id);
+  return findRecords(context.db, id);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../database/database.js';
 import { tokens } from '../../../database/schema.js';
@@ -12,7 +12,7 @@ export function payPalOrders(app: FastifyInstance, db: Database): void {
     const [order] = await db
       .update(tokens)
       .set({ rule: 'approved' satisfies PaypalRuleName })
-      .where(and(eq(tokens.method, 'paypal'), isIt))
+      .where(and(sql`${tokens.method} = 'paypal'`, isIt))
       .returning();
     reply.header('Access-Control-Allow-Origin', '*');
     if (!order) throw notFound('order');

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { confirm, createPayment, pay, tokenFor } from './support/pay.js';
+
+const DIRECT = '4242424242424242';
+
+/** As in production, but without work in the background. */
+const production = { rates: {}, sandboxRoutes: false, tickMs: 3_600_000 } as const;
+
+let sandbox: TestSandbox;
+const statements: string[] = [];
+const send = pg.Client.prototype.query;
+test.beforeAll(async () => {
+  pg.Client.prototype.query = function query(this: pg.Client, ...said: [string | { readonly text: string }]) {
+    statements.push(summaryOf(typeof said[0] === 'string' ? said[0] : said[0].text));
+    return send.apply(this, said as never) as never;
+  } as typeof send;
+  sandbox = await openSandbox(production);
+  // The work in the background has had its first run by then.
+  await pay(sandbox, DIRECT);
+});
+test.afterAll(async () => {
+  await sandbox.close();
+  pg.Client.prototype.query = send;
+});
+
+/** What a statement does, and to which tables: `select payments`, `with ~payments +charges` for an update and an insert. */
+function summaryOf(text: string): string {
+  const signs: Readonly<Record<string, string>> = { 'insert into': '+', update: '~', 'delete from': '-' };
+  const named = text.matchAll(/(insert into|delete from|update|from|join) "?([a-z_]+)"?(?=[\s(]|$)/g);
+  const tables = [...named].filter(([, , table]) => table !== 'set').map(([, act = '', table]) => `${signs[act] ?? ''}${table}`);
+  return [text.trim().split(/\s/, 1)[0], ...new Set(tables)].join(' ');
+}
+
+async function statementsOf(call: () => Promise<{ readonly status: number }>): Promise<readonly string[]> {
+  statements.length = 0;
+  expect((await call()).status).toBe(200);
+  return [...statements];
+}
+
+test('a card is confirmed with eight statements: its attempt, its charge and its webhook are one of them', async () => {
+  const paymentId = await createPayment(sandbox, { callbackUrl: 'http://127.0.0.1:9/webhook' });
+  const token = await tokenFor(sandbox, paymentId, DIRECT);
+  expect(await statementsOf(() => confirm(sandbox, paymentId, token))).toEqual([
+    'select accounts',
+    'with +rate_counters',
+    'begin',
+    'select payments',
+    'select rate_counters',
+    'update ~tokens',
+    'with ~payments +attempts +charges +webhooks',
+    'commit',
+  ]);
+});
+
+test('a payment is read with two statements, by the shopper’s page and by the merchant’s server', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const two = ['select accounts', 'select payments attempts tokens charges'];
+  expect(await statementsOf(() => sandbox.shopper.get(`/payments/${paymentId}/client-get`))).toEqual(two);
+  expect(await statementsOf(() => sandbox.merchant().get(`/payments/${paymentId}`))).toEqual(two);
+});
+
+test('requests that wait for a look at the accounts share it', async () => {
+  statements.length = 0;
+  await Promise.all(Array.from({ length: 100 }, () => sandbox.accounts.refresh()));
+  expect(statements).toEqual(['select accounts']);
+});
