@@ -127,6 +127,21 @@ test('what needs a script of the page is not tried without one, and says which o
   expect(reasons).toEqual(['host/update needs --change', 'host/call needs --call']);
 });
 
+test('a frame that rejects the given props fails one check, and the others say why they are not tried', async ({
+  browser,
+  env,
+}) => {
+  const [, address, , shop] = await kitFrame(env);
+  const only = ['frame/alive', 'frame/ping', 'frame/update'].join();
+  const args = ['--frame', address!, '--shop', shop!, '--props', '{"amount":"much"}', '--only', only, '--wait', '10'];
+  const rows = await rowsOf(frameGroups, browser, args);
+  expect(rows.map(({ id, result }) => `${id} ${result}`)).toEqual([
+    'frame/alive failed',
+    'frame/ping not tried',
+    'frame/update not tried',
+  ]);
+});
+
 test('the command prints each check of a frame, and neither a token nor the props', async ({ env }) => {
   const { path } = (await findBrowser('chromium'))!;
   const args = [...(await kitFrame(env)), '--only', 'frame/hello,frame/ping', '--browser-path', path];

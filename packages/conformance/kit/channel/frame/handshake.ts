@@ -125,7 +125,8 @@ export const handshake: readonly Check<FrameKit>[] = [
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
-        const channel = await page.join();
+        const channel = await page.welcome();
+        await page.until('ready on the port', ({ channels }) => channels[channel]!.some((one) => isNote(one, 'ready')));
         await page.call(channel, 'ping');
         const messages = (await page.received()).channels[channel]!;
         expectThat(isNote(messages[0]!, 'alive'), 'alive first', described({ windows: [], channels: [messages.slice(0, 1)] }));

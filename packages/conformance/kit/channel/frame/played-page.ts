@@ -2,8 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { send } from '../../http.js';
-import { Mismatch } from '../../outcome.js';
-import { CALL, FAILURE, REPLY, described, isNote, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import { Mismatch, NotTried } from '../../outcome.js';
+import {
+  CALL,
+  FAILURE,
+  NOTE,
+  REPLY,
+  described,
+  isEvent,
+  isNote,
+  ofKind,
+  type Greeting,
+  type Message,
+  type Received,
+} from '../messages.js';
 import { newContext } from '../browser.js';
 import { play } from '../player.js';
 import type { FrameSettings } from '../settings.js';
@@ -34,7 +46,7 @@ export interface PlayedPage {
   hello(documents?: number): Promise<Greeting>;
   /** Posts a welcome, as it is right but for these keys. Returns the number of its channel. */
   welcome(changes?: Greeting, ports?: number): Promise<number>;
-  /** Posts the welcome, and waits until the frame is ready. Returns the number of its channel. */
+  /** Posts the welcome, and waits until the frame is ready. Returns the number of its channel. Throws `NotTried` if it rejects the props. */
   join(changes?: Greeting): Promise<number>;
   send(channel: number, message: Message): Promise<void>;
   /** Calls the frame, and waits for its reply or its failure. */
@@ -117,7 +129,10 @@ async function open(context: BrowserContext, settings: FrameSettings, options: P
     },
     async join(changes) {
       const channel = await played.welcome(changes);
-      await played.until('the note ready on the port', ({ channels }) => channels[channel]?.some((one) => isNote(one, 'ready')));
+      const isEnd = (one: Message) => isNote(one, 'ready') || (one[0] === NOTE && isEvent(one, 'error'));
+      const end = await played.until('the note ready on the port', ({ channels }) => channels[channel]?.find(isEnd));
+      // One check fails of it; the others would repeat that.
+      if (!isNote(end, 'ready')) throw new NotTried('the frame rejects the props: give valid ones with --props');
       return channel;
     },
     send: (channel, message) => page.evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const),
