@@ -22,7 +22,7 @@ const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
 const inChromiumAlone = /\.chromium\.test\.ts$/;
-/** What the headless shell of Chromium does not have: third parties without storage. */
+/** What a preference of Firefox makes: third parties without storage. */
 const inFirefoxAlone = /\.firefox\.test\.ts$/;
 
 /** What a command runs; every test where the runner is called by hand. */

@@ -47,7 +47,7 @@ export function startFrame(
       others.forEach((other) => other.close());
       if (!isKind<Welcome>(data, 'welcome') || data.document !== id || !port) return;
       page.removeEventListener('message', hear);
-      const refusal = refuse(document, data, origin, version);
+      const refusal = refuse(document, data, origin, version, protocols);
       if (refusal) {
         document.documentElement.hidden = true;
         port.close();
@@ -62,13 +62,15 @@ export function startFrame(
 /** Returns why this document refuses to connect to the page, if it does. */
 function refuse(
   document: Document,
-  { version: host, tag }: Welcome,
+  { version: host, protocol, tag }: Welcome,
   origin: string,
   version: string,
+  [oldest, newest]: readonly [number, number],
 ): Pick<Refusal, 'code' | 'words'> | undefined {
   if (!isAllowed(document, origin)) return { code: 'ORIGIN', words: [origin] };
   const code = versionProblem(host, version);
   if (code) return { code, words: [host, version] };
+  if (!Number.isInteger(protocol) || protocol < oldest || protocol > newest) return { code: 'PROTOCOL', words: [] };
   const own = document.documentElement.dataset['tag'];
   return own === tag ? undefined : { code: 'TAG', words: [tag, String(own)] };
 }

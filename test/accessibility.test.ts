@@ -136,6 +136,25 @@ test.describe('it is announced once', () => {
     expect((await heard()).filter((text) => /\d:\d\d/.test(text))).toEqual([]);
   });
 
+  test('that the bill needs more, by the focus on the first such field, and by a message if the focus is there', async ({
+    page,
+    env,
+  }) => {
+    const heard = await hearsAnnouncements(page);
+    const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+    await hosted.fillBilling({});
+    await expect(hosted.billing('name')).toBeFocused();
+    await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in this field');
+    await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in this field');
+    const fromForm = async () => (await heard()).filter((text) => /Fill in/.test(text));
+    expect(await fromForm()).toEqual([]);
+    await hosted.billing('name').press('Enter');
+    await expect.poll(fromForm).toEqual(['Fill in this field']);
+    await hosted.fillBilling({ name: 'Ana Alfarera', email: 'ana@x' });
+    await expect(hosted.billing('email')).toBeFocused();
+    expect(await fromForm()).toEqual(['Fill in this field']);
+  });
+
   test('that a hosted payment is paid, by the focus', async ({ page, env }) => {
     const heard = await hearsAnnouncements(page);
     const { hosted } = await opensHosted(page, env);

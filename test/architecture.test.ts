@@ -21,8 +21,10 @@ const mayImport: Record<string, readonly string[]> = {
   // Checks any implementation against the sources of the contract; pays with the sandbox's test cards by default.
   'packages/conformance/kit': [
     'provider',
+    'bridge/contract',
     'bridge/contracts',
     'bridge/languages',
+    'bridge/limits',
     'bridge/wallets-host',
     'elements/functions/verify-webhook',
     'sandbox/methods/card/rules',
@@ -44,8 +46,8 @@ const packages: Record<string, readonly RegExp[]> = {
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
   testing: [/^@playwright\/test$/],
   'packages/frames/hosting': [/^node:/],
-  // Bundled, so that it installs nothing.
-  'packages/conformance/kit': [/^node:/, /^ajv\//],
+  // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
+  'packages/conformance/kit': [/^node:/, /^ajv\//, /^@playwright\/test$/],
   'examples/adapter': [/^node:/],
   'examples/shop': [
     /^payframe(\/node|\/react)?$/,

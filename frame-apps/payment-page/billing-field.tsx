@@ -61,7 +61,7 @@ export function BillingField({ id, input, value, put, language, problem }: Billi
       ) : (
         <TextInput {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
       )}
-      <p className={form.problem} id={`${id}-problem`} role="alert">
+      <p className={form.problem} id={`${id}-problem`}>
         {problem && texts[problem]}
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails } from '../../provider/types.js';
-import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
+import { detailsOf, inputsOf, problemsOf, type BillingInput, type BillingProblem, type Typed } from './billing-details.js';
 import { BillingField as Field } from './billing-field.js';
 import { paymentPageTexts } from './texts/index.js';
+import * as base from '../shared/runtime/base.css';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as css from './billing.css';
 import * as hosted from '../shared/hosted/hosted.css';
@@ -28,6 +29,8 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
   const id = useId();
   const [typed, setTyped] = useState<Typed>({ country, ...details, ...details?.address } as Typed);
   const [shown, setShown] = useState(false);
+  /** The problem of the field that has had the focus already: no change of focus announces it. */
+  const [said, setSaid] = useState<BillingProblem>();
   const problems = shown ? problemsOf(typed, inputs) : {};
 
   const submit = (event: FormEvent) => {
@@ -35,17 +38,23 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     const found = problemsOf(typed, inputs);
     const wrong = inputs.find((input) => found[input]);
     setShown(Boolean(wrong));
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    else done(detailsOf(typed, inputs));
+    if (!wrong) return done(detailsOf(typed, inputs));
+    // The first field that is wrong gets the focus, which reads out its problem: one message, however many are shown.
+    const field = form.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
+    setSaid(field === document.activeElement ? found[wrong] : undefined);
+    field?.focus();
   };
-  const put = (input: BillingInput) => (text: string) => setTyped((before) => ({ ...before, [input]: text }));
+  const put = (input: BillingInput) => (text: string) => {
+    setSaid(undefined);
+    setTyped((before) => ({ ...before, [input]: text }));
+  };
 
   if (!isOpen) {
     const { name, email, phone, address } = details ?? {};
-    const said = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
+    const billed = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
     return (
       <p className={css.billed}>
-        <span>{said}</span>{' '}
+        <span>{billed}</span>{' '}
         <button type="button" className={hosted.quiet} onClick={change}>
           {texts.change}
         </button>
@@ -67,6 +76,9 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
           problem={problems[input]}
         />
       ))}
+      <p className={base.hidden} role="status">
+        {said && texts[said]}
+      </p>
       <button className={sheet.pay} data-part="pay">
         {texts.goOn}
       </button>

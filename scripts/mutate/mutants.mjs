@@ -142,6 +142,15 @@ export const mutants = [
     why: 'any frame of the page could take a card form over',
   },
   {
+    id: 'starter-protocol',
+    file: 'bridge/starter.ts',
+    find: '!Number.isInteger(protocol) || protocol < oldest || protocol > newest',
+    replace: '!Number.isInteger(protocol) || protocol < oldest',
+    test: 'test/bridge/starter.test.ts',
+    title: 'refuses a page that chooses a protocol which it has not offered',
+    why: 'a frame would read the messages of a protocol that it does not know',
+  },
+  {
     id: 'starter-document',
     file: 'bridge/starter.ts',
     find: '|| data.document !== id || !port',

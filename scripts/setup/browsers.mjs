@@ -33,6 +33,18 @@ export async function findBrowser(name) {
   return found && { path: found, isStock: true };
 }
 
+/** Finds a Chromium with windows and profiles, which its headless shell does not have. Returns its path. */
+export async function findWholeChromium() {
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const programs = ofTheSystem.chromium.filter((program) => !/headless/.test(program));
+  const named = (process.env.CHROME_PATH ?? '').includes('headless') ? [] : [process.env.CHROME_PATH];
+  const ofSystem = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  const found = [...named, own, ...ofSystem, ...onMac.chromium].find((path) => path && existsSync(path));
+  return found ?? fail('No Chromium with windows was found', 'install chromium: its headless shell has no profiles');
+}
+
 /**
  * For every window, Chromium loads two pages for its address bar's suggestions: as much work as most of the pages under test.
  */

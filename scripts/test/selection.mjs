@@ -142,6 +142,14 @@ const seldomRun = {
       why: 'whole flows by the keyboard, and what is announced on them',
     },
     {
+      tests: /journeys\/protocol-checks\.chromium\.test\.ts/,
+      why: 'eighty ends that are wrong in one way each; journeys/protocol.test.ts runs both ends of the docs',
+    },
+    {
+      tests: /journeys\/no-storage\.chromium\.test\.ts/,
+      why: 'journeys of other files, in a browser that starts for each of them with a profile of its own',
+    },
+    {
       tests: /journeys\/(touch|frozen)\.chromium\.test\.ts/,
       why: 'the same journeys on a phone, and in a tab that was away',
     },

@@ -247,6 +247,16 @@ describe('the start of a frame', () => {
     expect(refusals[0]).to.deep.include({ code: 'TAG', words: ['pay-other', 'pay-probe'] });
   });
 
+  it('refuses a page that chooses a protocol which it has not offered, and one that chooses none', async () => {
+    for (const protocol of [0, 2, Number.NaN, undefined, '1', { toString: 1, valueOf: 1 }]) {
+      const { welcome, refusals, fromPort } = await guest();
+      welcome({ protocol: protocol as number });
+      await until(() => refusals.length);
+      expect(refusals[0]).to.deep.include({ code: 'PROTOCOL', words: [] });
+      expect(fromPort).to.deep.equal([]);
+    }
+  });
+
   it('shows nothing once it has refused', async () => {
     const { page, said, welcome } = await inPage();
     welcome({ version: '1.0.0' });

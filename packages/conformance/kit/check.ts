@@ -17,8 +17,8 @@ export interface Kit {
   readonly listener: Listener | undefined;
 }
 
-/** One rule of the contract. */
-export interface Check {
+/** One rule of the contract. `K` is what its function needs: for the checks of the API, the kit above. */
+export interface Check<K = Kit> {
   /** Stable: `<group>/<name>`. */
   readonly id: string;
   /** The rule, as a sentence. */
@@ -28,11 +28,11 @@ export interface Check {
   /** The part that may be left out. */
   readonly feature?: Feature;
   /** Resolves if the rule holds. Throws `Mismatch` if it does not, and `NotTried` if that cannot be found out. */
-  readonly run: (kit: Kit) => Promise<void>;
+  readonly run: (kit: K) => Promise<void>;
 }
 
 /** Checks that are printed together. */
-export interface Group {
+export interface Group<K = Kit> {
   readonly name: string;
-  readonly checks: readonly Check[];
+  readonly checks: readonly Check<K>[];
 }

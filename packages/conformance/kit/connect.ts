@@ -1,14 +1,10 @@
 import { createApi } from './api.js';
 import type { Kit } from './check.js';
 import { listen } from './listener.js';
+import { CannotRun } from './outcome.js';
 import { newKey } from './payments.js';
 import type { Settings } from './options.js';
 import { createShapes, described, type Document } from './shapes.js';
-
-/** The checks cannot run; the message says why. */
-export class CannotRun extends Error {
-  override readonly name = 'CannotRun';
-}
 
 /**
  * Finds out the account of the key, and what it offers. Throws `CannotRun` if the API cannot be reached, refuses the key, or

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { cardRules } from '../../../sandbox/methods/card/rules.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';
+import { BROWSERS, type BrowserName } from './channel/browser.js';
+import { contractAt, type FrameSettings, type HostSettings } from './channel/settings.js';
 import { features, type Feature } from './features.js';
 
 /** The cards that checks pay with, and what each does. Defaults: the sandbox's test cards. */
@@ -11,8 +13,9 @@ export const cardUses = {
 } as const;
 type CardUse = keyof typeof cardUses;
 
-/** The settings of a run. */
+/** The settings of a run that calls the API. */
 export interface Settings {
+  readonly of: 'api';
   /** Without a slash at the end. */
   readonly api: string;
   readonly key: string;
@@ -64,6 +67,18 @@ const flags = {
     says: 'the origin of the frames with third parties’ scripts; default: wallets. before the name',
   },
   shop: { type: 'string', says: 'the origin of a registered shop, which the frames admit' },
+  frame: { type: 'string', says: 'checks a frame in a browser: its address, such as https://pay.example/v2/card-input/en/' },
+  props: { type: 'string', says: 'with --frame: the props of the component as JSON, such as {"paymentId":"pay_…"}' },
+  host: { type: 'string', says: 'checks a page that shows a frame in a browser: its address, such as https://shop.example/pay' },
+  change: {
+    type: 'string',
+    multiple: true,
+    says: 'with --host: a script that changes a prop; twice, for two changes that differ',
+  },
+  call: { type: 'string', says: 'with --host: a script that calls the component, and returns its promise' },
+  browser: { type: 'string', says: `the browser: ${BROWSERS.join(', ')}; default: ${BROWSERS[0]}` },
+  'browser-path': { type: 'string', says: 'the browser’s program, in place of the one that Playwright has installed' },
+  wait: { type: 'string', says: 'with --frame and --host: how many seconds to wait for a message; default: 30' },
   live: { type: 'boolean', says: 'accepts a live key: real payments are made' },
   json: { type: 'boolean', says: 'prints JSON' },
   list: { type: 'boolean', says: 'prints the checks, and runs none' },
@@ -73,8 +88,10 @@ const flags = {
 /** The text of `--help`. */
 export const help = [
   'payframe-conformance --api https://…/v1 --key sk_test_… [options]',
+  'payframe-conformance --frame https://…/v2/card-input/en/ --shop https://… --props {"paymentId":"…"} [options]',
+  'payframe-conformance --host https://… [options]',
   '',
-  'Checks an implementation of the payment API. Exit code 0: every rule that was tried holds; 1: one does not; 2: it could not run.',
+  'Checks an implementation of the payment API, of a frame, or of a page that shows one. Exit code 0: every rule that was tried holds; 1: one does not; 2: it could not run.',
   '',
   ...Object.entries(flags).map(([name, { type, says }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${says}`),
 ].join('\n');
@@ -86,10 +103,14 @@ const LIVE = /^[a-z]{2,4}_live_/;
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Settings | 'help' | 'list' {
+): Settings | FrameSettings | HostSettings | 'help' | 'list' {
   const given = parsed(args);
   if (given.help) return 'help';
   if (given.list) return 'list';
+  if ([given.api, given.frame, given.host].filter((one) => one !== undefined).length > 1)
+    throw new BadFlag('--api, --frame and --host are three runs: give one of them');
+  if (given.frame !== undefined) return readFrame(given, given.frame);
+  if (given.host !== undefined) return readHost(given, given.host);
   const key = given.key ?? env['PAYFRAME_KEY'];
   const webhookSecret = given['webhook-secret'] ?? env['PAYFRAME_WEBHOOK_SECRET'];
   if (!given.api) throw new BadFlag('--api is missing: the address of the API, such as https://pay.example/v1');
@@ -102,6 +123,7 @@ export function readOptions(
   const shop = given.shop === undefined ? undefined : originOf('shop', given.shop);
   if (frames && !shop) throw new BadFlag('--frames needs --shop: the origin of a registered shop');
   return {
+    of: 'api',
     api: addressOf('api', given.api).replace(/\/+$/, ''),
     key,
     account: given.account,
@@ -131,6 +153,49 @@ function parsed(args: readonly string[]) {
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') throw new BadFlag('Every value needs its flag: see --help');
     throw new BadFlag(`${(message ?? '').split(/[.\n]/)[0]}: see --help`);
   }
+}
+
+type Given = ReturnType<typeof parsed>;
+
+/** What the runs in a browser have in common. */
+function readChannel(given: Given) {
+  const browser = given.browser ?? BROWSERS[0];
+  const isKnown = (name: string): name is BrowserName => BROWSERS.some((known) => known === name);
+  if (!isKnown(browser)) throw new BadFlag(`--browser is one of ${BROWSERS.join(', ')}`);
+  return {
+    browser,
+    browserPath: given['browser-path'],
+    only: listed(given.only),
+    without: [],
+    waitMs: 1000 * Number(matching('wait', given.wait ?? '30', /^[1-9]\d{0,3}$/, 'seconds')),
+    json: given.json ?? false,
+  };
+}
+
+function readFrame(given: Given, frame: string): FrameSettings {
+  const address = addressOf('frame', frame);
+  const contract = contractAt(address);
+  if (!contract) throw new BadFlag('--frame must be the address of a component, such as https://pay.example/v2/card-input/en/');
+  if (given.shop === undefined) throw new BadFlag('--frame needs --shop: the origin of a registered shop');
+  const props = readProps(given.props ?? '{}');
+  return { of: 'frame', address, contract, shop: originOf('shop', given.shop), props, ...readChannel(given) };
+}
+
+function readHost(given: Given, host: string): HostSettings {
+  // A page may need its query.
+  if (!URL.canParse(host) || !/^https?:/.test(host))
+    throw new BadFlag('--host must be an address such as https://shop.example/pay');
+  return { of: 'host', address: host, changes: given.change ?? [], call: given.call, ...readChannel(given) };
+}
+
+function readProps(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const props: unknown = JSON.parse(json);
+    if (typeof props === 'object' && props && !Array.isArray(props)) return props as Record<string, unknown>;
+  } catch {
+    // As for JSON of another type.
+  }
+  throw new BadFlag('--props must be an object as JSON, such as {"paymentId":"pay_1"}');
 }
 
 const listed = (values: readonly string[] = []) => values.flatMap((value) => value.split(',')).filter(Boolean);

@@ -14,6 +14,11 @@ export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
+/** The checks cannot run; the message says why. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
 /** Throws a `Mismatch` unless the condition holds. */
 export function expectThat(holds: boolean, expected: string, received: string): asserts holds {
   if (!holds) throw new Mismatch(expected, received);

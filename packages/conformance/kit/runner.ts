@@ -1,4 +1,5 @@
-import type { Check, Group, Kit } from './check.js';
+import type { Check, Group } from './check.js';
+import type { Feature } from './features.js';
 import { Mismatch, NotTried } from './outcome.js';
 
 /** The outcome of a check. */
@@ -8,7 +9,7 @@ export type Outcome =
   | { readonly result: 'not tried'; readonly why: string };
 
 /** A check with its outcome. */
-export type Row = Pick<Check, 'id' | 'says' | 'docs'> & Outcome;
+export type Row = Pick<Check<never>, 'id' | 'says' | 'docs'> & Outcome;
 
 /** A group's rows, in order. */
 export interface Rows {
@@ -16,33 +17,36 @@ export interface Rows {
   readonly rows: readonly Row[];
 }
 
-/** Runs the checks one after another, and reports each as it ends. A check that throws anything else is a defect of the kit. */
-export async function runChecks(
-  groups: readonly Group[],
-  kit: Kit,
-  onRow: (row: Row) => void = () => {},
-): Promise<readonly Rows[]> {
-  const done: Rows[] = [];
-  for (const { name, checks } of groups) {
-    const rows: Row[] = [];
-    for (const check of checks) {
-      const { id, says, docs } = check;
-      const row = { id, says, docs, ...(await outcomeOf(check, kit)) };
-      rows.push(row);
-      onRow(row);
-    }
-    done.push({ name, rows });
-  }
-  return done;
+/** What a run has to know of its kit: what the implementation does not offer. */
+interface Runnable {
+  readonly settings: { readonly without: readonly Feature[] };
+}
+
+/**
+ * Runs the checks, by default one after another; `atOnce` of them together where each has a page of its own. A check that throws
+ * anything else is a defect of the kit.
+ */
+export async function runChecks<K extends Runnable>(groups: readonly Group<K>[], kit: K, atOnce = 1): Promise<readonly Rows[]> {
+  const waiting = groups.flatMap(({ checks }) => checks);
+  const outcomes = new Map<Check<K>, Outcome>();
+  const next = async (): Promise<void> => {
+    const check = waiting.shift();
+    if (!check) return;
+    outcomes.set(check, await outcomeOf(check, kit));
+    return next();
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  const rowOf = (check: Check<K>): Row => ({ id: check.id, says: check.says, docs: check.docs, ...outcomes.get(check)! });
+  return groups.map(({ name, checks }) => ({ name, rows: checks.map(rowOf) }));
 }
 
 /** Selects the checks whose id contains one of the texts; all without a text. */
-export function selected(groups: readonly Group[], only: readonly string[]): readonly Group[] {
-  const isWanted = ({ id }: Check) => !only.length || only.some((text) => id.includes(text));
+export function selected<K>(groups: readonly Group<K>[], only: readonly string[]): readonly Group<K>[] {
+  const isWanted = ({ id }: Check<K>) => !only.length || only.some((text) => id.includes(text));
   return groups.map(({ name, checks }) => ({ name, checks: checks.filter(isWanted) })).filter(({ checks }) => checks.length);
 }
 
-async function outcomeOf({ feature, run }: Check, kit: Kit): Promise<Outcome> {
+async function outcomeOf<K extends Runnable>({ feature, run }: Check<K>, kit: K): Promise<Outcome> {
   if (feature && kit.settings.without.includes(feature)) return { result: 'not tried', why: `not offered: --without ${feature}` };
   try {
     await run(kit);
