@@ -264,9 +264,12 @@ const smoke = [
 const screenMatrix =
   /screens\.test\.ts (?!the payment modal with (the card|a refusal|the bank)|the payment page with (the card|that it is paid|the point)|a page with (the card form|Bizum’s overlay)).*can be read/;
 
+/** In a browser that not every machine with a headless one has: `npm run test:storage`. */
+const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
+
 /** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
 const matrices = {
-  chromium: [componentMatrix, screenMatrix],
+  chromium: [componentMatrix, screenMatrix, wholeBrowser],
   node: [],
 };
 
