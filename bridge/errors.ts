@@ -56,7 +56,7 @@ export class PayError extends Error implements ErrorFacts {
   declare readonly nextAction?: NextAction;
 
   constructor(
-    /** The code to compare with; [errors.md](errors.md) lists all codes. */
+    /** The code to compare with; [Errors](errors.md) lists all codes. */
     readonly code: string,
     message: string,
     facts: ErrorFacts = {},

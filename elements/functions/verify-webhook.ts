@@ -7,7 +7,7 @@ const TOLERANCE_SECONDS = 300;
 /** A timestamp, and one signature per active secret, at most eight. */
 const HEADER = /^t=(\d{1,12})((?:,v1=[0-9a-f]{64}){1,8})$/;
 
-/** The payment in the body of a webhook; `docs/api.md` lists every field. */
+/** The payment in the body of a webhook. The body has the other fields of a `Payment`, too. */
 export interface WebhookPayment {
   /** The id of the payment, such as `pay_…`. */
   readonly id: string;

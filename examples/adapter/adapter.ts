@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Gateway, PaymentIntent, PaymentMethod } from './gateway.js';
 import { paymentOf, Refusal, refusalOf, resultOf } from './translate.js';
 
@@ -13,74 +13,31 @@ export interface Merchant {
   readonly shops: readonly string[];
 }
 
-/** A request below `/v1`. */
+/** A request: its path below `/v1`, and the headers given, by lower-case name. */
 export interface Call {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly given: (header: string) => string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+export type Adapter = (call: Call) => Promise<object>;
+
 /** Implements the payment API with the gateway. It stores nothing: what a token is bound to is written on the gateway's card. */
-export function createAdapter(gateway: Gateway, merchant: Merchant): (call: Call) => Promise<object> {
-  const read = (id: string) => gateway<PaymentIntent>('GET', `payment_intents/${segment(id)}`, { expand: ['latest_charge'] });
-  const keyOf = ({ headers, path }: Call) => headers['idempotency-key'] && `${path} ${headers['idempotency-key']}`;
+export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
+  const read = (id: string) => gateway<PaymentIntent>('GET', at(id), { expand: ['latest_charge'] });
+  const keyOf = ({ given, path }: Call) => given('idempotency-key') && `${path} ${given('idempotency-key')}`;
 
-  /** Confirms once per token: the gateway charges once for one key, and a card of a token pays once at all. */
-  const confirm = async ({ body, headers }: Call, id: string, isServer: boolean): Promise<PaymentIntent> => {
-    const { paymentToken: token, sessionId } = body;
-    if (typeof token !== 'string') throw new Refusal(400, 'E150', 'You need to provide paymentToken');
-    const payment = await read(id);
-    if ([payment.payment_method, payment.last_payment_error?.payment_method?.id].includes(token)) return payment;
-    if (['succeeded', 'canceled', 'requires_capture'].includes(payment.status))
-      throw new Refusal(409, 'E209', 'This payment is finished');
-    if (payment.status === 'processing') throw new Refusal(409, 'E208', 'This payment is being processed');
-    const notGood = () => new Refusal(422, 'E504', 'The payment token is not valid');
-    if (!/^pm_\w+$/.test(token)) throw notGood();
-    const { metadata: bound } = await gateway<PaymentMethod>('GET', `payment_methods/${token}`).catch((thrown: unknown) => {
-      const refusal = refusalOf(thrown);
-      throw refusal.status === 404 ? notGood() : refusal;
-    });
-    const isOther = (name: string, value: unknown) => bound[name] !== undefined && bound[name] !== value;
-    const session = payment.metadata['sessionId'] ?? sessionId;
-    if (bound['account'] !== merchant.id || isOther('payment', id) || isOther('session', session)) throw notGood();
-    if (!isServer && headers['client-shop'] !== undefined && isOther('shop', headers['client-shop'])) throw notGood();
-    if (isOther('currency', payment.currency.toUpperCase())) throw new Refusal(422, 'E204', 'The token is for another currency');
-    if (Number(bound['amount'] ?? payment.amount) < payment.amount)
-      throw new Refusal(422, 'E210', 'The token is for a lower amount');
-    const fields = { payment_method: token, return_url: payment.metadata['completeUrl'] ?? merchant.shops[0] };
-    await gateway('POST', `payment_intents/${segment(id)}/confirm`, fields, `confirm ${id} ${token}`).catch(
-      async (thrown: unknown) => {
-        // A decline is an error of the gateway, and a state of the payment.
-        const { last_payment_error: failed } = await read(id);
-        if (failed?.payment_method?.id !== token) throw thrown;
-      },
-    );
-    return read(id);
-  };
-
-  const createToken = async (call: Call) => {
-    const { paymentId, accountId, sessionId, amount, currency, paymentMethod } = call.body;
-    const { number, expMonth, expYear, cvc } =
-      (paymentMethod as { card?: Readonly<Record<string, unknown>> } | undefined)?.card ?? {};
+  /** The payment that a page names; none if it names the merchant's account. */
+  const named = async (paymentId: unknown, accountId: unknown) => {
     if (!paymentId && !accountId) throw new Refusal(400, 'E150', 'You need to provide paymentId or accountId');
     if (!paymentId && accountId !== merchant.id) throw new Refusal(404, undefined, 'There is no such account');
-    if (paymentId) await read(String(paymentId));
-    if (typeof number !== 'string' || !/^\d{12,19}$/.test(number)) throw new Refusal(422, 'E501', 'The card number is not valid');
-    const owner = paymentId ? { payment: paymentId } : { session: sessionId, amount, currency };
-    const metadata = { account: merchant.id, shop: call.headers['client-shop'], ...owner };
-    const card = { number, exp_month: expMonth, exp_year: `20${String(expYear)}`, cvc };
-    const { id } = await gateway<PaymentMethod>('POST', 'payment_methods', { type: 'card', card, metadata }, keyOf(call));
-    return { paymentToken: id };
+    return paymentId ? read(String(paymentId)) : undefined;
   };
 
   const methodsOf = async ({ query }: Call) => {
-    const [paymentId, accountId] = [query.get('paymentId'), query.get('accountId')];
-    if (!paymentId && !accountId) throw new Refusal(400, 'E150', 'You need to provide paymentId or accountId');
-    if (!paymentId && accountId !== merchant.id) throw new Refusal(404, undefined, 'There is no such account');
-    const payment = paymentId ? await read(paymentId) : undefined;
+    const payment = await named(query.get('paymentId'), query.get('accountId'));
     return {
       paymentMethods: ['card'],
       livemode: payment?.livemode ?? false,
@@ -92,86 +49,120 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): (call: Call
     };
   };
 
-  const create = async (call: Call) => {
-    const {
-      amount,
-      currency,
-      orderId,
-      description,
-      transactionType = 'SALE',
-      completeUrl,
-      sessionId,
-      allowedPaymentMethods,
-      customer,
-      ...rest
-    } = call.body;
-    const [unknown] = Object.keys(rest);
-    if (unknown !== undefined) throw new Refusal(422, 'E103', 'The adapter does not support a property of this payment');
-    if (!Number.isSafeInteger(amount) || Number(amount) < 1 || Number(amount) > 99_999_999)
-      throw new Refusal(422, 'E210', 'amount is not valid');
-    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) throw new Refusal(422, 'E204', 'currency is not valid');
-    if (typeof orderId !== 'string' || !orderId) throw new Refusal(400, 'E150', 'orderId must be text');
-    if (transactionType !== 'SALE' && transactionType !== 'AUTH')
-      throw new Refusal(422, 'E103', 'transactionType must be SALE or AUTH');
-    const email = (customer as { email?: string } | undefined)?.email;
-    const fields = {
-      amount,
-      currency: currency.toLowerCase(),
-      capture_method: transactionType === 'AUTH' ? 'manual' : 'automatic',
-      payment_method_types: ['card'],
-      description,
-      receipt_email: email,
-      metadata: { orderId, completeUrl, sessionId, only: allowedPaymentMethods && 'card' },
-    };
-    return gateway<PaymentIntent>('POST', 'payment_intents', fields, keyOf(call));
+  const createToken = async (call: Call) => {
+    const { paymentId, accountId, sessionId, amount, currency, paymentMethod } = call.body;
+    const typed = (paymentMethod as { card?: Readonly<Record<string, unknown>> } | undefined)?.card ?? {};
+    const { number, expMonth: exp_month, expYear, cvc } = typed;
+    await named(paymentId, accountId);
+    if (typeof number !== 'string' || !/^\d{12,19}$/.test(number)) throw new Refusal(422, 'E501', 'The card number is not valid');
+    const owner = paymentId ? { payment: paymentId } : { session: sessionId, amount, currency };
+    const metadata = { account: merchant.id, shop: call.given('client-shop'), ...owner };
+    const card = { number, exp_month, exp_year: `20${String(expYear)}`, cvc };
+    const { id } = await gateway<PaymentMethod>('POST', 'payment_methods', { type: 'card', card, metadata }, keyOf(call));
+    return { paymentToken: id };
   };
 
-  /** Capture, cancel and refund: with the merchant's key only. */
-  const act = async (call: Call, id: string, action: string): Promise<PaymentIntent> => {
-    const { amount, cancellationReason, refundReason } = call.body;
-    const reason = (said: unknown) => (said === 'duplicated' ? 'duplicate' : said);
-    if (amount !== undefined && (!Number.isSafeInteger(amount) || Number(amount) < 1))
-      throw new Refusal(422, 'E210', 'amount is not valid');
-    const path = `payment_intents/${segment(id)}`;
-    const done =
-      action === 'capture'
-        ? gateway('POST', `${path}/capture`, { amount_to_capture: amount }, keyOf(call))
-        : action === 'cancel'
-          ? gateway('POST', `${path}/cancel`, { cancellation_reason: reason(cancellationReason) }, keyOf(call))
-          : gateway('POST', 'refunds', { payment_intent: id, amount, reason: reason(refundReason) }, keyOf(call));
-    await done.catch(async (thrown: unknown) => {
+  const create = (call: Call) => {
+    const { amount, currency, orderId, description, transactionType = 'SALE', customer, ...others } = call.body;
+    const { completeUrl, sessionId, allowedPaymentMethods, ...rest } = others;
+    if (Object.keys(rest).length) throw new Refusal(422, 'E103', 'The adapter does not support a property of this payment');
+    if (!isAmount(amount)) throw new Refusal(422, 'E210', 'amount is not valid');
+    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) throw new Refusal(422, 'E204', 'currency is not valid');
+    if (typeof orderId !== 'string' || !orderId) throw new Refusal(400, 'E150', 'orderId must be text');
+    const capture_method = transactionType === 'AUTH' ? 'manual' : 'automatic';
+    if (!['SALE', 'AUTH'].includes(transactionType as string))
+      throw new Refusal(422, 'E103', 'transactionType must be SALE or AUTH');
+    const receipt_email = (customer as { email?: string } | undefined)?.email;
+    const metadata = { orderId, completeUrl, sessionId, only: allowedPaymentMethods && 'card' };
+    const fields = { amount, currency: currency.toLowerCase(), capture_method, description, receipt_email, metadata };
+    return gateway<PaymentIntent>('POST', 'payment_intents', { ...fields, payment_method_types: ['card'] }, keyOf(call));
+  };
+
+  /** Confirms once per token: the gateway charges once for one key, and a card of a token pays once at all. */
+  const confirm = async ({ body }: Call, id: string, shop?: string): Promise<PaymentIntent> => {
+    const { paymentToken: token, sessionId } = body;
+    if (typeof token !== 'string') throw new Refusal(400, 'E150', 'You need to provide paymentToken');
+    const payment = await read(id);
+    const { status, metadata, last_payment_error: failed } = payment;
+    if ([payment.payment_method, failed?.payment_method?.id].includes(token)) return payment;
+    if (['succeeded', 'canceled', 'requires_capture'].includes(status))
+      throw new Refusal(409, 'E209', 'This payment is finished');
+    if (status === 'processing') throw new Refusal(409, 'E208', 'This payment is being processed');
+    const notGood = new Refusal(422, 'E504', 'The payment token is not valid');
+    if (!/^pm_\w+$/.test(token)) throw notGood;
+    const { metadata: bound } = await gateway<PaymentMethod>('GET', `payment_methods/${token}`).catch((thrown: unknown) => {
       const refusal = refusalOf(thrown);
-      const { status, refundedAmount, amount: whole } = paymentOf(await read(id), merchant.id);
-      const isRefundable = ['SUCCEEDED', 'PARTIALLY_REFUNDED'].includes(status) && refundedAmount < whole;
-      throw action === 'refund' && !isRefundable ? new Refusal(409, 'E103', 'Only a paid payment can be refunded') : refusal;
+      throw refusal.status === 404 ? notGood : refusal;
+    });
+    const isOther = (name: string, value: unknown) => bound[name] !== undefined && bound[name] !== value;
+    const session = metadata['sessionId'] ?? sessionId;
+    if (bound['account'] !== merchant.id || isOther('payment', id) || isOther('session', session)) throw notGood;
+    if (shop !== undefined && isOther('shop', shop)) throw notGood;
+    if (isOther('currency', payment.currency.toUpperCase())) throw new Refusal(422, 'E204', 'The token is for another currency');
+    if (Number(bound['amount'] ?? payment.amount) < payment.amount)
+      throw new Refusal(422, 'E210', 'The token is for a lower amount');
+    const fields = { payment_method: token, return_url: metadata['completeUrl'] ?? merchant.shops[0] };
+    await gateway('POST', `${at(id)}/confirm`, fields, `confirm ${id} ${token}`).catch(async (thrown: unknown) => {
+      // A decline is an error of the gateway, and a state of the payment.
+      if ((await read(id)).last_payment_error?.payment_method?.id !== token) throw thrown;
     });
     return read(id);
   };
 
+  /** Captures, cancels or refunds. */
+  const act = async (call: Call, id: string, path: string, fields: object): Promise<PaymentIntent> => {
+    const { amount } = call.body;
+    if (amount !== undefined && !isAmount(amount)) throw new Refusal(422, 'E210', 'amount is not valid');
+    await gateway('POST', path, fields, keyOf(call)).catch(async (thrown: unknown) => {
+      const refusal = refusalOf(thrown);
+      const { status, refundedAmount, amount: whole } = paymentOf(await read(id), merchant.id);
+      const isRefundable = ['SUCCEEDED', 'PARTIALLY_REFUNDED'].includes(status) && refundedAmount < whole;
+      throw path === 'refunds' && !isRefundable ? new Refusal(409, 'E103', 'Only a paid payment can be refunded') : refusal;
+    });
+    return read(id);
+  };
+
+  const forPages: Routes<object> = {
+    'GET /payment-methods': methodsOf,
+    'POST /tokens': createToken,
+    'GET /payments/{id}/client-get': async (_, id) => resultOf(await read(id), merchant.id),
+    'POST /payments/{id}/client-confirm': async (call, id) =>
+      resultOf(await confirm(call, id, call.given('client-shop')), merchant.id),
+  };
+  const forServers: Routes<PaymentIntent> = {
+    'POST /payments': create,
+    'GET /payments/{id}': (_, id) => read(id),
+    'POST /payments/{id}/confirm': (call, id) => confirm(call, id),
+    'POST /payments/{id}/capture': (call, id) => act(call, id, `${at(id)}/capture`, { amount_to_capture: call.body['amount'] }),
+    'POST /payments/{id}/cancel': (call, id) =>
+      act(call, id, `${at(id)}/cancel`, { cancellation_reason: reasonOf(call.body['cancellationReason']) }),
+    'POST /payments/{id}/refund': (call, id) =>
+      act(call, id, 'refunds', { payment_intent: id, amount: call.body['amount'], reason: reasonOf(call.body['refundReason']) }),
+  };
+
   return async (call) => {
-    const { method, path, headers } = call;
-    const [, id = '', action = ''] = /^\/payments\/([^/]+)(?:\/([\w-]+))?$/.exec(path) ?? [];
-    const route = `${method} ${path.replace(id || ' ', '{id}')}`;
-    const shop = headers['client-shop'];
-    const isShop = shop === undefined || merchant.shops.includes(shop);
-    if (!isShop) throw new Refusal(403, 'E103', 'The page that shows this frame is not registered for this account');
-    if (route === 'GET /payment-methods') return methodsOf(call);
-    if (route === 'POST /tokens') return createToken(call);
-    if (route === 'GET /payments/{id}/client-get') return resultOf(await read(id), merchant.id);
-    if (route === 'POST /payments/{id}/client-confirm') return resultOf(await confirm(call, id, false), merchant.id);
-    if (!isSame(headers['authorization'] ?? '', merchant.key)) throw new Refusal(401, 'E151', 'The API key is missing or wrong');
-    if (route === 'POST /payments') return paymentOf(await create(call), merchant.id);
-    if (route === 'GET /payments/{id}') return paymentOf(await read(id), merchant.id);
-    if (route === 'POST /payments/{id}/confirm') return paymentOf(await confirm(call, id, true), merchant.id);
-    if (method === 'POST' && ['capture', 'cancel', 'refund'].includes(action))
-      return paymentOf(await act(call, id, action), merchant.id);
+    const [, id = ''] = /^\/payments\/([^/]+)/.exec(call.path) ?? [];
+    const route = `${call.method} ${call.path.replace(/^\/payments\/[^/]+/, '/payments/{id}')}`;
+    const shop = call.given('client-shop');
+    if (shop !== undefined && !merchant.shops.includes(shop))
+      throw new Refusal(403, 'E103', 'The page that shows this frame is not registered for this account');
+    if (Object.hasOwn(forPages, route)) return forPages[route]!(call, id);
+    if (!isSame(call.given('authorization') ?? '', merchant.key))
+      throw new Refusal(401, 'E151', 'The API key is missing or wrong');
+    if (Object.hasOwn(forServers, route)) return paymentOf(await forServers[route]!(call, id), merchant.id);
     throw new Refusal(404, undefined, 'There is no such address');
   };
 }
 
-/** A part of the gateway's addresses: an id can lead nowhere else. */
-function segment(id: string): string {
-  if (/^\w{1,100}$/.test(id)) return id;
+type Routes<T> = Readonly<Record<string, (call: Call, id: string) => Promise<T>>>;
+
+const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 99_999_999;
+
+const reasonOf = (said: unknown) => (said === 'duplicated' ? 'duplicate' : said);
+
+/** The gateway's address of a payment: an id can lead nowhere else. */
+function at(id: string): string {
+  if (/^\w{1,100}$/.test(id)) return `payment_intents/${id}`;
   throw new Refusal(404, undefined, 'There is no such payment');
 }
 

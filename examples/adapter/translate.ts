@@ -38,7 +38,7 @@ export function refusalOf(error: unknown): Refusal {
 
 type Words = readonly [status: string, statusCode: string, statusMessage: string];
 
-/** Status, code and words of each status of the gateway. */
+/** Status, code and words of each status of the gateway, in the order in which a payment moves through them. */
 const statuses: Readonly<Record<string, Words>> = {
   requires_payment_method: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
   requires_confirmation: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
@@ -75,49 +75,29 @@ function nextActionOf(intent: PaymentIntent) {
 /** The payment as a browser gets it: safe for anyone who knows the id. */
 export function resultOf(intent: PaymentIntent, accountId: string) {
   const [status, statusCode, statusMessage] = wordsOf(intent);
-  const { id, amount, currency, metadata } = intent;
-  const orderId = metadata['orderId'] ?? id;
+  const { id, amount, metadata } = intent;
   const nextAction = nextActionOf(intent);
-  return {
-    id,
-    accountId,
-    orderId,
-    amount,
-    currency: currency.toUpperCase(),
-    status,
-    statusCode,
-    statusMessage,
-    ...(nextAction && { nextAction }),
-  };
+  const about = { id, accountId, orderId: metadata['orderId'] ?? id, amount, currency: intent.currency.toUpperCase() };
+  return { ...about, status, statusCode, statusMessage, ...(nextAction && { nextAction }) };
 }
 
-/** How far each status of the gateway is: a change never lowers it. */
-const order = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'succeeded',
-  'canceled',
-];
 const YEAR_S = 31_536_000;
 
 /** The payment as the merchant's server gets it. The gateway tells no time of the last change, and payments do not expire there. */
 export function paymentOf(intent: PaymentIntent, accountId: string) {
-  const { livemode, created, capture_method: how, latest_charge: charge, description, metadata, status } = intent;
+  const { livemode, created, latest_charge: charge, description, metadata } = intent;
   const refundedAmount = charge?.amount_refunded ?? 0;
   return {
     ...resultOf(intent, accountId),
     livemode,
-    transactionType: how === 'manual' ? 'AUTH' : 'SALE',
+    transactionType: intent.capture_method === 'manual' ? 'AUTH' : 'SALE',
     refundedAmount,
     ...(charge?.authorization_code && { authorizationCode: charge.authorization_code }),
     ...(description && { description }),
     ...(metadata['sessionId'] && { sessionId: metadata['sessionId'] }),
     createdAt: created,
     updatedAt: created,
-    revision: 1 + order.indexOf(status) + refundedAmount,
+    revision: 1 + Object.keys(statuses).indexOf(intent.status) + refundedAmount,
     expireAt: created + YEAR_S,
   };
 }

@@ -18,7 +18,7 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     ]);
   return [
     '# The functions, one by one',
-    `Every function of the package with its options, and every type that they take and return. ${written('the doc comments of \`elements/\`, \`bridge/\` and \`provider/\`')} With the classic script they are members of the global \`payframe\`. [elements.md](elements.md) has the elements, [errors.md](errors.md) what a rejected promise says.`,
+    `Every function of the package with its options, and every type that they take and return. ${written('the doc comments of \`elements/\`, \`bridge/\` and \`provider/\`')} With the classic script they are members of the global \`payframe\`. [Elements](elements.md) has the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
     ...functions.map(({ name, path, says, signature }) =>
       [

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { createAdapter } from '../../examples/adapter/adapter.js';
@@ -42,4 +44,21 @@ test('the adapter lets a gateway with PaymentIntents pass every check of what it
   const paid = gateway.charges.map((charge) => charge.payment_intent);
   expect(paid.length).toBeGreaterThan(20);
   expect(new Set(paid).size).toBe(paid.length);
+});
+
+test('the adapter answers an address that is no URL with 404, and goes on serving', async () => {
+  const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
+  const server = serve(createAdapter(gatewayAt('http://127.0.0.1:9', 'sk_test'), merchant));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const statusOf = async (path: string) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+
+  expect(await statusOf('//')).toBe(404);
+  expect(await statusOf('/v1/payments/pay_1')).toBe(401);
+  server.close();
 });
