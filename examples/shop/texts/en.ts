@@ -5,8 +5,8 @@ type Tests = Readonly<Partial<Record<CardName, string>>>;
 
 const tests = (written: Tests): Tests => written;
 
-/** The shop's texts in English. The type requires the same keys in `es.ts`. */
-export const en = {
+/** The shop's texts in English. */
+export const texts = {
   brand: 'Alfar',
   tagline: 'Tableware, made slowly',
   skip: 'Skip to content',
@@ -14,7 +14,7 @@ export const en = {
   shop: 'Shop',
   orders: 'My orders',
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart (${count})`),
-  otherLanguage: 'Español',
+  language: 'Language',
   demoTitle: 'Note',
   demo: 'Demo shop: nothing is sold and nothing is charged. Never enter a real card.',
   footer: 'Alfar is a made-up workshop that shows Payframe at work.',
@@ -170,4 +170,18 @@ export const en = {
   closedTitle: 'We cannot take payments right now',
   closedText: 'The payment provider is not responding. Your cart is safe: try again in a minute.',
   tryAgain: 'Try again',
+
+  products: {
+    mug: { name: 'Mist mug', about: 'Speckled stoneware, white glaze, 30 cl' },
+    bowl: { name: 'Olive bowl', about: 'Celadon glaze, 16 cm' },
+    vase: { name: 'Dune vase', about: 'Unglazed terracotta, 28 cm' },
+    teapot: { name: 'Night teapot', about: 'Cobalt blue, rattan handle, 90 cl' },
+    plates: { name: 'Salt plates', about: 'Set of four, raw rim' },
+    candle: { name: 'Moon candlestick', about: 'Mustard glaze, for 2 cm candles' },
+    jug: { name: 'Tide jug', about: 'Dipped in pale blue glaze, 1 l' },
+    planter: { name: 'Sprout planter', about: 'With saucer and drainage, 14 cm' },
+  },
 };
+
+/** A language with a missing text is a type error. */
+export type Words = typeof texts;

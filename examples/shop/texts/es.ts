@@ -1,7 +1,7 @@
-import type { en } from './en.js';
+import type { Words } from './en.js';
 
-/** The shop's texts in Spanish. */
-export const es: typeof en = {
+/** Spanish. */
+export const texts: Words = {
   brand: 'Alfar',
   tagline: 'Cerámica de mesa, hecha despacio',
   skip: 'Saltar al contenido',
@@ -9,7 +9,7 @@ export const es: typeof en = {
   shop: 'Tienda',
   orders: 'Mis pedidos',
   cart: (count) => (count === 0 ? 'Cesta' : `Cesta (${count})`),
-  otherLanguage: 'English',
+  language: 'Idioma',
   demoTitle: 'Aviso',
   demo: 'Tienda de demostración: nada se vende ni se cobra. No escribas nunca una tarjeta real.',
   footer: 'Alfar es un taller inventado que enseña cómo funciona Payframe.',
@@ -165,4 +165,15 @@ export const es: typeof en = {
   closedTitle: 'Ahora mismo no podemos cobrar',
   closedText: 'El proveedor de pagos no responde. Tu cesta está a salvo: prueba dentro de un minuto.',
   tryAgain: 'Probar otra vez',
+
+  products: {
+    mug: { name: 'Taza Niebla', about: 'Gres moteado y esmalte blanco, 30 cl' },
+    bowl: { name: 'Cuenco Olivo', about: 'Esmalte celadón, 16 cm' },
+    vase: { name: 'Jarrón Duna', about: 'Terracota sin esmaltar, 28 cm' },
+    teapot: { name: 'Tetera Noche', about: 'Azul cobalto, asa de ratán, 90 cl' },
+    plates: { name: 'Platos Sal', about: 'Juego de cuatro, borde en crudo' },
+    candle: { name: 'Candelero Luna', about: 'Esmalte mostaza, para velas de 2 cm' },
+    jug: { name: 'Jarra Marea', about: 'Baño de esmalte azul claro, 1 l' },
+    planter: { name: 'Maceta Brote', about: 'Con plato y drenaje, 14 cm' },
+  },
 };
