@@ -1,4 +1,5 @@
-export const en = {
+/** The playground's own texts in English. The components have theirs. */
+export const texts = {
   title: 'Playground',
   tagline: 'Every component, live, against the sandbox',
   docs: 'Documentation',
@@ -7,7 +8,7 @@ export const en = {
   ui: 'Language of this page',
   components: 'Components',
   component: 'Component',
-  loading: 'Loading …',
+  loading: 'Loading…',
   broken: 'The playground cannot be loaded. Is the sandbox running?',
   ignored: (parts: string) => `Parts of this link mean nothing here and were left out: ${parts}`,
   toolbar: 'Page around the component',
@@ -77,7 +78,7 @@ export const en = {
   currency: 'Currency',
   again: 'Start again',
   noPayment: 'This component shows a price. It needs no payment.',
-  making: 'Creating a payment …',
+  making: 'Creating a payment…',
   notMade: 'The sandbox did not create a payment.',
   status: {
     PENDING: 'Waiting to be paid',
@@ -99,9 +100,12 @@ export const en = {
   order: 'Your order',
   pay: (amount: string) => `Pay ${amount}`,
   open: (tag: string) => `Open ${tag}`,
-  paying: 'Paying …',
+  paying: 'Paying…',
   cannotPay: 'This cannot be paid.',
   continueAt: 'Continue on the lender’s page',
+  backTitle: 'You are back',
+  backText: 'Close this tab: the playground reads the payment’s status when you return to it.',
 };
 
-export type Words = typeof en;
+/** A language with a missing text is a type error. */
+export type Words = typeof texts;

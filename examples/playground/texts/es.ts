@@ -1,6 +1,7 @@
 import type { Words } from './en.js';
 
-export const es: Words = {
+/** Spanish. */
+export const texts: Words = {
   title: 'Laboratorio',
   tagline: 'Todos los componentes, en vivo, en el entorno de pruebas',
   docs: 'Documentación',
@@ -9,7 +10,7 @@ export const es: Words = {
   ui: 'Idioma de esta página',
   components: 'Componentes',
   component: 'Componente',
-  loading: 'Cargando …',
+  loading: 'Cargando…',
   broken: 'No se puede cargar la página. ¿Está en marcha el entorno de pruebas?',
   ignored: (parts) => `Hay partes del enlace que aquí no significan nada y se han descartado: ${parts}`,
   toolbar: 'Página alrededor del componente',
@@ -80,7 +81,7 @@ export const es: Words = {
   currency: 'Moneda',
   again: 'Empezar de nuevo',
   noPayment: 'Este componente muestra un precio. No necesita ningún pago.',
-  making: 'Creando un pago …',
+  making: 'Creando un pago…',
   notMade: 'El entorno de pruebas no ha creado el pago.',
   status: {
     PENDING: 'Pendiente de pago',
@@ -102,7 +103,9 @@ export const es: Words = {
   order: 'Tu pedido',
   pay: (amount) => `Pagar ${amount}`,
   open: (tag) => `Abrir ${tag}`,
-  paying: 'Pagando …',
+  paying: 'Pagando…',
   cannotPay: 'Esto no se puede pagar.',
   continueAt: 'Continuar en la página del prestamista',
+  backTitle: 'Has vuelto',
+  backText: 'Cierra esta pestaña: el laboratorio lee el estado del pago cuando vuelves a él.',
 };
