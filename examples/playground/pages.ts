@@ -35,8 +35,8 @@ export const stagePage = (nonce: string): string => `<!doctype html>
         <p class="order"><span class="name"></span> <strong class="amount"></strong></p>
       </header>
       <div id="place"></div>
-      <button id="open" type="button" hidden></button>
-      <button id="pay" type="button" hidden></button>
+      <button id="open" type="button" dir="auto" hidden></button>
+      <button id="pay" type="button" dir="auto" hidden></button>
       <p id="answer" role="status"></p>
     </main>
   </body>

@@ -119,6 +119,6 @@ function purchaseList({ purchase }: ChallengeRow, language: Language): Html {
   return html`<dl>
 <dt>${say.merchant}</dt><dd>${purchase.merchantName}</dd>
 <dt>${say.amount}</dt><dd>${money(purchase.amount, purchase.currency, language)}</dd>
-<dt>${say.card}</dt><dd>•••• ${purchase.last4}</dd>
+<dt>${say.card}</dt><dd><bdi dir="ltr">•••• ${purchase.last4}</bdi></dd>
 </dl>`;
 }

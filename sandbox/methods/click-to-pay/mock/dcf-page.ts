@@ -26,8 +26,8 @@ export function dcfPage(language: Language): Page {
 <h1 id="title">${say.title}</h1>
 <p>${say.intro}</p>
 <dl>
-<dt>${say.card}</dt><dd data-fact="card"></dd>
-<dt>${say.amount}</dt><dd data-fact="amount"></dd>
+<dt>${say.card}</dt><dd><bdi dir="ltr" data-fact="card"></bdi></dd>
+<dt>${say.amount}</dt><dd><bdi dir="ltr" data-fact="amount"></bdi></dd>
 </dl>
 ${button(confirm, say.confirm, 'main')}
 <div class="row">${button(change, say.change)}${button(cancel, say.cancel)}</div>
