@@ -209,10 +209,15 @@ export const shop = [
 ].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
 
 /** The playground's page, and the page in it that shows a component. */
-export const playground = ['page', 'stage'].map((name) => {
-  const script = classic(`examples/playground/${name}/main.ts`, `dist/playground/${name}.js`, quick);
-  return { ...script, plugins: [kitByName, ...script.plugins] };
-});
+export const playground = [
+  // A language of the page is loaded when it is shown.
+  {
+    input: { page: 'examples/playground/page/main.ts' },
+    plugins: [...forBrowsers(), quick],
+    output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'texts-[name].js' },
+  },
+  classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),
+].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
 
 /** The scripts that stand in for third parties' in the sandbox. */
 export const mocks = readdirSync('sandbox/methods')

@@ -1,3 +1,5 @@
+import { directionOf, type UiLanguage, type Words } from './texts/index.js';
+
 const head = (title: string, name: string) => `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
@@ -10,7 +12,7 @@ export const playgroundPage = `<!doctype html>
   <head>
     ${head('Payframe playground', 'page')}
     <meta name="color-scheme" content="light dark" />
-    <script src="/assets/page.js" defer></script>
+    <script src="/assets/page.js" type="module"></script>
   </head>
   <body>
     <play-app></play-app>
@@ -33,8 +35,8 @@ export const stagePage = (nonce: string): string => `<!doctype html>
         <p class="order"><span class="name"></span> <strong class="amount"></strong></p>
       </header>
       <div id="place"></div>
-      <button id="open" type="button" hidden></button>
-      <button id="pay" type="button" hidden></button>
+      <button id="open" type="button" dir="auto" hidden></button>
+      <button id="pay" type="button" dir="auto" hidden></button>
       <p id="answer" role="status"></p>
     </main>
   </body>
@@ -42,15 +44,15 @@ export const stagePage = (nonce: string): string => `<!doctype html>
 `;
 
 /** The page that a bank or a lender sends the shopper back to. The playground reads the payment when it is seen again. */
-export const returnPage = `<!doctype html>
-<html lang="en">
+export const returnPage = (language: UiLanguage, { backTitle, backText }: Words): string => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
-    ${head('Back from the bank', 'stage')}
+    ${head(backTitle, 'stage')}
   </head>
   <body>
     <main>
-      <h1>You are back</h1>
-      <p>Close this tab: the playground reads the payment’s status when you return to it.</p>
+      <h1>${backTitle}</h1>
+      <p>${backText}</p>
     </main>
   </body>
 </html>

@@ -7,6 +7,7 @@ import { secure, sendPage, sendStage } from './headers.js';
 import { playgroundPage, returnPage, stagePage } from './pages.js';
 import { pageRoutes } from './routes.js';
 import { LISTEN_ON, settingsFor, type PlaygroundOptions } from './settings.js';
+import { loadTexts, uiLanguageOf } from './texts/index.js';
 
 export type { PlaygroundOptions };
 
@@ -29,7 +30,10 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
   pageRoutes(app, settings, origin);
   await app.register(files, { root: resolve(settings.assetsFolder), prefix: '/assets/', cacheControl: false });
   app.get('/', (_request, reply) => sendPage(reply, playgroundPage));
-  app.get('/return', (_request, reply) => sendPage(reply, returnPage));
+  app.get('/return', async (request, reply) => {
+    const language = uiLanguageOf((request.headers['accept-language'] ?? '').split(','));
+    return sendPage(reply, returnPage(language, await loadTexts(language)));
+  });
   app.get('/stage', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return sendStage(reply, stagePage(nonce), settings, nonce);

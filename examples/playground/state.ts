@@ -1,5 +1,6 @@
 import { controlOf, isManaged } from './controls.js';
 import type { Facts, PropFact } from './facts.js';
+import { uiLanguages, type UiLanguage } from './texts/index.js';
 import { shopThemes, type ShopThemeId } from './themes.js';
 
 /** The value of a prop: anything that JSON can carry. */
@@ -20,14 +21,13 @@ export interface State {
   readonly amount: number;
   readonly currency: (typeof currencies)[number];
   /** The language of the playground itself; the browser's when absent. */
-  readonly ui?: (typeof uiLanguages)[number] | undefined;
+  readonly ui?: UiLanguage | undefined;
 }
 
 export const schemes = ['light', 'dark'] as const;
 export const directions = ['ltr', 'rtl'] as const;
 export const views = ['wide', 'phone'] as const;
 export const currencies = ['EUR', 'USD', 'GBP'] as const;
-export const uiLanguages = ['en', 'es'] as const;
 
 /** The longest link that is read. */
 const MAX_LINK = 8000;

@@ -1,4 +1,4 @@
-import type { Language } from './words/index.js';
+import type { Language } from './texts/index.js';
 
 /** The shop's time zone, named on every page. */
 export const TIME_ZONE = 'Europe/Madrid';
@@ -12,7 +12,10 @@ export const TO_THE_MINUTE = {
   minute: '2-digit',
   timeZoneName: 'short',
   timeZone: TIME_ZONE,
+  numberingSystem: 'latn',
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /** The date locale of a language that names the zone CET or CEST. */
-export const dateLocale = (language: Language) => (language === 'es' ? 'es-ES' : 'en-GB');
+export const dateLocale = (language: Language): string => regions[language] ?? language;
+
+const regions: Readonly<Partial<Record<Language, string>>> = { en: 'en-GB', es: 'es-ES' };

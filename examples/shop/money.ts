@@ -11,6 +11,7 @@ export function formatAmount(minor: number, language: string): string {
     currency: CURRENCY,
     minimumFractionDigits: DIGITS,
     maximumFractionDigits: DIGITS,
+    numberingSystem: 'latn',
   });
   return format.format(decimal(minor));
 }

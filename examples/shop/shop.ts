@@ -10,7 +10,7 @@ import type { View } from './pages/layout.js';
 import { paymentsAt } from './payments.js';
 import { languageFor, shopperOf } from './session.js';
 import type { Settings } from './settings.js';
-import { words } from './words/index.js';
+import { texts } from './texts/index.js';
 
 /** The dependencies of the shop's routes. */
 export type Shop = Awaited<ReturnType<typeof shopWith>>;
@@ -30,7 +30,7 @@ export function shopWith(settings: Settings, orders: Orders) {
       const language = languageFor(request);
       const path = request.url.split('?')[0] ?? '/';
       const { playgroundUrl } = settings;
-      return { language, words: words[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
+      return { language, words: texts[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
     },
 
     /** Sends a page with the headers of every page. */

@@ -2,17 +2,17 @@ import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../context.js';
 import { mails } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
-import type { MockLanguage } from '../pages/language.js';
+import type { Language } from '../pages/language.js';
 import { moment, table } from './page.js';
 import { SHOWN } from './payments.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 
 /** A mail as stored. */
 export type MailRow = typeof mails.$inferSelect;
 
 /** The page with the latest mails. */
-export async function mailsPage({ db }: Context, language: MockLanguage): Promise<Html> {
-  const say = texts[language];
+export async function mailsPage({ db }: Context, language: Language): Promise<Html> {
+  const say = dashboardTexts[language];
   const newest = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(SHOWN);
   const rows = newest.map(
     ({
@@ -34,8 +34,8 @@ export async function findMail({ db }: Context, id: string): Promise<MailRow | u
 }
 
 /** The page of one mail, as the recipient would see it. */
-export function mailPage({ id, paymentId, createdAt, recipient, subject, text }: MailRow, language: MockLanguage): Html {
-  const say = texts[language];
+export function mailPage({ id, paymentId, createdAt, recipient, subject, text }: MailRow, language: Language): Html {
+  const say = dashboardTexts[language];
   return html`<h1>${subject}</h1>
 <dl>
 <dt>${say.recipient}</dt><dd>${recipient}</dd>

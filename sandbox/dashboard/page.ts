@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
-import type { MockLanguage } from '../pages/language.js';
+import type { Language } from '../pages/language.js';
 import { dateLocale, TIME_ZONE } from '../pages/time-zone.js';
 import { style } from './style.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 
 /** The dashboard's sections and their paths. */
 const rooms = { payments: '/sandbox/', webhooks: '/sandbox/webhooks', mails: '/sandbox/mails' } as const;
@@ -13,8 +13,8 @@ const rooms = { payments: '/sandbox/', webhooks: '/sandbox/webhooks', mails: '/s
 export type Room = keyof typeof rooms;
 
 /** Sends a page of the dashboard. */
-export function sendDesk(reply: FastifyReply, language: MockLanguage, room: Room, main: Html, status = 200): FastifyReply {
-  const say = texts[language];
+export function sendDesk(reply: FastifyReply, language: Language, room: Room, main: Html, status = 200): FastifyReply {
+  const say = dashboardTexts[language];
   const links = (Object.entries(rooms) as [Room, string][]).map(([name, href]) =>
     name === room ? html`<a href="${href}" aria-current="page">${say[name]}</a>` : html`<a href="${href}">${say[name]}</a>`,
   );
@@ -26,9 +26,9 @@ export function sendDesk(reply: FastifyReply, language: MockLanguage, room: Room
 }
 
 /** Formats a date and time. */
-export function moment(at: Date, language: MockLanguage): Html {
+export function moment(at: Date, language: Language): Html {
   // The long time style includes the time zone.
-  const format = { dateStyle: 'medium', timeStyle: 'long', timeZone: TIME_ZONE } as const;
+  const format = { dateStyle: 'medium', timeStyle: 'long', timeZone: TIME_ZONE, numberingSystem: 'latn' } as const;
   const written = new Intl.DateTimeFormat(dateLocale(language), format);
   return html`<time datetime="${at.toISOString()}">${written.format(at)}</time>`;
 }

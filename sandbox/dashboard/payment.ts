@@ -5,20 +5,20 @@ import { mails, webhooks } from '../database/news.js';
 import { attempts, payments, tokens } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';
-import type { MockLanguage } from '../pages/language.js';
+import type { Language } from '../pages/language.js';
 import { nameOf } from '../methods/index.js';
 import type { Payment } from '../../provider/merchant-types.js';
 import { paymentPageOf } from '../payments/serialize.js';
 import { findCharge, type ChargeRow, type PaymentRow, type TokenRow } from '../payments/read.js';
 import { moment } from './page.js';
 import { statusWord } from './payments.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 
 /** The page of one payment: its details and its history. */
-export async function paymentPage(context: Context, id: string, language: MockLanguage): Promise<Html | undefined> {
+export async function paymentPage(context: Context, id: string, language: Language): Promise<Html | undefined> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.id, id));
   if (!payment) return undefined;
-  const say = texts[language];
+  const say = dashboardTexts[language];
   const { amount, currency, status, statusCode, accountId, details, createdAt } = payment;
   const charge = await findCharge(context.db, id);
   const events = [
@@ -39,8 +39,8 @@ ${charge?.refunded ? html`<dt>${say.refunded}</dt><dd>${money(charge.refunded, c
 <ol>${events.map(({ at, what }) => html`<li>${moment(at, language)} <span>${what}</span></li>`)}</ol>`;
 }
 
-async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: ChargeRow | undefined, language: MockLanguage) {
-  const say = texts[language].happened;
+async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: ChargeRow | undefined, language: Language) {
+  const say = dashboardTexts[language].happened;
   const tried = await db
     .select()
     .from(attempts)
@@ -66,7 +66,7 @@ async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: C
   ];
 }
 
-function described({ method, brand, last4, details }: TokenRow, language: MockLanguage): string {
+function described({ method, brand, last4, details }: TokenRow, language: Language): string {
   const card = brand && last4 ? `${brands[brand].name} •••• ${last4}` : undefined;
   return [nameOf(method, language), card ?? details.phoneNumber].filter(Boolean).join(', ');
 }

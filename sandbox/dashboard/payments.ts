@@ -4,17 +4,17 @@ import type { Context } from '../context.js';
 import { payments } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';
-import type { MockLanguage } from '../pages/language.js';
+import type { Language } from '../pages/language.js';
 import { isPaid } from '../payments/status.js';
 import { moment, table } from './page.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 
 /** Maximum number of rows on a page. */
 export const SHOWN = 100;
 
 /** The page with the latest payments. */
-export async function paymentsPage({ db }: Context, language: MockLanguage): Promise<Html> {
-  const say = texts[language];
+export async function paymentsPage({ db }: Context, language: Language): Promise<Html> {
+  const say = dashboardTexts[language];
   const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
   const rows = newest.map(
     ({ id, createdAt, details, amount, currency, status, statusCode }) => html`<tr>

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.js';
 import { notFound } from '../api/failure.js';
 import { html, type Html } from '../pages/html.js';
-import { mockLanguageOf, type MockLanguage } from '../pages/language.js';
+import { languageOf, type Language } from '../pages/language.js';
 import { sendAgain } from '../webhooks/deliver.js';
 import { refuseForeign } from './guard.js';
 import { findMail, mailPage, mailsPage } from './mails.js';
 import { sendDesk, type Room } from './page.js';
 import { paymentPage } from './payment.js';
 import { paymentsPage } from './payments.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 import { webhookPage, webhooksPage } from './webhooks.js';
 
 type ById = { Params: { id: string } };
@@ -21,13 +21,13 @@ const LETTER_POLICY =
 /** The provider's dashboard with all payments, webhooks and mails. Only a sandbox serves it without authentication. */
 export function dashboard(app: FastifyInstance, context: Context): void {
   const shows =
-    (room: Room, find: (language: MockLanguage, id: string) => Promise<Html | undefined>) =>
+    (room: Room, find: (language: Language, id: string) => Promise<Html | undefined>) =>
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
-      const language = mockLanguageOf(request.headers['accept-language']);
+      const language = languageOf(request.headers['accept-language']);
       const main = await find(language, request.params.id ?? '');
       return main
         ? sendDesk(reply, language, room, main)
-        : sendDesk(reply, language, room, html`<h1>${texts[language].unknown}</h1>`, 404);
+        : sendDesk(reply, language, room, html`<h1>${dashboardTexts[language].unknown}</h1>`, 404);
     };
   app.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 303));
   app.get(

@@ -21,7 +21,7 @@ p { margin: 0 0 12px; }
 a { color: var(--blue); }
 .scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
 table { width: 100%; font-variant-numeric: tabular-nums; border-collapse: collapse; }
-th, td { padding: 10px 14px; text-align: left; white-space: nowrap; border-top: 1px solid var(--line); }
+th, td { padding: 10px 14px; text-align: start; white-space: nowrap; border-top: 1px solid var(--line); }
 tr:first-child > th { border-top: 0; font-weight: 600; color: var(--soft); font-size: .875rem; }
 td.wide { white-space: normal; overflow-wrap: anywhere; min-width: 6rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 20px; margin: 0; padding: 14px; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
@@ -35,5 +35,5 @@ pre { margin: 0; padding: 14px; white-space: pre-wrap; overflow-wrap: anywhere; 
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; margin-top: 16px; border: 1px solid var(--blue); border-radius: 8px; background: var(--sheet); color: var(--blue); cursor: pointer; }
 iframe { display: block; width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #f4f5f7; }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
-@media (max-width: 480px) { th, td { padding: 10px 8px; } td:first-child, th:first-child { padding-left: 14px; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } ol time { flex-basis: 100%; } }
+@media (max-width: 480px) { th, td { padding: 10px 8px; } td:first-child, th:first-child { padding-inline-start: 14px; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } ol time { flex-basis: 100%; } }
 `;

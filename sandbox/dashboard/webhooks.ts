@@ -3,17 +3,17 @@ import type { Context } from '../context.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
 import { postForm } from '../pages/page.js';
-import type { MockLanguage } from '../pages/language.js';
+import type { Language } from '../pages/language.js';
 import { moment, table } from './page.js';
 import { SHOWN } from './payments.js';
-import { texts } from './texts.js';
+import { dashboardTexts } from './texts/index.js';
 
 type Webhook = typeof webhooks.$inferSelect;
 type Try = typeof webhookTries.$inferSelect;
 
 /** The page with the latest webhooks. */
-export async function webhooksPage({ db }: Context, language: MockLanguage): Promise<Html> {
-  const say = texts[language];
+export async function webhooksPage({ db }: Context, language: Language): Promise<Html> {
+  const say = dashboardTexts[language];
   const newest = await db.select().from(webhooks).orderBy(desc(webhooks.createdAt)).limit(SHOWN);
   const rows = newest.map(
     (webhook) => html`<tr><td class="wide"><a href="/sandbox/webhook/${webhook.id}">${webhook.url}</a></td>
@@ -24,10 +24,10 @@ ${table([say.url, say.status, say.tries, say.made], rows, say.none)}`;
 }
 
 /** The page of one webhook: its body and every delivery attempt. */
-export async function webhookPage({ db }: Context, id: string, language: MockLanguage): Promise<Html | undefined> {
+export async function webhookPage({ db }: Context, id: string, language: Language): Promise<Html | undefined> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   if (!webhook) return undefined;
-  const say = texts[language];
+  const say = dashboardTexts[language];
   const tries = await db.select().from(webhookTries).where(eq(webhookTries.webhookId, id)).orderBy(asc(webhookTries.at));
   const rows = tries.map(
     (one, place) => html`<tr><td>${place + 1}</td><td>${moment(one.at, language)}</td>
@@ -48,13 +48,13 @@ ${postForm(`/sandbox/webhook/${id}/again`, {}, html`<button>${say.again}</button
 <pre>${JSON.stringify(JSON.parse(body), undefined, 2)}</pre>`;
 }
 
-function stateOf({ deliveredAt, nextTryAt }: Webhook, language: MockLanguage): Html {
-  const say = texts[language];
+function stateOf({ deliveredAt, nextTryAt }: Webhook, language: Language): Html {
+  const say = dashboardTexts[language];
   if (nextTryAt) return html`<span class="wait">${say.waiting}</span>`;
   return deliveredAt ? html`<span class="good">${say.delivered}</span>` : html`<span class="bad">${say.givenUp}</span>`;
 }
 
-function answerOf({ status, failure }: Try, language: MockLanguage): Html {
-  if (status === null) return html`<span class="bad">${failure ? texts[language][failure] : undefined}</span>`;
+function answerOf({ status, failure }: Try, language: Language): Html {
+  if (status === null) return html`<span class="bad">${failure ? dashboardTexts[language][failure] : undefined}</span>`;
   return html`<span class="${status >= 200 && status < 300 ? 'good' : 'bad'}">${status}</span>`;
 }

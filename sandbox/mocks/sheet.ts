@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.js';
+import { languageOf } from '../pages/language.js';
 import { sendPage } from '../pages/page.js';
+import { walletTexts } from './texts/index.js';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
@@ -24,15 +26,12 @@ button.main { background: #1d5fd0; border-color: #1d5fd0; color: #fff; }
 :focus-visible { outline: 3px solid #ffb020; outline-offset: 2px; }
 `;
 
-/** The popup in which a mock shows a wallet. Its opener fills it in. */
+/** The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page has in its language. */
 export function sheetRoute(app: FastifyInstance): void {
-  app.get('/mocks/sheet/', async (_request, reply) =>
-    sendPage(reply, {
-      language: 'en',
-      title: 'Wallet',
-      body: html`<main id="sheet"></main>`,
-      style,
-      frameAncestors: "'none'",
-    }),
-  );
+  app.get<{ Querystring: { locale?: unknown } }>('/mocks/sheet/', async (request, reply) => {
+    const language = languageOf(String(request.query.locale ?? ''));
+    const texts = JSON.stringify(walletTexts[language]);
+    const body = html`<main id="sheet" data-texts="${texts}"></main>`;
+    return sendPage(reply, { language, title: 'Wallet', body, style, frameAncestors: "'none'" });
+  });
 }

@@ -217,6 +217,7 @@ const slow = {
     ['payment-request', 'leaves the wallet|declined in words'],
     ['playground'],
     ['plain-form', 'too long|once the shopper types|: en$|reset meanwhile'],
+    ['pseudo-locale'],
     ['registered-shops', 'lets one'],
     ['right-to-left', 'close button'],
     ['samples', 'docs/(payment-methods|react)|other methods|by script'],

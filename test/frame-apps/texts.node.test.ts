@@ -9,7 +9,7 @@ import { texts as spanish } from '../../frame-apps/shared/choice/texts/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** The folders that hold texts, a file per language. */
-const rooms = ['bridge', 'elements', 'frame-apps', 'sandbox'].flatMap((folder) =>
+const rooms = ['bridge', 'elements', 'examples', 'frame-apps', 'sandbox'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => basename(name) === 'texts')
     .map((name) => join(folder, name)),
@@ -17,7 +17,7 @@ const rooms = ['bridge', 'elements', 'frame-apps', 'sandbox'].flatMap((folder) =
 
 describe('the texts', () => {
   it('are there in every language, with the keys of the English ones, and none is empty', async () => {
-    expect(rooms).to.include.members(['bridge/texts', 'frame-apps/bizum/texts', 'frame-apps/shared/runtime/texts']);
+    expect(rooms).to.include.members(['bridge/texts', 'examples/shop/texts', 'frame-apps/bizum/texts', 'sandbox/mocks/texts']);
     for (const room of rooms) {
       expect(readdirSync(room).sort(), room).to.deep.equal([...LANGUAGES, 'index'].map((name) => `${name}.ts`).sort());
       const said = await Promise.all(LANGUAGES.map((language) => textsOf(room, language)));
@@ -28,6 +28,24 @@ describe('the texts', () => {
       }
       for (const texts of said) expect(texts.map(([key]) => key).sort(), room).to.deep.equal(said[0]!.map(([key]) => key).sort());
       for (const [key, text] of said.flat()) expect(text, `${room} ${key}`).to.be.a('string').that.is.not.empty;
+    }
+  });
+
+  it('tell the same numbers, such as the codes to type at a bank', async () => {
+    const numbersOf = (entries: readonly Entry[]) =>
+      Object.fromEntries(
+        entries.map(([key, text]) => [
+          key,
+          String(text)
+            .match(/(?<![\p{L}\d{])\d+(?!\})/gu)
+            ?.sort()
+            .join(' '),
+        ]),
+      );
+    for (const room of rooms.filter((name) => /^(examples|sandbox)/.test(name))) {
+      const english = numbersOf(await textsOf(room, 'en'));
+      for (const language of LANGUAGES)
+        expect(numbersOf(await textsOf(room, language)), `${room} ${language}`).to.deep.equal(english);
     }
   });
 
@@ -57,7 +75,7 @@ async function textsOf(room: string, language: string): Promise<readonly Entry[]
 }
 
 /** The placeholders that a text shows. */
-const placeholdersOf = (text: unknown) => [...new Set(String(text).match(/\{\d\}/g))].sort().join(' ');
+const placeholdersOf = (text: unknown) => [...new Set(String(text).match(/\{\w+\}/g))].sort().join(' ');
 
 /** A text that is made from words and prices is made from placeholders; those with an amount are two texts. */
 function entriesOf(value: unknown, key = ''): readonly Entry[] {

@@ -9,12 +9,12 @@ import {
   readLink,
   schemes,
   settableProps,
-  uiLanguages,
   views,
   writeLink,
   type PropValue,
   type State,
 } from '../../examples/playground/state.js';
+import { uiLanguages } from '../../examples/playground/texts/index.js';
 import { shopThemes } from '../../examples/playground/themes.js';
 import { facts } from './facts.js';
 

@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import { readSwitch } from '../../sandbox/switch.js';
+import { dashboardTexts } from '../../sandbox/dashboard/texts/index.js';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -176,11 +177,19 @@ test('has nothing at other addresses, and says so', async () => {
   expect((await dashboard('mail/mail_1/letter')).status).toBe(404);
 });
 
-test('speaks English where Spanish is not asked for, and leaves the control routes as they are', async () => {
+test('speaks the browser’s language, and leaves the control routes as they are', async () => {
   const paymentId = await createPayment(sandbox);
   const address = new URL('/sandbox/', sandbox.apiUrl).href;
-  const page = await fetch(address, { headers: { 'Accept-Language': 'en' } });
-  expect(await page.text()).toContain('<html lang="en" dir="ltr">');
+  for (const [language, dir] of [
+    ['en', 'ltr'],
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    const page = await fetch(address, { headers: { 'Accept-Language': `xx,${language}-XX;q=0.8` } });
+    const html = await page.text();
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
+    expect(html).toContain(dashboardTexts[language].newest);
+  }
   const list = (await (await fetch(`${address}payments`)).json()) as { readonly id: string }[];
   expect(list[0]?.id).toBe(paymentId);
 });

@@ -1,18 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { codes, textOf, type Code } from '../../sandbox/api/codes.js';
-import { languageOf, mockLanguageOf } from '../../sandbox/pages/language.js';
+import { languageOf } from '../../sandbox/pages/language.js';
 
 test('the provider answers in the first of the shopper’s languages that it has', () => {
   for (const language of LANGUAGES) expect(languageOf(undefined, `xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
   expect(languageOf('pl', 'es')).toBe('pl');
   expect(languageOf('xx', 'sv-SE,pt-BR;q=0.8')).toBe('pt');
   expect(languageOf('xx', undefined, '')).toBe('en');
-});
-
-test('a mock of another company’s page is in Spanish for whoever reads it, otherwise in English', () => {
-  const said = LANGUAGES.map((language) => [language, mockLanguageOf(language)]);
-  expect(said.filter(([, shown]) => shown === 'es').map(([language]) => language)).toEqual(['es', 'ca', 'eu', 'gl']);
 });
 
 test('every status code has words for the shopper in every language', () => {

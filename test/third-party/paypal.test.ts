@@ -3,6 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
 import { showPayPal, type PayPalButton, type PayPalOptions } from '../../third-party/paypal.js';
 import { install } from '../../sandbox/methods/paypal/mock/install.js';
+import { texts as payPalTexts } from '../../sandbox/methods/paypal/mock/texts/en.js';
 import type { MockBehavior } from '../../sandbox/mocks/mocks.js';
 import { stopClock } from '../support/clock.js';
 import { until } from '../support/until.js';
@@ -28,7 +29,7 @@ describe('a PayPal button', () => {
 
   beforeEach(() => {
     [mode, approved, failed, canceled] = ['ok', [], [], 0];
-    page['payPal'] = (tag: HTMLScriptElement) => install(tag, mode);
+    page['payPal'] = (tag: HTMLScriptElement) => install(tag, mode, payPalTexts);
     // The mock reports the approval to the sandbox; this page has none.
     window.fetch = async () => new Response();
   });

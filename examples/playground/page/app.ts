@@ -3,8 +3,8 @@ import { needsPayment } from '../controls.js';
 import type { ComponentFact, Facts } from '../facts.js';
 import type { ShownPayment } from '../merchant.js';
 import type { StageMessage } from '../messages.js';
-import { readLink, uiLanguages, writeLink, type State } from '../state.js';
-import { uiLanguageOf, words } from '../words/index.js';
+import { readLink, writeLink, type State } from '../state.js';
+import { directionOf, firstTexts, loadTexts, nameOf, uiLanguageOf, uiLanguages, type UiLanguage } from '../texts/index.js';
 import type { Happened } from './events-view.js';
 import { Part, valueIn } from './part.js';
 import { pageTokens, sceneOf } from './scene.js';
@@ -20,6 +20,7 @@ const MAX_EVENTS = 100;
 /** The playground: the state that a link shares, the payment, and all parts of the page. */
 export class PlayApp extends Part {
   static override properties = {
+    ui: { state: true },
     facts: { state: true },
     isBroken: { state: true },
     current: { state: true },
@@ -30,6 +31,8 @@ export class PlayApp extends Part {
     run: { state: true },
     panel: { state: true },
   };
+  /** The language that the page is in. */
+  declare ui: UiLanguage;
   declare facts: Facts | undefined;
   declare isBroken: boolean;
   declare current: State;
@@ -43,10 +46,12 @@ export class PlayApp extends Part {
   declare panel: Panel;
   /** The latest payment asked for: the answer to an earlier wish is of no use. */
   #wish = 0;
+  /** The language asked for last: its texts may still be loading. */
+  #wantedUi: UiLanguage = 'en';
 
   constructor() {
     super();
-    Object.assign(this, { happened: [], ignored: [], run: 0, panel: 'props', words: words.en });
+    Object.assign(this, { happened: [], ignored: [], run: 0, panel: 'props', ui: 'en', words: firstTexts });
   }
 
   override connectedCallback(): void {
@@ -54,12 +59,17 @@ export class PlayApp extends Part {
     addEventListener('hashchange', () => this.#readLink());
     // Back from the tab of a bank or a lender.
     addEventListener('focus', () => void this.#readPayment());
+    // Until the link can be read, the page is in the browser's language.
+    void this.#speak(uiLanguageOf(navigator.languages));
     void this.#load();
   }
 
   async #load(): Promise<void> {
     try {
-      this.facts = await loadFacts();
+      const facts = await loadFacts();
+      // The page appears in its language.
+      await this.#speak(uiOf(readLink(location.hash, facts).state));
+      this.facts = facts;
       this.#readLink();
     } catch {
       this.isBroken = true; // The page says so.
@@ -84,7 +94,15 @@ export class PlayApp extends Part {
     if (isOther) this.happened = [];
     const link = writeLink(next, this.facts!);
     if (link !== location.hash.slice(1)) history.replaceState(history.state, '', `#${link}`);
+    void this.#speak(uiOf(next));
     void this.#providePayment();
+  }
+
+  /** Shows the page in a language once its texts have loaded; if they cannot be loaded, the language stays. */
+  async #speak(ui: UiLanguage): Promise<void> {
+    this.#wantedUi = ui;
+    const texts = await loadTexts(ui).catch(() => undefined);
+    if (texts && this.#wantedUi === ui) Object.assign(this, { ui, words: texts });
   }
 
   get #component(): ComponentFact {
@@ -129,13 +147,9 @@ export class PlayApp extends Part {
     this.happened = [{ number, name: detail.name, detail: detail.detail }, ...this.happened].slice(0, MAX_EVENTS);
   }
 
-  get #ui() {
-    return this.current?.ui ?? uiLanguageOf(navigator.languages);
-  }
-
   protected override willUpdate(_changed: PropertyValues): void {
-    this.words = words[this.#ui];
-    document.documentElement.lang = this.#ui;
+    document.documentElement.lang = this.ui;
+    document.documentElement.dir = directionOf(this.ui);
     document.title = `${this.words.title} · Payframe`;
   }
 
@@ -168,8 +182,7 @@ export class PlayApp extends Part {
         <a href=${place.shop}>${texts.shop}</a>
         <a href="${place.host}/sandbox/">${texts.dashboard}</a>
         <select aria-label=${texts.ui} @change=${setUi}>
-          <option value="en" lang="en" .selected=${this.#ui === 'en'}>English</option>
-          <option value="es" lang="es" .selected=${this.#ui === 'es'}>Español</option>
+          ${uiLanguages.map((one) => html`<option value=${one} lang=${one} .selected=${one === this.ui}>${nameOf(one)}</option>`)}
         </select>
       </nav>
     </header>`;
@@ -204,7 +217,7 @@ export class PlayApp extends Part {
     const component = this.#component;
     const { host, accountId } = facts.place;
     const coded = { component, props: current.props, host, accountId, amount: current.amount };
-    const shown = { facts, component, current, paymentId: payment?.id, run, ui: this.#ui, words: texts };
+    const shown = { facts, component, current, paymentId: payment?.id, run, ui: this.ui, words: texts };
     return html`<main aria-label=${texts.component}>
       ${
         this.ignored.length
@@ -248,6 +261,9 @@ export class PlayApp extends Part {
     </aside>`;
   }
 }
+
+/** The language of the page: that of the link, otherwise the browser's. */
+const uiOf = ({ ui }: State): UiLanguage => ui ?? uiLanguageOf(navigator.languages);
 
 /** The props that stay when another component is chosen: the shopper's language. */
 function sharedProps({ props }: State): State['props'] {

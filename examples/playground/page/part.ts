@@ -1,6 +1,6 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
 import type { State } from '../state.js';
-import type { Words } from '../words/index.js';
+import type { Words } from '../texts/index.js';
 
 /** A part of the playground's page. It renders into the document, whose one style sheet styles all parts. */
 export class Part extends LitElement {

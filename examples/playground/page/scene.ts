@@ -3,7 +3,7 @@ import type { ComponentFact, Facts } from '../facts.js';
 import type { Scene } from '../messages.js';
 import type { PropValue, State } from '../state.js';
 import { shopThemes, tokensOf } from '../themes.js';
-import type { Words } from '../words/index.js';
+import type { UiLanguage, Words } from '../texts/index.js';
 
 /** The props that the stage sets in its own way, or never. */
 const ofTheStage = ['isOpen', 'window', 'cspNonce'];
@@ -15,7 +15,7 @@ export interface Shown {
   readonly current: State;
   readonly paymentId: string | undefined;
   readonly run: number;
-  readonly ui: 'en' | 'es';
+  readonly ui: UiLanguage;
   readonly words: Words;
 }
 
@@ -28,7 +28,7 @@ export function sceneOf({ facts, component, current, paymentId, run, ui, words }
   const { host, walletsHost, accountId } = facts.place;
   const { amount, currency, dir, scheme, props } = current;
   const own: Record<string, PropValue> = paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
-  const money = new Intl.NumberFormat(ui, { style: 'currency', currency }).format(amount / 100);
+  const money = new Intl.NumberFormat(ui, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount / 100);
   const language = typeof props['language'] === 'string' ? props['language'] : ui;
   return {
     tag: component.tag,

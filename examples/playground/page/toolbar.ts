@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Facts } from '../facts.js';
 import { directions, schemes, views, type State } from '../state.js';
+import { nameOf } from '../texts/index.js';
 import { Part, valueIn } from './part.js';
 
 /** The page around the component: its colors, its direction, its width and its language. */
@@ -52,6 +53,3 @@ export class PlayToolbar extends Part {
     this.change({ props: value ? { ...others, language: value } : others });
   }
 }
-
-/** A language by its own name. */
-const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

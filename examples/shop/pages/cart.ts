@@ -26,13 +26,13 @@ export function cartPage(view: View, cart: Cart): string {
 
 function inCart({ words, language }: View, { product, quantity, price }: ReturnType<typeof linesOf>[number]): Html {
   const { id } = product;
-  const name = product.name[language];
+  const { name, about } = words.products[id];
   const choices = Array.from({ length: MOST }, (_, index) => index + 1);
   return html`<li>
     <img src="/assets/products/${id}.svg" alt="" width="480" height="560" />
     <div>
       <h2>${name}</h2>
-      <p class="about">${product.about[language]}</p>
+      <p class="about">${about}</p>
     </div>
     <form method="post" action="/cart" class="quantity">
       <input type="hidden" name="product" value="${id}" />

@@ -41,14 +41,15 @@ export function cataloguePage(view: View): string {
   return layout(view, { title: words.tagline, main, kind: 'catalogue' });
 }
 
-function onShelf({ words, language }: View, { id, name, about, price }: Product): Html {
+function onShelf({ words, language }: View, { id, price }: Product): Html {
+  const { name, about } = words.products[id];
   return html`<li class="product">
     <img src="/assets/products/${id}.svg" alt="" width="480" height="560" />
-    <h3>${name[language]}</h3>
-    <p class="about">${about[language]}</p>
+    <h3>${name}</h3>
+    <p class="about">${about}</p>
     <form method="post" action="/cart/add">
       <p class="price">${formatAmount(price, language)}</p>
-      <button name="product" value="${id}" aria-label="${words.addNamed(name[language])}">${words.add}</button>
+      <button name="product" value="${id}" aria-label="${words.addNamed(name)}">${words.add}</button>
     </form>
   </li>`;
 }

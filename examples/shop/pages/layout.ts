@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.js';
-import type { Language, Words } from '../words/index.js';
+import { directionOf, languages, type Language, type Words } from '../texts/index.js';
 
 /** The data of a request that every page needs. */
 export interface View {
@@ -27,7 +27,7 @@ const sheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
 export function layout(view: View, { title, main, head, kind }: Page): string {
   const { words, language, playgroundUrl } = view;
   const page = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,11 +53,18 @@ export function layout(view: View, { title, main, head, kind }: Page): string {
 }
 
 function header({ words, language, path, cartCount }: View): Html {
-  const other = language === 'es' ? 'en' : 'es';
+  const [, shown] = languages.find(([one]) => one === language) ?? [];
+  const choices = languages.map(
+    ([one, name]) =>
+      html`<li><a href="${path}?lang=${one}" hreflang="${one}" lang="${one}" ${one === language && html`aria-current="true"`}>${name}</a></li>`,
+  );
   const link = (to: string, text: string) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
   return html`<header class="head">
     <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${words.brand}</a>
     <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/point-of-sale', words.pointOfSale)} ${link('/cart', words.cart(cartCount))}</nav>
-    <a class="language" href="${path}?lang=${other}" hreflang="${other}" lang="${other}">${words.otherLanguage}</a>
+    <details class="language">
+      <summary><span class="unseen">${words.language}: </span>${shown}</summary>
+      <ul>${choices}</ul>
+    </details>
   </header>`;
 }

@@ -10,7 +10,7 @@ export function summary(view: View, cart: Cart): Html {
     ({ product, quantity, price }) =>
       html`<li>
         <img src="/assets/products/${product.id}.svg" alt="" width="480" height="560" />
-        <span>${product.name[language]}${quantity > 1 && html` <span class="times">× ${quantity}</span>`}</span>
+        <span>${words.products[product.id].name}${quantity > 1 && html` <span class="times">× ${quantity}</span>`}</span>
         <span class="price">${formatAmount(price, language)}</span>
       </li>`,
   );

@@ -62,7 +62,11 @@ export interface PointOfSaleLine {
 
 /** Formats the payments at the point of sale; the page polls for them. */
 export function linesOf({ words, language }: View, payments: readonly Payment[]): readonly PointOfSaleLine[] {
-  const time = new Intl.DateTimeFormat(dateLocale(language), { timeStyle: 'long', timeZone: TIME_ZONE });
+  const time = new Intl.DateTimeFormat(dateLocale(language), {
+    timeStyle: 'long',
+    timeZone: TIME_ZONE,
+    numberingSystem: 'latn',
+  });
   return payments.map((payment) => {
     // There is no order to wait for a webhook: the provider's reply, requested with the API key, is enough.
     const paymentState = paymentStateOf(payment);

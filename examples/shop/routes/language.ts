@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { setCookie } from '../session.js';
-import { words } from '../words/index.js';
+import { isLanguage } from '../texts/index.js';
 
 /** `?lang=es` on any page sets the language for this and later visits, and redirects to the URL without it. */
 export function languageSwitch(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { lang, ...others } = request.query as Record<string, string>;
-    if (request.method !== 'GET' || !lang || !Object.hasOwn(words, lang)) return;
+    if (request.method !== 'GET' || !lang || !isLanguage(lang)) return;
     setCookie(reply, 'lang', lang);
     const left = new URLSearchParams(others).toString();
     // Two leading slashes would redirect to another host.

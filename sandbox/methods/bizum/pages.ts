@@ -3,16 +3,16 @@ import { html, type Html } from '../../pages/html.js';
 import { money } from '../../pages/money.js';
 import { ANYWHERE } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
-import type { MockLanguage } from '../../pages/language.js';
+import type { Language } from '../../pages/language.js';
 import { style } from './style.js';
-import { texts } from './texts.js';
+import { bizumTexts } from './texts/index.js';
 
 /** The error in the shopper's previous input. */
 export type Mistake = 'wrongPhone' | 'wrongKey';
 
 /** The page with the phone and key fields. Previous input is not shown again. */
-export function visitPage({ id, purchase }: VisitRow, language: MockLanguage, mistake?: Mistake): Page {
-  const say = texts[language];
+export function visitPage({ id, purchase }: VisitRow, language: Language, mistake?: Mistake): Page {
+  const say = bizumTexts[language];
   const wrong = (which: Mistake) => (which === mistake ? 'true' : 'false');
   const form = html`
 <div class="fields">
@@ -34,11 +34,11 @@ ${postForm(`/bizum/${id}`, {}, form)}`;
 }
 
 /** The page for an unknown visit. */
-export function unknownPage(language: MockLanguage): Page {
-  return page(language, html`<p role="alert">${texts[language].unknown}</p>`);
+export function unknownPage(language: Language): Page {
+  return page(language, html`<p role="alert">${bizumTexts[language].unknown}</p>`);
 }
 
-function page(language: MockLanguage, main: Html): Page {
+function page(language: Language, main: Html): Page {
   const body = html`<header>bizum</header><main>${main}</main>`;
   return { language, title: 'Bizum', body, style, frameAncestors: ANYWHERE };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeVisit, countWrongKey, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
-import { mockLanguageOf } from '../../pages/language.js';
+import { languageOf } from '../../pages/language.js';
 import { typedCodes } from '../typed-codes.js';
 import * as pages from './pages.js';
 
@@ -55,5 +55,5 @@ function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function languageIn(request: FastifyRequest, visit?: VisitRow) {
-  return mockLanguageOf(visit?.purchase.language, request.headers['accept-language']);
+  return languageOf(visit?.purchase.language, request.headers['accept-language']);
 }

@@ -9,7 +9,7 @@ h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 8px; }
 p { margin: 0 0 16px; }
 dl { margin: 0 0 16px; padding: 12px 16px; background: #fff; border: 1px solid #cfe2e5; border-radius: 12px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
 dt { color: #4c6970; }
-dd { margin: 0; text-align: right; font-weight: 600; overflow-wrap: anywhere; }
+dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 dd.amount { font-size: 1.25rem; }
 .fields { display: grid; grid-template-columns: 3fr 2fr; gap: 0 12px; }
 label { font-weight: 600; display: grid; gap: 4px; align-content: end; }

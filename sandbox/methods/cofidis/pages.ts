@@ -3,13 +3,13 @@ import type { VisitRow } from '../hosted/visits.js';
 import { html, type Html } from '../../pages/html.js';
 import { BANKS } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
-import type { MockLanguage } from '../../pages/language.js';
+import type { Language } from '../../pages/language.js';
 import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
 import { euros, instalmentsOf, legalPhrase, percentOf } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { products } from './products.js';
 import { cofidisStyle } from './style.js';
-import { texts } from './texts.js';
+import { cofidisTexts } from './texts/index.js';
 
 /**
  * The shopper's actions on Cofidis's page and how each ends the visit. In the sandbox, the shopper also decides for Cofidis.
@@ -20,10 +20,10 @@ export type VisitAction = keyof typeof visitEnds;
 const actions = Object.keys(visitEnds) as VisitAction[];
 
 /** The page where the shopper reads the plan, and signs or leaves. */
-export function visitPage({ id, method, purchase }: VisitRow, language: MockLanguage): Page {
+export function visitPage({ id, method, purchase }: VisitRow, language: Language): Page {
   const product = products[method === 'cofidisLoan' ? method : 'cofidis'];
   const { amount, merchantName, email, installments = product.terms[0] } = purchase;
-  const say = texts[language];
+  const say = cofidisTexts[language];
   const plan = planOf(product, amount, installments);
   const button = (action: VisitAction) => html`<button class="${action}" name="action" value="${action}">${say[action]}</button>`;
   return page(
@@ -41,15 +41,15 @@ ${email === undefined ? undefined : html`<p class="email">${say.email} ${email}<
 }
 
 /** A page with one line of text. */
-export function notePage(language: MockLanguage, text: string): Page {
+export function notePage(language: Language, text: string): Page {
   return page(language, html`<div><p>${text}</p></div>`);
 }
 
-function page(language: MockLanguage, main: Html): Page {
+function page(language: Language, main: Html): Page {
   return {
     language,
     title: 'Cofidis',
-    body: html`<header><b>Cofidis</b><span>${texts[language].tag}</span></header><main>${main}</main>`,
+    body: html`<header><b>Cofidis</b><span>${cofidisTexts[language].tag}</span></header><main>${main}</main>`,
     style: cofidisStyle,
     // The form redirects to the provider, and browsers apply `form-action` to redirects too.
     formAction: `'self' ${BANKS}`,
@@ -57,8 +57,8 @@ function page(language: MockLanguage, main: Html): Page {
   };
 }
 
-function scheduleList({ schedule }: Plan, language: MockLanguage): Html {
-  const say = texts[language];
+function scheduleList({ schedule }: Plan, language: Language): Html {
+  const say = cofidisTexts[language];
   // The lender's date, whatever the server's time zone.
   const today = dayOf(new Date(), 'Europe/Madrid');
   const rows = schedule.map((due) => {
@@ -68,8 +68,8 @@ function scheduleList({ schedule }: Plan, language: MockLanguage): Html {
   return html`<dl class="many" tabindex="0" aria-label="${say.schedule}">${rows}</dl>`;
 }
 
-function figuresList(plan: Plan, language: MockLanguage): Html {
-  const say = texts[language];
+function figuresList(plan: Plan, language: Language): Html {
+  const say = cofidisTexts[language];
   const row = (name: string, figure: string) => html`<dt>${name}</dt><dd>${figure}</dd>`;
   return html`<dl>
 ${row(say.credit, euros(plan.credit, language))}${row(say.tin, percentOf(plan.tin, language))}

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeVisit, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
-import { mockLanguageOf } from '../../pages/language.js';
+import { languageOf } from '../../pages/language.js';
 import { notePage, visitEnds, visitPage, type VisitAction } from './pages.js';
-import { texts } from './texts.js';
+import { cofidisTexts } from './texts/index.js';
 
 type OfVisit = { Params: { id: string }; Body: { action: VisitAction } };
 
@@ -34,10 +34,10 @@ function sendBack(reply: FastifyReply, { returnUrl }: VisitRow): FastifyReply {
 
 function lost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageIn(request);
-  return sendPage(reply, notePage(language, texts[language].unknown), 404);
+  return sendPage(reply, notePage(language, cofidisTexts[language].unknown), 404);
 }
 
 /** The payment's language, otherwise the browser's. */
 function languageIn(request: FastifyRequest, visit?: VisitRow) {
-  return mockLanguageOf(visit?.purchase.language, request.headers['accept-language']);
+  return languageOf(visit?.purchase.language, request.headers['accept-language']);
 }

@@ -17,7 +17,7 @@ section { padding: 18px 20px; border: 1px solid var(--line); border-radius: 14px
 .plan .email { margin-top: 8px; color: var(--quiet); font-size: .9375rem; overflow-wrap: anywhere; }
 dl { margin: 0; display: grid; grid-template-columns: 1fr auto; gap: 6px 16px; }
 dt { color: var(--quiet); }
-dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 dl .sum { padding-top: 8px; border-top: 1px solid var(--line); color: var(--ink); font-weight: 650; }
 .many { max-height: 214px; overflow: auto; }
 .legal { color: var(--quiet); font-size: .8125rem; }

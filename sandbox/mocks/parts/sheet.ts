@@ -1,6 +1,6 @@
 import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
 import { element } from './element.js';
-import { words, type Words } from './words.js';
+import type { WalletTexts } from '../texts/en.js';
 
 /** The purchase that the shopper approves. */
 export interface Purchase {
@@ -21,7 +21,6 @@ export class Sheet {
   /** Resolves when the popup is closed. */
   readonly closed: Promise<void>;
   readonly #page: Promise<HTMLElement>;
-  readonly #say = words();
 
   private constructor(
     private readonly popup: Window,
@@ -31,26 +30,27 @@ export class Sheet {
     this.#page = this.#seen(() => (popup.closed ? undefined : popup.document.querySelector<HTMLElement>('#sheet')));
   }
 
-  /** Opens the popup; `undefined` if the browser blocks it. */
+  /** Opens the popup in the page's language; `undefined` if the browser blocks it. */
   static open(title: string): Sheet | undefined {
-    const popup = window.open(address, '', 'popup,width=420,height=620');
+    const language = encodeURIComponent(document.documentElement.lang);
+    const popup = window.open(`${address}?locale=${language}`, '', 'popup,width=420,height=620');
     return popup ? new Sheet(popup, title) : undefined;
   }
 
   /** Shows a purchase until the shopper chooses or closes the popup. */
   ask({ payee, total, cards }: Purchase): Promise<Choice> {
-    const say = this.#say;
     return new Promise((resolve) => {
       void this.closed.then(() => resolve('cancel'));
       void this.#page.then((page) => {
         const of = page.ownerDocument;
+        const say = textsOf(page);
         const button = (text: string, choose: () => Choice, className = '') =>
           element(of, 'button', { type: 'button', className, onclick: () => resolve(choose()) }, text);
         const list = cardList(of, say, cards);
         const chosen = () => walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
         this.#show(
           page,
-          element(of, 'dl', {}, element(of, 'dt', {}, payee), element(of, 'dd', {}, total)),
+          element(of, 'dl', {}, element(of, 'dt', {}, payee), element(of, 'dd', { dir: 'ltr' }, total)),
           list.form,
           button(say.pay, chosen, 'main'),
           element(
@@ -69,8 +69,9 @@ export class Sheet {
   say(what: 'checking' | 'processing' | 'failed'): void {
     void this.#page.then((page) => {
       const of = page.ownerDocument;
-      const close = element(of, 'button', { type: 'button', onclick: () => this.close() }, this.#say.close);
-      const text = element(of, 'p', { role: 'status' }, this.#say[what]);
+      const texts = textsOf(page);
+      const close = element(of, 'button', { type: 'button', onclick: () => this.close() }, texts.close);
+      const text = element(of, 'p', { role: 'status' }, texts[what]);
       this.#show(page, text, ...(what === 'failed' ? [close] : []));
     });
   }
@@ -82,8 +83,7 @@ export class Sheet {
   #show(page: HTMLElement, ...content: readonly Node[]): void {
     const of = page.ownerDocument;
     of.title = this.title;
-    of.documentElement.lang = document.documentElement.lang;
-    page.replaceChildren(element(of, 'h1', {}, this.title, element(of, 'small', {}, this.#say.test)), ...content);
+    page.replaceChildren(element(of, 'h1', {}, this.title, element(of, 'small', {}, textsOf(page).test)), ...content);
   }
 
   /** Polls until `look` returns something: a popup emits no events to its opener when it loads or closes. */
@@ -99,7 +99,10 @@ export class Sheet {
   }
 }
 
-function cardList(of: Document, say: Words, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
+/** The texts that the server put into the popup. */
+const textsOf = (page: HTMLElement) => JSON.parse(page.dataset['texts']!) as WalletTexts;
+
+function cardList(of: Document, say: WalletTexts, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
   const rows = cards.map((name, place) =>
     element(
       of,

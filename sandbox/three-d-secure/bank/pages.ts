@@ -2,23 +2,23 @@ import { html, type Html } from '../../pages/html.js';
 import { money } from '../../pages/money.js';
 import { ANYWHERE } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
-import { mockLanguageOf, type MockLanguage } from '../../pages/language.js';
+import { languageOf, type Language } from '../../pages/language.js';
 import type { ChallengeRow } from './bank.js';
 import { encode } from './messages.js';
 import { misbehave, misbehaviours, type Misbehaviour } from './misbehaviour.js';
 import { bankStyle } from './style.js';
-import { texts } from './texts.js';
+import { bankTexts } from './texts/index.js';
 
 const SUBMIT = 'document.forms[0].submit();';
 
 /** The payment's language, otherwise the browser's. */
-export function languageFor(challenge: ChallengeRow | undefined, acceptLanguage: string | undefined): MockLanguage {
-  return mockLanguageOf(challenge?.purchase.language, acceptLanguage);
+export function languageFor(challenge: ChallengeRow | undefined, acceptLanguage: string | undefined): Language {
+  return languageOf(challenge?.purchase.language, acceptLanguage);
 }
 
 /** The page where the shopper types the code. */
-export function challengePage(challenge: ChallengeRow, language: MockLanguage, wrong: boolean, bad?: Misbehaviour): Page {
-  const say = texts[language];
+export function challengePage(challenge: ChallengeRow, language: Language, wrong: boolean, bad?: Misbehaviour): Page {
+  const say = bankTexts[language];
   const script = bad && misbehave(bad);
   const button = (name: string, value: string, text: string) =>
     html`<button name="${name}" value="${value}" formnovalidate>${text}</button>`;
@@ -50,8 +50,8 @@ ${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
 }
 
 /** The page that polls while the shopper is in the bank's app. */
-export function appPage({ acsTransId }: ChallengeRow, language: MockLanguage, waitMs: number): Page {
-  const say = texts[language];
+export function appPage({ acsTransId }: ChallengeRow, language: Language, waitMs: number): Page {
+  const say = bankTexts[language];
   const form = postForm(`/challenge/${acsTransId}`, { action: 'app' }, html`<button class="main">${say.goOn}</button>`);
   const script = `setTimeout(() => document.forms[0].submit(), ${Math.max(waitMs, 100)});`;
   return {
@@ -62,19 +62,19 @@ export function appPage({ acsTransId }: ChallengeRow, language: MockLanguage, wa
 }
 
 /** A page without a way forward. */
-export function leftPage(language: MockLanguage): Page {
-  return bankPage(language, html`<h1>${texts[language].title}</h1><p role="status">${texts[language].left}</p>`);
+export function leftPage(language: Language): Page {
+  return bankPage(language, html`<h1>${bankTexts[language].title}</h1><p role="status">${bankTexts[language].left}</p>`);
 }
 
 /** The page of a broken bank: all the shopper can do is continue without it. */
-export function brokenPage({ acsTransId }: ChallengeRow, language: MockLanguage): Page {
-  const say = texts[language];
+export function brokenPage({ acsTransId }: ChallengeRow, language: Language): Page {
+  const say = bankTexts[language];
   const form = postForm(`/challenge/${acsTransId}`, { action: 'authenticate' }, html`<button class="main">${say.goOn}</button>`);
   return { ...bankPage(language, html`<h1>${say.title}</h1><p role="alert">${say.broken}</p>${form}`), formAction: ANYWHERE };
 }
 
 /** The page that returns the shopper with a `cres`: a hint that the challenge has ended, never proof. */
-export function overPage(challenge: ChallengeRow, language: MockLanguage): Page {
+export function overPage(challenge: ChallengeRow, language: Language): Page {
   const { acsTransId: acsTransID, serverTransId: threeDSServerTransID, transStatus } = challenge;
   const message = {
     threeDSServerTransID,
@@ -84,7 +84,7 @@ export function overPage(challenge: ChallengeRow, language: MockLanguage): Page 
     challengeCompletionInd: 'Y',
     transStatus,
   };
-  return { ...returnPage(challenge.notificationUrl, { cres: encode(message) }, language), title: texts[language].title };
+  return { ...returnPage(challenge.notificationUrl, { cres: encode(message) }, language), title: bankTexts[language].title };
 }
 
 /** The reply of the fingerprint page. */
@@ -93,18 +93,18 @@ export function methodPage(notificationUrl: string, threeDSServerTransID: string
 }
 
 /** A page with one line of text. */
-export function notePage(language: MockLanguage, text: string): Page {
+export function notePage(language: Language, text: string): Page {
   return bankPage(language, html`<p>${text}</p>`);
 }
 
-function returnPage(address: string, fields: Readonly<Record<string, string>>, language: MockLanguage): Page {
-  const say = texts[language];
+function returnPage(address: string, fields: Readonly<Record<string, string>>, language: Language): Page {
+  const say = bankTexts[language];
   const form = postForm(address, fields, html`<noscript><button class="main">${say.goOn}</button></noscript>`);
   return { ...bankPage(language, html`<p role="status">${say.returning}</p>${form}`), formAction: ANYWHERE, script: SUBMIT };
 }
 
-function bankPage(language: MockLanguage, main: Html): Page {
-  const { bank } = texts[language];
+function bankPage(language: Language, main: Html): Page {
+  const { bank } = bankTexts[language];
   return {
     language,
     title: bank,
@@ -114,11 +114,11 @@ function bankPage(language: MockLanguage, main: Html): Page {
   };
 }
 
-function purchaseList({ purchase }: ChallengeRow, language: MockLanguage): Html {
-  const say = texts[language];
+function purchaseList({ purchase }: ChallengeRow, language: Language): Html {
+  const say = bankTexts[language];
   return html`<dl>
 <dt>${say.merchant}</dt><dd>${purchase.merchantName}</dd>
 <dt>${say.amount}</dt><dd>${money(purchase.amount, purchase.currency, language)}</dd>
-<dt>${say.card}</dt><dd>•••• ${purchase.last4}</dd>
+<dt>${say.card}</dt><dd><bdi dir="ltr">•••• ${purchase.last4}</bdi></dd>
 </dl>`;
 }

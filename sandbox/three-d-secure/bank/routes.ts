@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../../pages/page.js';
-import { mockLanguageOf } from '../../pages/language.js';
+import { languageOf } from '../../pages/language.js';
 import { answerChallenge, challengeActions, type ChallengeAction } from './answer-challenge.js';
 import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
 import { fieldOf } from './messages.js';
 import { misbehaviours, nextRedirect, redirectOf, type Misbehaviour, type Redirect } from './misbehaviour.js';
 import * as pages from './pages.js';
-import { texts } from './texts.js';
+import { bankTexts } from './texts/index.js';
 
 type Form = { Body: Readonly<Record<string, string>> };
 type ChallengeForm = { Params: { id: string }; Body: { action?: ChallengeAction; misbehave?: Misbehaviour; code?: string } };
@@ -77,8 +77,8 @@ function show(request: FastifyRequest, reply: FastifyReply, challenge: Challenge
 }
 
 function lost(request: FastifyRequest, reply: FastifyReply) {
-  const language = mockLanguageOf(request.headers['accept-language']);
-  return sendPage(reply, pages.notePage(language, texts[language].unknown), 404);
+  const language = languageOf(request.headers['accept-language']);
+  return sendPage(reply, pages.notePage(language, bankTexts[language].unknown), 404);
 }
 
 function languageIn(request: FastifyRequest, challenge: ChallengeRow) {

@@ -10,7 +10,7 @@ h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 8px; }
 p { margin: 0 0 16px; }
 dl { margin: 0 0 16px; padding: 12px 16px; background: #fff; border: 1px solid #d9e1ea; border-radius: 10px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
 dt { color: #5a6b7f; }
-dd { margin: 0; text-align: right; font-weight: 600; overflow-wrap: anywhere; }
+dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; margin-bottom: 4px; }
 input[name=code] { width: 100%; font: inherit; font-size: 1.25rem; letter-spacing: .3em; text-align: center; padding: 10px; border: 1px solid #8496aa; border-radius: 10px; background: #fff; color: inherit; }
 .hint { color: #5a6b7f; font-size: .875rem; margin: 4px 0 16px; }

@@ -1,9 +1,9 @@
 import { html } from '../../../pages/html.js';
 import { ANYWHERE } from '../../../api/origins.js';
 import type { Page } from '../../../pages/page.js';
-import type { MockLanguage } from '../../../pages/language.js';
+import type { Language } from '../../../pages/language.js';
 import { dcfActions } from './dcf-messages.js';
-import { texts } from './dcf-texts.js';
+import { dcfTexts } from './texts/index.js';
 
 const [confirm, cancel, change, ...others] = dcfActions;
 
@@ -11,8 +11,8 @@ const [confirm, cancel, change, ...others] = dcfActions;
  * The page where the shopper confirms a card. It exchanges the purchase and the result with the scheme's script by
  * `postMessage`.
  */
-export function dcfPage(language: MockLanguage): Page {
-  const say = texts[language];
+export function dcfPage(language: Language): Page {
+  const say = dcfTexts[language];
   const button = (action: string, text: string, kind = '') =>
     html`<button type="button" class="${kind}" data-action="${action}">${text}</button>`;
   return {
@@ -26,8 +26,8 @@ export function dcfPage(language: MockLanguage): Page {
 <h1 id="title">${say.title}</h1>
 <p>${say.intro}</p>
 <dl>
-<dt>${say.card}</dt><dd data-fact="card"></dd>
-<dt>${say.amount}</dt><dd data-fact="amount"></dd>
+<dt>${say.card}</dt><dd><bdi dir="ltr" data-fact="card"></bdi></dd>
+<dt>${say.amount}</dt><dd><bdi dir="ltr" data-fact="amount"></bdi></dd>
 </dl>
 ${button(confirm, say.confirm, 'main')}
 <div class="row">${button(change, say.change)}${button(cancel, say.cancel)}</div>
@@ -59,7 +59,7 @@ h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 8px; }
 p { margin: 0 0 16px; color: #555869; }
 dl { margin: 0 0 16px; padding: 12px 16px; background: #f5f5f9; border-radius: 10px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
 dt { color: #555869; }
-dd { margin: 0; text-align: right; font-weight: 600; overflow-wrap: anywhere; }
+dd { margin: 0; text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 14px; border-radius: 10px; border: 1px solid #2b2d42; background: #fff; color: #2b2d42; cursor: pointer; }
 button.main { width: 100%; background: #2b2d42; color: #fff; }
 button:hover { filter: brightness(.94); }

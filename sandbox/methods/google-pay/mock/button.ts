@@ -1,20 +1,22 @@
+import { closestLanguage } from '../../../../bridge/languages.js';
 import { element } from '../../../mocks/parts/element.js';
 import { need, type Given } from './check.js';
+import { buttonTexts, type ButtonTexts } from './texts/index.js';
 
 const COLOURS = ['default', 'black', 'white'];
 const SIZE_MODES = ['static', 'fill'];
-/** The label of each button type, before the wallet's name. */
-const words: Readonly<Record<string, readonly [en: string, es: string]>> = {
-  book: ['Book with', 'Reservar con'],
-  buy: ['Buy with', 'Comprar con'],
-  checkout: ['Checkout with', 'Tramitar con'],
-  donate: ['Donate with', 'Donar con'],
-  order: ['Order with', 'Pedir con'],
-  pay: ['Pay with', 'Pagar con'],
-  plain: ['', ''],
-  subscribe: ['Subscribe with', 'Suscribirse con'],
-  long: ['Buy with', 'Comprar con'],
-  short: ['', ''],
+/** The label of each button type; `undefined` for the wallet's name alone. */
+const labels: Readonly<Record<string, keyof ButtonTexts | undefined>> = {
+  book: 'book',
+  buy: 'buy',
+  checkout: 'checkout',
+  donate: 'donate',
+  order: 'order',
+  pay: 'pay',
+  plain: undefined,
+  subscribe: 'subscribe',
+  long: 'buy',
+  short: undefined,
 };
 
 const css = `
@@ -34,22 +36,24 @@ export function makeButton(given: Given, nonce: string | undefined): HTMLElement
   const { onClick, buttonLocale = navigator.language, buttonRootNode = document } = given;
   need(typeof onClick === 'function', 'onClick must be a function');
   need(COLOURS.includes(buttonColor as string), `buttonColor is not known: ${String(buttonColor)}`);
-  need(Object.hasOwn(words, String(buttonType)), `buttonType is not known: ${String(buttonType)}`);
+  need(Object.hasOwn(labels, String(buttonType)), `buttonType is not known: ${String(buttonType)}`);
   need(SIZE_MODES.includes(buttonSizeMode as string), `buttonSizeMode is not known: ${String(buttonSizeMode)}`);
   need(typeof buttonRadius === 'number' && buttonRadius >= 0 && buttonRadius <= 100, 'buttonRadius must be 0 to 100');
   need(buttonRootNode === document || buttonRootNode instanceof ShadowRoot, 'buttonRootNode must be a document or a shadow root');
 
   dress(buttonRootNode === document ? document.head : (buttonRootNode as ShadowRoot), nonce);
   const isFill = buttonSizeMode === 'fill';
-  const [en, es] = words[String(buttonType)]!;
-  const said = String(buttonLocale).startsWith('es') ? es : en;
+  const label = labels[String(buttonType)];
+  const text = label ? buttonTexts[closestLanguage(String(buttonLocale))][label] : '{wallet}';
+  const [before = '', after = ''] = text.split('{wallet}');
   const colour = buttonColor === 'white' ? 'white' : 'black';
   const button = element(
     document,
     'button',
     { type: 'button', className: `gpay-button ${colour} ${String(buttonType)}${isFill ? ' gpay-button-fill' : ''}` },
-    said && `${said} `,
+    before,
     element(document, 'b', {}, 'Google Pay'),
+    after,
   );
   button.style.borderRadius = `${buttonRadius}px`;
   button.addEventListener('click', (event) => (onClick as (event: Event) => void)(event));

@@ -2,12 +2,12 @@ import type { MockBehavior } from '../../../mocks/mocks.js';
 import { askShopper, openPopup } from './checkout.js';
 import { button, mock } from './dress.js';
 import { readOptions, type ButtonOptions } from './options.js';
-import type { Texts } from './texts.js';
+import type { PayPalTexts } from './texts/en.js';
 
 /** The settings the mock script was loaded with, and its connection to the sandbox. */
 export interface Surroundings {
   readonly mode: MockBehavior['mode'];
-  readonly texts: Texts;
+  readonly texts: PayPalTexts;
   readonly nonce: string;
   /** Tells the sandbox that the shopper approved the order. Rejects if PayPal does not know it. */
   approve(orderId: string): Promise<void>;
@@ -62,7 +62,7 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
 
   function draw(): HTMLButtonElement {
     const { label, color, shape, height, tagline, borderRadius } = options.style;
-    const drawn = button(texts[label as keyof Texts], `${color} ${shape}`);
+    const drawn = button(texts[label as keyof PayPalTexts], `${color} ${shape}`);
     drawn.style.height = `${height}px`;
     if (borderRadius !== undefined) drawn.style.borderRadius = `${borderRadius}px`;
     drawn.addEventListener('click', () => void press());

@@ -1,5 +1,5 @@
 import { button, mock } from './dress.js';
-import type { Texts } from './texts.js';
+import type { PayPalTexts } from './texts/en.js';
 
 /** The shopper's action in PayPal's dialog. */
 export type Answer = 'approve' | 'cancel' | 'fail';
@@ -29,7 +29,7 @@ export const openPopup = (): Window | null => (innerHeight < ROOM ? window.open(
 export async function askShopper(
   orderId: string,
   own: Window | null,
-  texts: Texts,
+  texts: PayPalTexts,
   nonce: string,
   closed: AbortSignal,
 ): Promise<Answer> {
@@ -41,6 +41,8 @@ export async function askShopper(
   heading.textContent = texts.title;
   const lines = [texts.intro, `${texts.order} ${orderId}`].map((text) => {
     const line = document.createElement('p');
+    // The merchant's page may be written in the other direction.
+    line.dir = 'auto';
     line.textContent = text;
     return line;
   });

@@ -1,12 +1,12 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import { makeButtons } from './buttons.js';
 import type { ButtonOptions } from './options.js';
-import { texts } from './texts.js';
+import type { PayPalTexts } from './texts/en.js';
 
 const intents = ['capture', 'authorize', 'subscription', 'tokenize', 'order'];
 
 /** Defines the script's global, under the namespace of its own tag only. */
-export function install(script: HTMLScriptElement, mode: MockBehavior['mode']): void {
+export function install(script: HTMLScriptElement, mode: MockBehavior['mode'], texts: PayPalTexts): void {
   if (mode === 'absent') return;
   const { origin, searchParams } = new URL(script.src);
   const query = (name: string) => searchParams.get(name) ?? '';
@@ -16,7 +16,7 @@ export function install(script: HTMLScriptElement, mode: MockBehavior['mode']): 
   const { namespace = 'paypal', cspNonce = '' } = script.dataset;
   const surroundings = {
     mode,
-    texts: query('locale').startsWith('es') ? texts.es : texts.en,
+    texts,
     nonce: cspNonce,
     async approve(orderId: string) {
       const address = `${origin}/mocks/paypal/orders/${encodeURIComponent(orderId)}/approve`;

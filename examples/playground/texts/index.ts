@@ -1,0 +1,45 @@
+import * as en from './en.js';
+import type { Words } from './en.js';
+
+export type { Words };
+
+/** The playground's own texts: a language is loaded when it is shown. One that is missing, or lacks a text, does not compile. */
+const loaders = {
+  en: () => Promise.resolve(en),
+  es: () => import('./es.js'),
+  ca: () => import('./ca.js'),
+  eu: () => import('./eu.js'),
+  gl: () => import('./gl.js'),
+  pt: () => import('./pt.js'),
+  fr: () => import('./fr.js'),
+  de: () => import('./de.js'),
+  it: () => import('./it.js'),
+  nl: () => import('./nl.js'),
+  pl: () => import('./pl.js'),
+  ar: () => import('./ar.js'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly texts: Words }>>>;
+
+/** A language of the playground itself. */
+export type UiLanguage = keyof typeof loaders;
+
+/** The languages of the playground itself. */
+export const uiLanguages = Object.keys(loaders) as readonly UiLanguage[];
+
+/** The texts until those of the language have loaded. */
+export const firstTexts: Words = en.texts;
+
+/** Loads the texts of a language. */
+export const loadTexts = async (language: UiLanguage): Promise<Words> => (await loaders[language]()).texts;
+
+/** The direction that a language is written in, as the value of `dir`. */
+export const directionOf = (language: UiLanguage): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** Returns the first language of a browser's list that the playground has; default English. */
+export function uiLanguageOf(wishes: readonly string[]): UiLanguage {
+  const known = wishes.map((wish) => wish.trim().toLowerCase().split(/[-_;]/)[0]);
+  return known.flatMap((wish) => uiLanguages.filter((language) => language === wish))[0] ?? 'en';
+}
+
+/** A language by its own name. */
+export const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

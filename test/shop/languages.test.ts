@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { LANGUAGES } from '../../bridge/languages.js';
+import type { Order } from '../../examples/shop/orders.js';
+import { cartPage } from '../../examples/shop/pages/cart.js';
+import { cataloguePage } from '../../examples/shop/pages/catalogue.js';
+import { helpPanel } from '../../examples/shop/pages/help.js';
+import type { View } from '../../examples/shop/pages/layout.js';
+import { ordersPage } from '../../examples/shop/pages/orders.js';
+import { pointOfSalePage } from '../../examples/shop/pages/point-of-sale.js';
+import { closedPage, missingPage } from '../../examples/shop/pages/problem.js';
+import { receiptPage } from '../../examples/shop/pages/receipt.js';
+import { languageOf, languages, texts } from '../../examples/shop/texts/index.js';
+import { pseudo, textsIn } from '../support/pseudo.js';
+
+const order: Order = { id: 'A-1', shopper: 's', cart: { mug: 2 }, total: 3600, createdAt: '2026-11-23T10:00:00Z', payments: [] };
+
+/** Every page of the shop that no payment is needed for. */
+const pagesIn = (view: View): readonly string[] => [
+  cataloguePage(view),
+  cartPage(view, order.cart),
+  cartPage(view, {}),
+  ordersPage(view, []),
+  ordersPage(view, [{ ...order, state: 'paid' }]),
+  receiptPage(view, order, 'failed', true),
+  pointOfSalePage(view, { amount: 320, isWrong: true, link: 'https://pay.example/', payments: [] }),
+  missingPage(view),
+  closedPage(view),
+  helpPanel(view).text,
+];
+
+test('the shop has the languages of the kit, and finds a browser’s first', () => {
+  expect(languages.map(([language]) => language)).toEqual([...LANGUAGES]);
+  for (const language of LANGUAGES) expect(languageOf(`xx,${language}-XX;q=0.9,en;q=0.1`)).toBe(language);
+  expect(languageOf('xx;q=1')).toBe('en');
+});
+
+test('a page names its language and direction, and leads to every other language', () => {
+  for (const language of LANGUAGES) {
+    const html = missingPage({ language, words: texts[language], path: '/orders', cartCount: 0 });
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    for (const [other, name] of languages)
+      expect(html).toMatch(new RegExp(`<a href="/orders\\?lang=${other}" hreflang="${other}" lang="${other}" [^>]*>${name}</a>`));
+  }
+});
+
+test('every text of its pages is in the catalogue', () => {
+  const view: View = {
+    language: 'en',
+    words: pseudo(texts.en),
+    path: '/',
+    cartCount: 2,
+    playgroundUrl: 'http://play.localhost/',
+  };
+  // Names, dates and the sandbox's own descriptions.
+  const others = new Set([...languages.map(([, name]) => name), order.id]);
+  const isDate = (text: string) => /^\d+ \w{3,} 2026\b/.test(text);
+  for (const html of pagesIn(view)) {
+    const written = html.replace(/<span lang="en">[^<]*<\/span>/g, '');
+    const strays = textsIn(written).filter((text) => !text.includes('⟦') && !others.has(text) && !isDate(text));
+    expect(strays).toEqual([]);
+  }
+});
