@@ -235,7 +235,7 @@ function fakeFrame() {
 }
 
 const starter: Target = {
-  name: 'the frame joins a page that welcomes its own document and tag, from its parent, and no other',
+  name: 'the frame joins a page that welcomes its own document and tag, in its protocol, from its parent, and no other',
   property: fc.asyncProperty(
     fc.array(
       fc.tuple(
@@ -243,6 +243,7 @@ const starter: Target = {
           fc.record({
             payframe: fc.constant('welcome'),
             version: versions,
+            protocol: fc.oneof(fc.constant(1), fc.constantFrom(0, 2, 1.5, '1'), garbage),
             tag: fc.constantFrom(cardInput.tag, 'pay-x'),
             props: garbage,
           }),
@@ -268,11 +269,11 @@ const starter: Target = {
         const message = isAddressed && typeof data === 'object' && data ? { ...data, document: id } : data;
         const { port } = fakePort();
         hear(message, isParent ? parent : {}, origin, Array(count).fill(port));
-        const { payframe, version, tag } = (message ?? {}) as Record<string, unknown>;
+        const { payframe, version, protocol, tag } = (message ?? {}) as Record<string, unknown>;
         if (isOver || payframe !== 'welcome' || !isAddressed || !isParent || !count) continue;
         isOver = true;
-        if (origin !== 'null' && tag === cardInput.tag && /^2\.\d+\.\d+/.test(typeof version === 'string' ? version : ''))
-          expected = origin;
+        const isOfVersion = /^2\.\d+\.\d+/.test(typeof version === 'string' ? version : '');
+        if (origin !== 'null' && tag === cardInput.tag && isOfVersion && protocol === 1) expected = origin;
       }
       await turns(3);
       hold(joined?.origin === expected, `joined ${joined?.origin}, not ${expected}`);
