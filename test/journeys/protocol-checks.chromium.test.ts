@@ -97,13 +97,13 @@ test('a page with the kit’s card form passes every check of a page', async ({ 
 });
 
 test('the frame of the docs passes every check but those that the docs name', async ({ browser }) => {
-  const rows = await rowsOf(frameGroups, browser, [...docsFrame([]), '--wait', '5']);
+  const rows = await rowsOf(frameGroups, browser, [...docsFrame([]), '--wait', '15']);
   expect(idsOf(rows, 'failed')).toEqual(beyondFrame);
   expect(idsOf(rows, 'not tried')).toEqual([]);
 });
 
 test('the page of the docs passes every check but those that the docs name', async ({ browser }) => {
-  const rows = await rowsOf(hostGroups, browser, [...docsPage([]), '--wait', '5']);
+  const rows = await rowsOf(hostGroups, browser, [...docsPage([]), '--wait', '15']);
   expect(idsOf(rows, 'failed').sort()).toEqual([...beyondPage].sort());
   expect(idsOf(rows, 'not tried')).toEqual([]);
 });

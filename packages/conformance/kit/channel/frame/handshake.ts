@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
 import { expectSame, expectThat } from '../../outcome.js';
 import { described, isEvent, isNote, ofKind, type Greeting } from '../messages.js';
+import { quiet } from '../values.js';
 import { STRANGER, addressOf, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
 const HELLO = 'docs/protocol.md#1-hello';
@@ -114,7 +114,7 @@ export const handshake: readonly Check<FrameKit>[] = [
         const before = ofKind(await page.received(), 'hello').length;
         await page.post({ payframe: 'poke' });
         await page.call(channel, 'ping');
-        await pause(100);
+        await quiet();
         expectSame('messages hello after the welcome:', ofKind(await page.received(), 'hello').length - before, 0);
       }),
   },
@@ -180,7 +180,7 @@ export const handshake: readonly Check<FrameKit>[] = [
         await page.until('ready on the first port', ({ channels }) => channels[first]!.some((one) => isNote(one, 'ready')));
         await page.send(first + 1, [0, 1, 'ping']);
         await page.call(first, 'ping');
-        await pause(100);
+        await quiet();
         expectSilence(await page.received(), first + 1);
       }),
   },
@@ -195,7 +195,7 @@ export const handshake: readonly Check<FrameKit>[] = [
         const second = await page.welcome();
         await page.send(second, [0, 1, 'ping']);
         await page.call(first, 'ping');
-        await pause(100);
+        await quiet();
         expectSilence(await page.received(), second);
       }),
   },
@@ -324,7 +324,7 @@ export const handshake: readonly Check<FrameKit>[] = [
         await page.until('refuse TAG', (now) => ofKind(now, 'refuse')[0]);
         const channel = await page.welcome();
         await page.post({ payframe: 'poke' });
-        await pause(300);
+        await quiet();
         expectSilence(await page.received(), channel);
         expectSame('messages hello after the refusal:', (await page.received()).windows.filter(isHelloAfterRefusal).length, 0);
       }),
@@ -380,7 +380,7 @@ export const handshake: readonly Check<FrameKit>[] = [
         await page.hello();
         const channel = await page.welcome({ props: { ...props, [name ?? 'language']: 7 } });
         await page.until('the event error', ({ channels }) => channels[channel]!.some((one) => isEvent(one, 'error')));
-        await pause(300);
+        await quiet();
         const isReady = (await page.received()).channels[channel]!.some((one) => isNote(one, 'ready'));
         expectThat(!isReady, 'no note ready', 'ready');
       }),

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Check } from '../../check.js';
 import { NotTried, expectSame, expectThat } from '../../outcome.js';
 import { CALL, FAILURE, NOTE, REPLY, described, isEvent, isNote, nameOf, ofKind, type Message } from '../messages.js';
-import { INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
+import { INHERITED, expectFailure, expectReply, quiet, tooLarge } from '../values.js';
 import { answerTo, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
 const CALLS = 'docs/protocol.md#calls';
@@ -68,7 +67,7 @@ export const port: readonly Check<FrameKit>[] = [
     run: joined(async (page, channel) => {
       for (const id of [1000, 1000, 7, 2000]) await page.send(channel, [CALL, id, 'ping']);
       await page.until('a reply to the last call', ({ channels }) => answerTo(channels[channel]!, 2000));
-      await pause(100);
+      await quiet();
       const replies = (await page.received()).channels[channel]!.filter(([type]) => type === REPLY || type === FAILURE);
       expectSame('the ids of the replies', replies.map(([, id]) => id).join(), '1000,2000');
     }),
@@ -97,7 +96,7 @@ export const port: readonly Check<FrameKit>[] = [
       const before = await count();
       await page.page.evaluate((to) => window.conformance.sendGarbage(to), channel);
       await page.call(channel, 'ping');
-      await pause(100);
+      await quiet();
       expectSame('replies to what is no call:', (await count()) - before - 1, 0);
     }),
   },

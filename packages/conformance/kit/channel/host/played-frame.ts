@@ -4,6 +4,7 @@ import type { Contract } from '../../../../../bridge/contract.js';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { Mismatch, NotTried } from '../../outcome.js';
 import { CALL, FAILURE, NOTE, REPLY, described, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import { quiet } from '../values.js';
 import { newContext } from '../browser.js';
 import { play } from '../player.js';
 import { contractAt, type HostSettings } from '../settings.js';
@@ -162,7 +163,7 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
         if (Date.now() > limit) throw new Mismatch(expected, described(now));
       }
     },
-    settled: () => pause(300),
+    settled: quiet,
     async removed(why) {
       for (const limit = end(); find(); await pause(50))
         if (Date.now() > limit) throw new Mismatch(`the iframe is taken out of the page: ${why}`, 'it stays');
