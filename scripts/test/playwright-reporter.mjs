@@ -74,8 +74,14 @@ function fileOf(test) {
 
 function failureOf(test, { status, errors }) {
   const [, , , ...titles] = test.titlePath();
-  const reasons = errors.map(({ message, stack, value, snippet }) =>
-    [stack ?? message ?? value, snippet].filter(Boolean).join('\n'),
-  );
+  const reasons = errors.map((error) => [...textsOf(error), error.snippet].filter(Boolean).join('\n'));
   return `\nFAILED (${status}) ${fileOf(test)}:${test.location.line} › ${titles.join(' › ')}\n${reasons.join('\n')}\n`;
+}
+
+/** The texts of an error and of what caused it: `fetch failed` alone says nothing. */
+function textsOf(error) {
+  const texts = [];
+  for (let one = error; one; one = one.cause)
+    texts.push(`${one === error ? '' : 'Caused by '}${one.stack ?? one.message ?? one.value}`);
+  return texts;
 }
