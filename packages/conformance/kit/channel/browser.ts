@@ -32,12 +32,19 @@ export async function startBrowser({ browser, browserPath }: BrowserChoice): Pro
   }
 }
 
-/** Opens a context in which a page of any origin may show a frame of this machine: Chromium asks the shopper for leave. */
-export async function newContext(browser: Browser): Promise<BrowserContext> {
+/**
+ * Runs something in a context of its own, in which a page of any origin may show a frame of this machine: Chromium asks the
+ * shopper for leave.
+ */
+export async function inContext(browser: Browser, run: (context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
-  // Browsers that do not know the permission do not need it.
-  await context.grantPermissions(['local-network-access']).catch(() => {});
-  return context;
+  try {
+    // Browsers that do not know the permission do not need it.
+    await context.grantPermissions(['local-network-access']).catch(() => {});
+    await run(context);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Playwright is the user's: this package installs nothing. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from './messages.js';
 import { expectSame, expectThat } from '../outcome.js';
 import { FAILURE, REPLY, nameOf } from './messages.js';
@@ -6,9 +5,6 @@ import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../../../bridge/limits.js';
 
 /** Names that an end may only have inherited. */
 export const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'] as const;
-
-/** Waits until what must not come would have come: no message binds its order. Long enough for a busy machine. */
-export const quiet = () => pause(1000);
 
 /** A value beyond each limit of docs/protocol.md. */
 export const tooLarge = (): Readonly<Record<string, unknown>> => ({

@@ -2,7 +2,7 @@ import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
 import { expectSame, expectThat } from '../../outcome.js';
 import { described, isEvent, isNote, ofKind, type Greeting } from '../messages.js';
-import { quiet } from '../values.js';
+import { quiet } from '../waits.js';
 import { STRANGER, addressOf, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
 const HELLO = 'docs/protocol.md#1-hello';

@@ -1,22 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { send } from '../../http.js';
-import { Mismatch, NotTried } from '../../outcome.js';
-import {
-  CALL,
-  FAILURE,
-  NOTE,
-  REPLY,
-  described,
-  isEvent,
-  isNote,
-  ofKind,
-  type Greeting,
-  type Message,
-  type Received,
-} from '../messages.js';
-import { newContext } from '../browser.js';
+import { NotTried } from '../../outcome.js';
+import { CALL, FAILURE, NOTE, REPLY, isEvent, isNote, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import { inContext } from '../browser.js';
+import { untilIn, type Until } from '../waits.js';
 import { play } from '../player.js';
 import type { FrameSettings } from '../settings.js';
 
@@ -51,8 +39,8 @@ export interface PlayedPage {
   send(channel: number, message: Message): Promise<void>;
   /** Calls the frame, and waits for its reply or its failure. */
   call(channel: number, name: string, ...args: readonly unknown[]): Promise<Message>;
-  /** Waits for what `find` returns of the received messages. Throws a `Mismatch` if it does not come. */
-  until<T>(expected: string, find: (received: Received) => T | undefined | false | Promise<T | undefined | false>): Promise<T>;
+  /** Throws a `Mismatch` if it does not come. */
+  readonly until: Until;
   received(): Promise<Received>;
   post(data: unknown): Promise<void>;
   /** Shows the frame again, from another address if one is given. */
@@ -66,18 +54,11 @@ export interface FrameKit {
 }
 
 /** Opens a page with the frame, runs the function, and closes it. */
-export async function withPage(
+export const withPage = (
   { browser, settings }: FrameKit,
   run: (played: PlayedPage) => Promise<void>,
   options: PageOptions = {},
-): Promise<void> {
-  const context = await newContext(browser);
-  try {
-    await run(await open(context, settings, options));
-  } finally {
-    await context.close();
-  }
-}
+): Promise<void> => inContext(browser, async (context) => run(await open(context, settings, options)));
 
 /** The address of the frame, with the origin of the shop in it. */
 export function addressOf({ address, shop }: FrameSettings): string {
@@ -141,16 +122,7 @@ async function open(context: BrowserContext, settings: FrameSettings, options: P
       await played.send(channel, [CALL, id, name, ...args]);
       return played.until(`a reply to ${name}, or its failure`, ({ channels }) => answerTo(channels[channel]!, id));
     },
-    async until(expected, find) {
-      const end = Date.now() + waitMs;
-      for (;;) {
-        const now = await received();
-        const found = await find(now);
-        if (found !== undefined && found !== false) return found;
-        if (Date.now() > end) throw new Mismatch(expected, described(now));
-        await pause(20);
-      }
-    },
+    until: untilIn(received, waitMs),
     post: (data) => page.evaluate((message) => window.conformance.post(message, '*'), data),
     show: (to = address) =>
       page.evaluate(([url, allow]) => window.conformance.show(url, allow), [to, contract.allow ?? ''] as const),

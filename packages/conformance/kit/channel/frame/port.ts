@@ -1,7 +1,8 @@
 import type { Check } from '../../check.js';
 import { NotTried, expectSame, expectThat } from '../../outcome.js';
 import { CALL, FAILURE, NOTE, REPLY, described, isEvent, isNote, nameOf, ofKind, type Message } from '../messages.js';
-import { INHERITED, expectFailure, expectReply, quiet, tooLarge } from '../values.js';
+import { INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
+import { quiet } from '../waits.js';
 import { answerTo, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
 const CALLS = 'docs/protocol.md#calls';

@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import type { Contract } from '../../../../../bridge/contract.js';
 import { VERSION } from '../../../../../bridge/limits.js';
 import { Mismatch, NotTried } from '../../outcome.js';
-import { CALL, FAILURE, NOTE, REPLY, described, ofKind, type Greeting, type Message, type Received } from '../messages.js';
-import { quiet } from '../values.js';
-import { newContext } from '../browser.js';
+import { CALL, FAILURE, NOTE, REPLY, ofKind, type Greeting, type Message, type Received } from '../messages.js';
+import { inContext } from '../browser.js';
+import { quiet, untilIn, type Until } from '../waits.js';
 import { play } from '../player.js';
 import { contractAt, type HostSettings } from '../settings.js';
 
@@ -44,8 +44,8 @@ export interface PlayedFrame {
   note(channel: number, name: string, ...args: readonly unknown[]): Promise<void>;
   /** Calls the page, and waits for its reply or its failure. */
   call(channel: number, name: string, ...args: readonly unknown[]): Promise<Message>;
-  /** Waits for what `find` returns of the received messages. Throws a `Mismatch` if it does not come. */
-  until<T>(expected: string, find: (received: Received) => T | undefined | false | Promise<T | undefined | false>): Promise<T>;
+  /** Throws a `Mismatch` if it does not come. */
+  readonly until: Until;
   received(): Promise<Received>;
   /** Waits until the page has had time to answer what has been posted to it. */
   settled(): Promise<void>;
@@ -62,18 +62,11 @@ export interface HostKit {
 }
 
 /** Opens the page, plays its frame, runs the function, and closes it. */
-export async function withFrame(
+export const withFrame = (
   { browser, settings }: HostKit,
   run: (played: PlayedFrame) => Promise<void>,
   options: FrameOptions = {},
-): Promise<void> {
-  const context = await newContext(browser);
-  try {
-    await run(await open(context, settings, options));
-  } finally {
-    await context.close();
-  }
-}
+): Promise<void> => inContext(browser, async (context) => run(await open(context, settings, options)));
 
 /** What the document of the frame is told. */
 interface Script {
@@ -155,14 +148,7 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
         channels[channel]?.find((one) => (one[0] === REPLY || one[0] === FAILURE) && one[1] === id),
       );
     },
-    async until(expected, wanted) {
-      for (const limit = end(); ; await pause(20)) {
-        const now = await received();
-        const found = await wanted(now);
-        if (found !== undefined && found !== false) return found;
-        if (Date.now() > limit) throw new Mismatch(expected, described(now));
-      }
-    },
+    until: untilIn(received, waitMs),
     settled: quiet,
     async removed(why) {
       for (const limit = end(); find(); await pause(50))
