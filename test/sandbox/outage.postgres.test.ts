@@ -358,6 +358,8 @@ async function withAdmin(work: (admin: pg.Client) => Promise<void>): Promise<voi
 }
 
 async function waitingForLocks(admin: pg.Client): Promise<number> {
+  // Within a transaction, the list of connections stays the one that was read first.
+  await admin.query('select pg_stat_clear_snapshot()');
   const { rows } = await admin.query(`select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'`);
   return (rows as { count: number }[])[0]?.count ?? 0;
 }
