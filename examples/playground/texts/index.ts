@@ -40,6 +40,9 @@ export function uiLanguageOf(wishes: readonly string[]): UiLanguage {
   return known.flatMap((wish) => uiLanguages.filter((language) => language === wish))[0] ?? 'en';
 }
 
+/** Some browsers know these in English only. */
+const ownNames: Readonly<Record<string, string>> = { eu: 'euskara', gl: 'galego' };
+
 /** A language by its own name. */
 export const nameOf = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  ownNames[language] ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
