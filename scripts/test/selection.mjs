@@ -17,6 +17,9 @@ const lookMatrix = {
   names: /button-names\.test\.ts .*<pay-/,
 };
 
+/** In a browser that not every machine with a headless one has: `npm run test:storage`. */
+const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
+
 /** Journeys that take another route through screens that other tests cover, by file: parts of their titles. */
 function seldom(rows) {
   const why = 'another turn on screens that the journeys beside it show';
@@ -32,7 +35,7 @@ function later(rows) {
   return rows.map(([file, titles = '']) => ({ tests: new RegExp(`(^|[ /])${file}\\.test\\.(ts|mjs) .*(${titles})`), why }));
 }
 
-/** The tests that both `npm test` and Firefox leave out, each with a reason. */
+/** Tests that show little that others do not, each with a reason. */
 const seldomRun = {
   chromium: [
     { tests: /cofidis-loan|of the loan/, why: 'the lender’s second product is the first by another name' },
@@ -97,7 +100,6 @@ const seldomRun = {
       ['moving-over', '12, 24|27:'],
       ['pos-payment-page', 'types the amount'],
       ['shop-elsewhere', 'goes back without'],
-      ['shop-methods', 'Click to Pay|pay-payment-request|pay-google-pay|pay-cofidis-widget'],
       [
         'paypal',
         'for an account|when PayPal fails|hears of one failure|a callback that gives|beside a token|that is prevented|promises false',
@@ -116,11 +118,8 @@ const seldomRun = {
         'one-sheet',
         'payment page|Click to Pay that|loaded anew|scrolled|less motion|when both|when none|Apple Pay alone|PayPal alone',
       ],
-      ['overlays', 'not available|as tags .*<pay-(?!bizum)|as React components .*<pay-(?!payment-modal)'],
       ['shop-checkout', 'the (react|script) checkout|cannot pay|dresses|on a phone'],
-      ['declined-notice', 'hosted payment page|next decline'],
       ['one-sheet', 'cofidis|clickToPay|smoothly|bottom sheet|as tall and as round|left meanwhile'],
-      ['logos', 'do not come|payment page shows|Click to Pay shows'],
       ['html-checkout', 'by Enter|whole page|fails at the bank|is declined|by its label|many times'],
       [
         'faults',
@@ -146,7 +145,7 @@ const seldomRun = {
       why: 'eighty ends that are wrong in one way each; journeys/protocol.test.ts runs both ends of the docs',
     },
     {
-      tests: /journeys\/no-storage\.chromium\.test\.ts/,
+      tests: wholeBrowser,
       why: 'journeys of other files, in a browser that starts for each of them with a profile of its own',
     },
     {
@@ -174,7 +173,7 @@ const seldomRun = {
   ],
 };
 
-/** The tests that `npm test` leaves out besides. */
+/** Tests that show something, and take long for it. */
 const slow = {
   chromium: later([
     ['account-alone', 'token of (a Bizum|a card|Apple|Google|an order)'],
@@ -247,7 +246,7 @@ const slow = {
   ]),
 };
 
-/** The tests that `npm test` leaves out in Chromium and in Node. */
+/** The tests that `npm test` leaves out in Chromium and in Node, and `--rest` in Firefox. */
 const leftOut = {
   chromium: [...seldomRun.chromium, ...slow.chromium],
   node: [...seldomRun.node, ...slow.node],
@@ -264,9 +263,6 @@ const smoke = [
 /** What differs most is looked at in a reader's settings; `npm run test:components` looks at every screen. */
 const screenMatrix =
   /screens\.test\.ts (?!the payment modal with (the card|a refusal|the bank)|the payment page with (the card|that it is paid|the point)|a page with (the card form|Bizum’s overlay)).*can be read/;
-
-/** In a browser that not every machine with a headless one has: `npm run test:storage`. */
-const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
 
 /** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
 const matrices = {
