@@ -25,6 +25,8 @@ export interface FrameOptions extends PropSyncOptions {
 
 /** The page's end of a frame. It outlives reloads and moves of the iframe. */
 export interface FrameLink {
+  /** Loads the frame's document, and starts the time limit. Not needed if the iframe has its URL already. */
+  load(url: string): void;
   /** Calls the frame once it is ready. */
   call(name: string, args?: readonly unknown[]): Promise<unknown>;
   /** Sends changed props to the frame. */
@@ -46,14 +48,19 @@ export function connectFrame(options: FrameOptions): FrameLink {
   const { signal } = gone;
   const channel = new FrameChannel();
   const props = new PropSync(channel, options);
-  let stopWaiting = waitFor('network', timeout);
+  let stopWaiting = iframe.src ? waitFor('network', timeout) : () => {};
   /** The window of the document that was welcomed last: an iframe that moves in the page gets another window. */
   let welcomedWindow: Window | null = null;
 
   welcomeFrame({ iframe, origin, tag: contract.tag, signal, greeted: lose, opened, welcomed, replaced, failed: fail });
   const page = iframe.ownerDocument.defaultView!;
   page.addEventListener('pageshow', wake, { signal, capture: true });
-  return { call: (name, args) => channel.call(name, args), update: () => void props.push(), end };
+  return { load, call: (name, args) => channel.call(name, args), update: () => void props.push(), end };
+
+  function load(url: string) {
+    iframe.src = url;
+    arm('network', timeout);
+  }
 
   function opened(port: MessagePort) {
     welcomedWindow = iframe.contentWindow;
@@ -105,8 +112,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
     asked.call('ping').catch(() => {
       if (asked !== channel.current) return;
       lose();
-      arm('network', timeout);
-      iframe.src = iframe.src;
+      load(iframe.src);
     });
   }
 

@@ -24,8 +24,8 @@ const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages
 /** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
 /** @type {Row[]} */
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 14.7, [await bundled('dist/package/elements/tags/card-input.js')]],
-  ['every element and function, one classic script', 22.6, [readFileSync('dist/v2/payframe.js')]],
+  ['<pay-card-input> alone, with all it imports', 14.9, [await bundled('dist/package/elements/tags/card-input.js')]],
+  ['every element and function, one classic script', 23.4, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 85.3, [...first.values()]],
   ['the next frame on the same host: the payment modal', 9.9, added(await frameFiles('payment-modal'))],

@@ -8,9 +8,11 @@ import type { Answers } from '../../bridge/port.js';
 import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
+import { frameUrl } from './config.js';
 import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { makeIframe } from './iframe.js';
+import { takeTurn } from './turns.js';
 import { watch } from './watch.js';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -180,7 +182,7 @@ export class FrameController implements FramePart {
     if (this.#needsNewReady) this.#ready = deferred();
     this.#needsNewReady = false;
     this.#failure = this.#complaint = undefined;
-    const props = this.#readProps();
+    const props = this.#checkProps();
     if (!isOpen && !(props instanceof PayError)) return this.#settle();
     void host.dispatch('render');
     try {
@@ -195,9 +197,9 @@ export class FrameController implements FramePart {
   }
 
   /** Returns the props, or the error why they cannot be shown. */
-  #readProps(): Props | PayError {
+  #checkProps(): Props | PayError {
     try {
-      return this.#host.readProps();
+      return this.#host.checkProps();
     } catch (thrown) {
       return PayError.from(thrown);
     }
@@ -212,18 +214,20 @@ export class FrameController implements FramePart {
   #show(props: Props): Showing {
     const host = this.#host;
     const { contract, root, ownerDocument } = host;
-    const layout = layoutOf(contract, props);
-    const iframe = makeIframe(ownerDocument, contract, host.shownLanguage, layout);
+    const url = frameUrl(contract, host.shownLanguage, layoutOf(contract, props));
+    if (!url) throw failures.hostMissing();
+    const iframe = makeIframe(ownerDocument, contract, host.shownLanguage);
     let isRendered = false;
     const link = connectFrame({
       contract,
       iframe,
-      origin: new URL(iframe.src).origin,
+      origin: new URL(url).origin,
       timeout: (host as { timeout?: number }).timeout,
       // Read again for each document: a later document starts with the then current props.
       props: () => host.readProps(),
       answers: this.#answers(),
       ready: () => {
+        endTurn();
         for (const part of host.parts) part.frameReady?.();
         root.querySelector('[part=placeholder]')?.remove();
         if (!isRendered) void host.dispatch('rendered');
@@ -239,16 +243,25 @@ export class FrameController implements FramePart {
       // Navigation too: it is an error if the frame leads to another page, and expected if the merchant's page does.
       failed: (error) => this.end(error, true),
     });
+    void host.dispatch('prerender');
+    const placing = host.parts.find((part) => part.placeFrame);
+    // An overlay opens when the shopper asks for it: it waits for no other frame.
+    const endTurn = takeTurn(() => link.load(url), { isUrgent: contract.height === 'overlay' });
+    try {
+      if (placing) placing.placeFrame!(iframe);
+      else this.place(iframe);
+    } catch (thrown) {
+      endTurn();
+      link.end(PayError.from(thrown));
+      throw thrown;
+    }
     const page = ownerDocument.defaultView!;
     const leave = ({ persisted }: PageTransitionEvent) => persisted || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
-    void host.dispatch('prerender');
-    const placing = host.parts.find((part) => part.placeFrame);
-    if (placing) placing.placeFrame!(iframe, props);
-    else this.place(iframe, props);
     const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
     void host.dispatch('prerendered');
     const clear = () => {
+      endTurn();
       unwatch();
       page.removeEventListener('pagehide', leave);
       root.replaceChildren();
@@ -256,14 +269,19 @@ export class FrameController implements FramePart {
     return { link, iframe, clear, resize: keepHeight(iframe, (height) => void host.dispatch('resize', { height })) };
   }
 
-  /** Inserts the iframe into the component, at its final height, with a placeholder in front. */
-  place(iframe: HTMLIFrameElement, props: Props): void {
+  /**
+   * Inserts the iframe into the component, at its final height, with a placeholder in front. The look of the page, on which the height
+   * depends, is read while the browser already loads the frame.
+   */
+  place(iframe: HTMLIFrameElement): void {
     const { contract, root, ownerDocument } = this.#host;
-    const height = reservedHeight(contract, props);
+    root.replaceChildren(iframe);
+    const height = reservedHeight(contract, this.#host.readProps());
     iframe.style.height = `${height}px`;
+    if (!height) return;
     const placeholder = ownerDocument.createElement('div');
     placeholder.part = 'placeholder';
-    root.replaceChildren(...(height ? [placeholder] : []), iframe);
+    iframe.before(placeholder);
   }
 
   /** The functions that the frame may call on the page. They never expose the element. */

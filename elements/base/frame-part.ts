@@ -23,7 +23,7 @@ export interface FramePart extends ReactiveController {
   /** Adds to the props that cross to the frame. */
   frameProps?(): Readonly<Record<string, unknown>>;
   /** Inserts the iframe, instead of the default placement. */
-  placeFrame?(iframe: HTMLIFrameElement, props: Readonly<Record<string, unknown>>): void;
+  placeFrame?(iframe: HTMLIFrameElement): void;
   /** The frame's app is ready, at first or after a reload. */
   frameReady?(): void;
   /** The frame applied changed props. */
@@ -43,7 +43,9 @@ export interface FrameHost extends ReactiveElement {
   readonly root: ShadowRoot;
   readonly shownLanguage: Language;
   addController(part: FramePart): void;
-  /** Returns the props to send, checked. Throws the first reason why they cannot be shown. */
+  /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. */
+  checkProps(): Record<string, unknown>;
+  /** Returns the props to send: the checked ones, with what the parts add. Throws like `checkProps()`. */
   readProps(): Record<string, unknown>;
   /** Emits an event to the merchant. Returns whether the component may continue. */
   dispatch(name: string, detail?: unknown): Verdict;

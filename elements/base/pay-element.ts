@@ -84,8 +84,13 @@ export abstract class PayElement extends ReactiveElement {
     return closestLanguage(language as string, ...navigator.languages);
   }
 
-  /** Returns the props to send, checked. Throws the first reason why they cannot be shown. @internal */
+  /** Returns the props to send, checked, with what the controllers add. Throws like `checkProps()`. @internal */
   readProps(): Record<string, unknown> {
+    return Object.assign(this.checkProps(), ...this.parts.map((part) => part.frameProps?.()));
+  }
+
+  /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. @internal */
+  checkProps(): Record<string, unknown> {
     const { contract } = this;
     const given = this.#props();
     const props = check(contract, given);
@@ -95,7 +100,7 @@ export abstract class PayElement extends ReactiveElement {
     if (refusal) throw refusal;
     // The frame uses the element's language: only the element knows the languages of the merchant's page.
     if (Object.hasOwn(contract.props, 'language')) props['language'] = this.shownLanguage;
-    return Object.assign(props, ...this.parts.map((part) => part.frameProps?.()));
+    return props;
   }
 
   /** Emits an event to the merchant. Returns whether the component may continue. @internal */

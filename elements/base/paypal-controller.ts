@@ -44,9 +44,9 @@ export class PayPalController implements FramePart {
     return this.#host.standalone ? {} : { resize: () => {} };
   }
 
-  placeFrame(iframe: HTMLIFrameElement, props: Readonly<Record<string, unknown>>): void {
+  placeFrame(iframe: HTMLIFrameElement): void {
     const { frame, root, ownerDocument, standalone } = this.#host;
-    frame.place(iframe, props);
+    frame.place(iframe);
     if (standalone) return;
     iframe.style.height = '0';
     iframe.tabIndex = -1;

@@ -5,6 +5,15 @@
  */
 export const mutants = [
   {
+    id: 'turn-kept',
+    file: 'elements/base/turns.ts',
+    find: 'if (!waiting.delete(own)) loading -= 1;',
+    replace: 'waiting.delete(own);',
+    test: 'test/turns.test.ts',
+    title: 'a component that is removed lets the next one load',
+    why: 'after four components that failed, no component of the page would load',
+  },
+  {
     id: 'inherited-options',
     file: 'bridge/own.ts',
     find: 'Object.create(null) as T',
