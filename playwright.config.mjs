@@ -18,7 +18,7 @@ const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
 /** Projects that npm installs. */
 const installed = /test\/package\/installed\.test\.ts$/;
-const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
+const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w.-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
 const inChromiumAlone = /\.chromium\.test\.ts$/;
