@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
+import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { findWebKit } from './scripts/setup/webkit.mjs';
 import { selected } from './scripts/test/selection.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
 /** Of its own builds Playwright knows the best. */
-const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: chromiumArgs } };
+const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: testedChromiumArgs } };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
 const stockFirefox = {
   channel: 'moz-firefox',
