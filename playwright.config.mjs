@@ -65,7 +65,9 @@ export default defineConfig({
       testIgnore: [installed, /\.postgres\.test\.ts$/],
       ...selected(which, 'node'),
     },
-    ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
+    ...(postgres
+      ? [{ name: 'postgres', testMatch: withDatabase, ...selected(which, 'postgres'), metadata: { databaseUrl: postgres } }]
+      : []),
     { name: 'package', testMatch: installed, use: inChromium },
     { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, use: inChromium },
     // By a protocol that Chromium alone has.
