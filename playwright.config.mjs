@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
+import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { findWebKit } from './scripts/setup/webkit.mjs';
 import { selected } from './scripts/test/selection.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
 /** Of its own builds Playwright knows the best. */
-const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: chromiumArgs } };
+const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: testedChromiumArgs } };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
 const stockFirefox = {
   channel: 'moz-firefox',
@@ -18,7 +18,7 @@ const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
 /** Projects that npm installs. */
 const installed = /test\/package\/installed\.test\.ts$/;
-const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
+const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w.-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
 const inChromiumAlone = /\.chromium\.test\.ts$/;
@@ -65,7 +65,9 @@ export default defineConfig({
       testIgnore: [installed, /\.postgres\.test\.ts$/],
       ...selected(which, 'node'),
     },
-    ...(postgres ? [{ name: 'postgres', testMatch: withDatabase, metadata: { databaseUrl: postgres } }] : []),
+    ...(postgres
+      ? [{ name: 'postgres', testMatch: withDatabase, ...selected(which, 'postgres'), metadata: { databaseUrl: postgres } }]
+      : []),
     { name: 'package', testMatch: installed, use: inChromium },
     { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, use: inChromium },
     // By a protocol that Chromium alone has.

@@ -1,14 +1,14 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { chromiumArgs, findBrowser } from './scripts/setup/browsers.mjs';
+import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
 import { pagesReporter } from './scripts/test/pages-reporter.mjs';
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
 const launchers = {
-  chromium: () => chromeLauncher({ launchOptions: { executablePath: chromium.path, args: chromiumArgs } }),
+  chromium: () => chromeLauncher({ launchOptions: { executablePath: chromium.path, args: testedChromiumArgs } }),
   firefox: () => chromeLauncher({ launchOptions: { browser: 'firefox', executablePath: firefox.path } }),
 };
 /** The browser a command names; both where the runner is called by hand. */

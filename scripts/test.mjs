@@ -1,9 +1,10 @@
 // `npm test`, on a fresh clone too: runs the selection in scripts/test/selection.mjs. `--all` runs every test; `--rest` those
-// that `npm test` leaves out, except the slow matrices, which have their own options: `--components` every test with every
-// component, `--package` the package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every
-// fault between a shopper and the provider, `--leaks` a page that is used a thousand times, `--storage` a browser that gives
-// third parties none, `--firefox` everything that Firefox supports, `--webkit` the main journeys in WebKit, `--kill` servers
-// that are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
+// that `npm test` leaves out and checks types, except the slow matrices, which have their own options: `--components` what is
+// repeated with every component, screen and font, `--conformance` every end and provider that breaks a rule, `--package` the
+// package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every fault between a shopper and the
+// provider, `--leaks` a page that is used a thousand times, `--storage` a browser that gives third parties none, `--firefox`
+// everything that Firefox supports, `--webkit` the main journeys in WebKit, `--kill` servers that are killed repeatedly. The last
+// line counts passed and failed tests of all runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -15,7 +16,10 @@ import { showProgress } from './test/progress.mjs';
 import { runCheck, runSuite } from './test/suites.mjs';
 
 const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
-const chosen = which === 'all' ? ['quick', 'rest', 'components', 'faults', 'leaks', 'storage', 'firefox', 'kill'] : [which];
+const chosen =
+  which === 'all'
+    ? [...['quick', 'rest', 'components', 'conformance', 'package'], ...['faults', 'leaks', 'storage', 'firefox', 'kill']]
+    : [which];
 
 await installPackages();
 if (chosen.some((name) => plans[name].needsWebKit)) needWebKit();

@@ -9,6 +9,5 @@ export const quick = {
   bankAppMs: 300,
   bizumApprovalMs: 500,
   bizumLateMs: 3_000,
-  tickMs: 100,
   webhookRetryMs: 200,
 } as const satisfies Partial<Limits>;

@@ -1,5 +1,3 @@
-/** Tests that run with every component, or every screen in every variant. */
-const everyComponent = ['test/(every-component|cancel|token-requests|button-names|card-layout|page-colors|screens)'];
 const types = [
   { name: 'types', program: 'typescript/bin/tsc', args: ['-p', '.'] },
   { name: 'types of the scripts', program: 'typescript/bin/tsc', args: ['-p', 'tsconfig.scripts.json'] },
@@ -35,33 +33,28 @@ const inFirefox = (which, runs) =>
  */
 export const plans = {
   quick: {
-    early: types,
     lanes: [
       [pages('chromium'), playwright('tests in Node', 'quick', ['node'])],
       [playwright('tests in browsers', 'quick', ['firefox', 'chromium'])],
     ],
   },
   rest: {
+    early: types,
     needsPostgres: true,
     lanes: [
-      [
-        pages('firefox'),
-        playwright('package', 'rest', ['package']),
-        playwright('more tests in Node', 'rest', ['node', 'postgres']),
-      ],
+      [pages('firefox'), playwright('more tests in Node', 'rest', ['node', 'postgres'])],
       [playwright('more tests in Chromium', 'rest', ['chromium']), ...inFirefox('rest', 2)],
     ],
   },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
   hosting: { needsNginx: true, lanes: [[playwright('hosting', 'hosting', ['hosting'])]] },
-  components: {
-    lanes: [[playwright('components', 'components', ['chromium'], everyComponent)]],
-  },
+  components: { lanes: [[playwright('components', 'components', ['chromium'])]] },
+  conformance: { lanes: [[playwright('conformance', 'conformance', ['chromium', 'node'])]] },
   faults: {
     needsPostgres: true,
     lanes: [
       [
-        playwright('faults', 'faults', ['chromium'], ['journeys/(money-)?faults']),
+        playwright('faults', 'faults', ['chromium'], ['journeys/((money-)?faults|click-to-pay)']),
         playwright('faults of the database', 'faults', ['postgres'], ['test/sandbox/outage']),
         playwright('fault matrix', 'faults', ['faults']),
       ],

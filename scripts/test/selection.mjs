@@ -1,256 +1,234 @@
 /**
- * Selects the tests for `npm test` and those for `npm run test:all` only: the single place that does. A pattern is matched
- * against a test's file, titles and tags, joined by spaces, as in `playwright test --grep`.
+ * Selects the tests of each command: the single place that does. A pattern is matched against a test's file, titles and tags,
+ * joined by spaces, as in `playwright test --grep`.
  */
+
+/** A reason to leave tests out. `tests` is a pattern, or files, each with parts of titles: '' is the whole file. */
+const row = (why, tests) => ({ why, patterns: tests instanceof RegExp ? [tests] : Object.entries(tests).map(patternOf) });
+/** The tests of a file that have none of these parts in their titles. */
+const but = (titles) => ({ titles });
+
+function patternOf([file, wanted]) {
+  const titles = typeof wanted === 'string' ? `.*(${wanted})` : `(?!.*(${wanted.titles}))`;
+  return new RegExp(`(^|[ /])${file}\\.test\\.(ts|mjs) ${titles}`);
+}
 
 /** Components that differ from another one only in their screens and API calls. */
 const likeAnother =
   'pay-(bizum-button|click-to-pay|click-to-pay-button|cofidis(-loan)?(-button|-widget)?|google-pay|payment-request)';
 
-/** Tests that these components share with the others: `npm run test:components`. */
-const componentMatrix = new RegExp(`<${likeAnother}> (?!tells its life|moves nothing|lives under)`);
-
-/** Appearance, across all fonts, pages and components. */
-const lookMatrix = {
-  layouts: /card-layout\.test\.ts (?!.*(DejaVu Sans, es|second row|split puts|moves .*: (line|stacked)))/,
-  colors: /page-colors\.test\.ts (?!.*(says nothing|painted dark$|light system|class of <html>|payment modal))/,
-  names: /button-names\.test\.ts .*<pay-/,
-};
-
-/** In a browser that not every machine with a headless one has: `npm run test:storage`. */
-const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
-
-/** Journeys that take another route through screens that other tests cover, by file: parts of their titles. */
-function seldom(rows) {
-  const why = 'another turn on screens that the journeys beside it show';
-  return rows.map(([file, titles]) => ({ tests: new RegExp(`journeys/${file}\\.test\\.ts .*(${titles})`), why }));
-}
+/** Screens that differ most: what is looked at of each screen is looked at there. */
+const manyScreens =
+  'the payment modal with (the card|a refusal|the bank)|the payment page with (the card|that it is paid|the point)|a page with (the card form|Bizum’s overlay)';
 
 /**
- * Tests that take long for what they add to those beside them, by file: parts of their titles, or nothing for a whole file.
- * `npm test` has six minutes, installation and build included; `--rest` runs them in Chromium, `npm run test:firefox` in Firefox.
+ * What `npm test` leaves out, by the command that runs it and by project. `npm test` has six minutes on two cores, installation
+ * and build included: it keeps a test of each behavior. Which ones are slow is told by the line of a file in a run's output.
+ *
+ * `rest` is `npm run test:rest`; the others are slow matrices, each with a command of its own, of which `npm test` or
+ * `test:rest` runs a part. What stands in a matrix and in `rest` is in the matrix alone.
  */
-function later(rows) {
-  const why = 'slow for what it adds to the tests beside it';
-  return rows.map(([file, titles = '']) => ({ tests: new RegExp(`(^|[ /])${file}\\.test\\.(ts|mjs) .*(${titles})`), why }));
-}
-
-/** Tests that show little that others do not, each with a reason. */
-const seldomRun = {
-  chromium: [
-    { tests: /cofidis-loan|of the loan/, why: 'the lender’s second product is the first by another name' },
-    { tests: /<pay-(?!card-input>)[\w-]+> .*@base/, why: 'one base class: it is tried with one component' },
-    { tests: componentMatrix, why: 'of a component like another, its life, its place and its policy are its own' },
-    {
-      tests: /<pay-[\w-]+> .*(says in vain|takes its frame out)/,
-      why: 'each waits for seconds; `npm test` has the same limits on a fake clock, in test/bridge and test/elements',
-    },
-    {
-      tests: /(cancel\.test\.ts a (?!Bizum that)|token-requests\.test\.ts <pay-(?!paypal))/,
-      why: 'each component does it by the same line',
-    },
-    {
-      tests: /the doctor .*(cannot be reached|not secure)|the doctor’s table .*(nobody answers at|kept apart)/,
-      why: 'the doctor waits ten seconds for a frame that never comes',
-    },
-    { tests: /at the react checkout (?!pays after the bank’s challenge)/, why: 'the script checkout takes the same paths' },
-    { tests: /shop-methods\.test\.ts .*at the script checkout/, why: 'the html checkout shows the same elements' },
-    { tests: /React 18/, why: 'the bindings are tried with the newest React' },
-    { tests: lookMatrix.layouts, why: 'the same lines in every font, language and layout' },
-    { tests: lookMatrix.colors, why: 'pages that say otherwise which scheme they have' },
-    { tests: lookMatrix.names, why: 'the payment modal shows the same buttons' },
-    {
-      tests: /plain-form\.test\.ts .*(: es$|is down|other button|another form|Enter in the card)/,
-      why: 'the same line under the fields, with another reason',
-    },
-    { tests: /a checkout in (lit|vue|svelte)/, why: 'bundlers of frameworks are slow, and the tags are the same' },
-    {
-      tests:
-        /money-faults\.test\.ts a payment by (?!card .*(is null|is lost|after all looks|: \{\} wherever)|(card|Bizum|PayPal) .*answer is \{\})/,
-      why: 'each fault by each method: what becomes of an outcome is one function; see `npm run test:faults`',
-    },
-    {
-      tests:
-        /money-faults\.test\.ts a (challenge .* can be (tried again .*(garbage|500|never there)|left .*(500|garbage|never there))|.*gone on without, when it is (lost|an error))/,
-      why: 'a page of another origin that fails looks like any other; see `npm run test:faults`',
-    },
-    ...seldom([
-      [
-        'bizum',
-        'another currency|nobody can tell|says “reject”|left by Cancel|answer that a listener|closes its overlay by the close|keeps the overlay closed when|is not paid after|asks again when|only reserved|refuses AUTH|waits for a number|another was put|counts down|looked at when|general words|“expire”|“Reject”|Escape, and|twenty minutes',
-      ],
-      [
-        'click-to-pay',
-        'other scheme’s card|mistypes|is declined|opens nothing when|too many|goes back from|Change card|the way back|somebody else|closes it and|not there where|pastes',
-      ],
-      [
-        'cofidis',
-        'not in euros|an email address|by the close button|tries again|without a payment|cancels at|by Back|no overlay where|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time',
-      ],
-      [
-        'google-pay',
-        'is declined in words|leaves the wallet|the wallet fails:|where the wallet fails|blocks the wallet|where the merchant refuses|blocks the script|no card in it|never answers|brings nothing|garbage|never comes|is slow|closing the window|as the merchant wants|an account asks',
-      ],
-      [
-        'payment-request',
-        'it cannot pay|as the merchant wants|wallet go where|script is missing|no other wallet|Google Pay alone|breaks when|leaves while|presses twice|cannot be validated|in place of a token',
-      ],
-      ['card', 'fails the challenge|without the bank|by the close button|cancels at the bank'],
-      ['custom-domain', 'names the merchant'],
-      ['moving-over', '12, 24|27:'],
-      ['pos-payment-page', 'types the amount'],
-      ['shop-elsewhere', 'goes back without'],
-      [
-        'paypal',
-        'for an account|when PayPal fails|hears of one failure|a callback that gives|beside a token|that is prevented|promises false',
-      ],
-      ['payment-page', 'sign of life|is asked by the bank|leaves before|that is over|language of the address'],
-      [
-        'payment-page-recovery',
-        'PayPal pays|being processed|takes the whole page|cannot be reached|comes to the front|without any way',
-      ],
-      ['payment-modal', 'keeps the card|by Escape outside|leaves by Back|sees what is wrong|pays a card|by the close button'],
-      [
-        'modal-methods',
-        'finds what was typed|only what the merchant|with Google Pay|with PayPal|goes away|gives up|another wallet|leaves the payment modal|the one way|nothing can be paid|is broken',
-      ],
-      [
-        'one-sheet',
-        'payment page|Click to Pay that|loaded anew|scrolled|less motion|when both|when none|Apple Pay alone|PayPal alone',
-      ],
-      ['shop-checkout', 'the (react|script) checkout|cannot pay|dresses|on a phone'],
-      ['one-sheet', 'cofidis|clickToPay|smoothly|bottom sheet|as tall and as round|left meanwhile'],
-      ['html-checkout', 'by Enter|whole page|fails at the bank|is declined|by its label|many times'],
-      [
-        'faults',
-        'middle of the challenge, and goes on|with 503|with 429|frame reloaded|takes the overlay away|at it and out of reach|is pending|Enter again|of typing|misbehaves|out of reach$',
-      ],
-    ]),
-    {
-      tests: /screens\.test\.ts (?!the payment (modal with (the card|Click to Pay’s cards)|page with (that it is paid|Bizum)))/,
-      why: 'each screen is looked at for the same things; those that differ most are looked at here',
-    },
-    { tests: /journeys\/package\.test\.ts/, why: 'it packs and bundles the package; see `npm run test:package`' },
-    {
-      tests: /journeys\/(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\w+)\.test\.ts/,
-      why: 'what can be otherwise about one method, one page or the old kit; its main journeys are in other files',
-    },
-    { tests: /screens\.test\.ts .*(can be read|axe)/, why: 'screens of each kind in all ways, of which none is a payment' },
-    {
-      tests: /accessibility\.test\.ts (?!the focus goes through)/,
-      why: 'whole flows by the keyboard, and what is announced on them',
-    },
-    {
-      tests: /journeys\/protocol-checks\.chromium\.test\.ts/,
-      why: 'eighty ends that are wrong in one way each; journeys/protocol.test.ts runs both ends of the docs',
-    },
-    {
-      tests: wholeBrowser,
-      why: 'journeys of other files, in a browser that starts for each of them with a profile of its own',
-    },
-    {
-      tests: /journeys\/(touch|frozen)\.chromium\.test\.ts/,
-      why: 'the same journeys on a phone, and in a tab that was away',
-    },
-    {
-      tests: /click-to-pay\.test\.ts (when the schemes fail|.*axe|no address)/,
-      why: 'each way that scripts of schemes can fail',
-    },
-  ],
-  node: [
-    { tests: /package\/(?!manifest)/, why: 'it packs and compiles the package; see `npm run test:package`' },
-    { tests: /the kit in a folder of its own/, why: 'it packs the package, and makes a database from nothing' },
-    {
-      tests: /sandbox\/(mocks|dashboard|list|receipts)\.test\.ts/,
-      why: 'no payment needs it: mocks, the pages of the provider, lists and receipts',
-    },
-    { tests: /kill\.test\.ts/, why: 'servers are killed among sixty payments, or wait for each other; see `npm run test:kill`' },
-    {
-      tests:
-        /sandbox\/.*(an expired payment cannot|4444444444444471|a slow card|a fault can be ordered|never settles|no longer than its payment|is in the database, the log|outlive a restart|another fingerprint|through a restart)/,
-      why: 'it waits until a payment has expired or an answer has come late, or starts servers again',
-    },
-  ],
-};
-
-/** Tests that show something, and take long for it. */
-const slow = {
-  chromium: later([
-    ['account-alone', 'token of (a Bizum|a card|Apple|Google|an order)'],
-    ['button-names'],
-    ['built-site'],
-    ['cancel', 'when the merchant'],
-    ['card', 'goes back during|leaves the challenge|recognised the browser|forgets the card'],
-    [
-      'card-input',
-      'each problem of|grows with|moveBefore|hidden while it loaded|says why: (es|de)|lacks in .*: en|own words|same token',
-    ],
-    ['card-layout', 'cuts its text|: stacked'],
-    ['card-style', 'states of the line|wrong \\((split|stacked)|keeps a ring|display: none|move over|seen: dark|a finger'],
-    ['click-to-pay', 'presses Cancel|is recognised'],
-    ['cofidis', 'loses the answer|presses twice|45 pixels|too small|reads under'],
-    ['declined-notice'],
-    ['design-tokens', 'every design token|resolved where|that changes|themes'],
-    ['doctor', 'not offered|another major'],
-    ['doctor-faults', 'the doctor’s table says'],
-    ['every-component', '<pay-payment-modal> .*(time limit|stays hidden|moves nothing|axe)'],
-    ['every-component', '<pay-(?!card-input|payment-modal)[\\w-]+> (?!tells its life|lives under)'],
-    ['bizum', 'waits in the bank|closes its overlay by Back|fills in the number|allows only cards'],
-    ['faults', 'in two tabs|ten times|each time'],
-    ['google-pay', 'mere card number|presses twice'],
-    ['hostile-pages', 'a hundred times|a decoy|tampered|on the hosted page'],
-    ['html-checkout', 'without a card|plain form'],
-    ['logos'],
-    ['modal-methods', 'Bizum in the bank|merchant’s number|goes to Cofidis|a permanent token'],
-    ['money-faults', 'method page .*(never there|taken away|after a while)|can be left after|language|by (PayPal|Bizum)|is null'],
-    ['moving-over', '24|26|25'],
-    ['no-card-data'],
-    ['one-sheet', 'whole way|for itself|bank’s app|not the first|heading'],
-    ['overlay', 'attribute taken|moved in the page|another prop'],
-    ['overlay-cover', 'sheet, and over|spinner'],
-    ['overlays'],
-    ['page-languages', 'stays English|follows|last language|names the overlay'],
-    ['payment-modal', 'by Escape in the frame'],
-    ['payment-page', 'long name|for the bill|logo and colors'],
-    ['payment-page-recovery', 'bank’s app|two tabs'],
-    ['payment-request', 'leaves the wallet|declined in words'],
-    ['playground'],
-    ['plain-form', 'too long|once the shopper types|: en$|reset meanwhile'],
-    ['pseudo-locale'],
-    ['registered-shops', 'lets one'],
-    ['right-to-left', 'close button'],
-    ['samples', 'docs/(payment-methods|react)|other methods|by script'],
-    ['screens', 'cards is whole|it is paid|Bizum’s form'],
-    ['shop-checkout', 'express row'],
-    ['shop-elsewhere', 'point of sale'],
-    ['shop-methods'],
-  ]),
-  node: later([
-    ['accounts', 'npm run accounts|does not start with|outlive|of its own'],
-    ['cards', 'settles later'],
-    ['challenge', 'left open for too long'],
-    ['cofidis', 'nobody finishes'],
-    ['confirm', 'asked for a permanent token|query of its addresses'],
-    ['adapter.node'],
-    ['conformance.node'],
-    ['contributors.node', 'a release gives'],
-    ['node-client.node', 'repeats a refund.*(cut|503)|caller’s own reason|language that is asked'],
-    ['other-servers.node'],
-    ['orders', 'outlive'],
-    ['point-of-sale', 'floods'],
-    ['private-webhooks', 'other machines'],
-    ['reference.node', 'functions|explained'],
-    ['retention', 'running provider|in time'],
-    ['testing-kit.node', 'plain Node|two sandboxes'],
-    ['webhooks', 'never replies|more webhooks than places'],
-  ]),
-};
-
-/** The tests that `npm test` leaves out in Chromium and in Node, and `--rest` in Firefox. */
 const leftOut = {
-  chromium: [...seldomRun.chromium, ...slow.chromium],
-  node: [...seldomRun.node, ...slow.node],
+  rest: {
+    chromium: [
+      row('each waits for seconds; test/bridge and test/elements have the same limits on a fake clock', {
+        'every-component': 'says in vain|takes its frame out|waits 5000|after its time limit',
+      }),
+      row(
+        'the base class is one: it is tried with the card form',
+        /every-component\.test\.ts <pay-(?!card-input>)[\w-]+> .*@base/,
+      ),
+      row('each component lives by the same lines', {
+        'every-component':
+          '<pay-(?!card-input|payment-modal)[\\w-]+> (?!tells its life|lives under)|<pay-(bizum|click-to-pay|cofidis|payment-request)[\\w-]*> lives under|<pay-(bizum|click-to-pay)-button> tells its life|<pay-payment-modal> (?!tells its life|lives under|refuses to show|gives its frame)|stays hidden when',
+        cancel: 'a (?!Bizum that)|when the merchant',
+        'token-requests': '<pay-(?!paypal)',
+      }),
+      row('the doctor waits ten seconds for a frame that never comes', {
+        doctor: 'cannot be reached|not secure',
+        'doctor-faults': 'nobody answers at|kept apart',
+      }),
+      row('another front end for the same elements', {
+        card: 'at the react checkout',
+        frameworks: '',
+        'html-checkout': '',
+        'react(-\\w+)?': 'React 18',
+        'shop-checkout': 'the (react|script) checkout|cannot pay|dresses|on a phone|express row',
+        'shop-elsewhere': '',
+        'shop-methods': '',
+      }),
+      row('a page of another origin that fails looks like any other, and an outcome is the same function for all methods', {
+        'money-faults':
+          'a payment by (?!card .*(is lost|after all looks|: \\{\\} wherever)|card .*answer is \\{\\})|method page|can be (left after|tried again .*(garbage|500|never there))|language',
+        faults:
+          'middle of the challenge, and goes on|with 503|with 429|frame reloaded|takes the overlay away|at it and out of reach|is pending|Enter again|misbehaves|out of reach$|in two tabs|ten times|each time',
+        'click-to-pay': 'when the schemes fail|axe|no address',
+      }),
+      row('each screen, and all that is announced on it', {
+        screens: '',
+        accessibility: but('the focus goes through'),
+        'button-names': '',
+        logos: '',
+        'pseudo-locale\\.chromium': '',
+      }),
+      row('another turn on screens and rules that the tests beside it show', {
+        'account-alone': 'token of',
+        bizum:
+          'another currency|nobody can tell|answer that a listener|closes its overlay by|keeps the overlay closed when|is not paid after|asks again when|only reserved|refuses AUTH|waits (for a number|in the bank)|another was put|twenty minutes|fills in the number|allows only cards|at the field that|hands the button|with an error where',
+        card: 'fails the challenge|without the bank|by the close button|cancels at the bank|goes back during|leaves the challenge|recognised the browser|forgets the card',
+        'card-input':
+          'each problem of|grows with|moveBefore|hidden while it loaded|says why: (es|de)|lacks in .*: en|own words|same token|takes back what|of another cannot be|nobody can see|as wide as|still at it|loads the texts|stands there again|optional card|placeholder|fieldset',
+        'card-layout': but('second row'),
+        'card-style':
+          'states of the line|wrong \\((split|stacked)|keeps a ring|move over|seen: |a finger|pressed as a whole|words of a problem|sign of a wrong|leaves it to the page|so small',
+        'click-to-pay':
+          'other scheme’s card|mistypes|is declined|opens nothing when|too many|goes back from|presses (Cancel|Change card)|the way back|somebody else|closes it and|not there where|pastes|is recognised',
+        cofidis:
+          'cofidis-loan|not in euros|an email address|by the close button|tries again|without a payment|cancels at|by Back|no overlay where|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time|loses the answer|presses twice|45 pixels|too small|reads under|is refused',
+        'custom-domain': 'names the merchant',
+        'declined-notice': '',
+        'design-tokens': 'every design token|resolved where|that changes|themes|its own origin|token’s kind',
+        doctor: 'not offered|another major|Apple Pay|may not hand|PayPal’s script|beside a bundle|why a component',
+        'doctor-faults': 'the doctor’s table says',
+        'google-pay':
+          'is declined in words|leaves the wallet|the wallet fails:|where the wallet fails|blocks the wallet|where the merchant refuses|blocks the script|no card in it|never answers|brings nothing|garbage|never comes|is slow|as the merchant wants|an account asks|mere card number|presses twice|does not allow it',
+        'hostile-pages': 'a hundred times|a decoy|tampered|on the hosted page',
+        'modal-methods':
+          'finds what was typed|only what the merchant|with Google Pay|with PayPal|goes away|gives up|another wallet|leaves the payment modal|the one way|nothing can be paid|is broken|Bizum in the bank|merchant’s number|goes to Cofidis|a permanent token',
+        'moving-over': '',
+        'one-sheet':
+          'payment page|Click to Pay that|loaded anew|scrolled|less motion|when both|when none|when the first|Apple Pay alone|PayPal alone|cofidis|clickToPay|bizum|smoothly|bottom sheet|as tall and as round|left meanwhile|whole way|for itself|bank’s app|heading',
+        overlay: 'attribute taken|moved in the page|another prop|another value and back|put in again|factory’s overlay',
+        'overlay-cover': 'sheet, and over|spinner|fixed over',
+        overlays: '',
+        'page-colors': but('says nothing|painted dark$'),
+        'page-languages': 'stays English|follows|last language|names the overlay|replaces an error',
+        'payment-modal':
+          'keeps the card|by Escape outside|leaves by Back|sees what is wrong|pays a card|by the close button|by Escape in the frame',
+        'payment-page':
+          'sign of life|is asked by the bank|leaves before|that is over|language of the address|long name|for the bill|logo and colors|is declined|keyboard alone',
+        'payment-page-recovery':
+          'PayPal pays|being processed|takes the whole page|cannot be reached|comes to the front|bank’s app|two tabs',
+        'payment-request':
+          'it cannot pay|as the merchant wants|wallet go where|script is missing|no other wallet|Google Pay alone|breaks when|leaves (while|the wallet)|presses twice|in place of a token|declined in words',
+        paypal:
+          'for an account|when PayPal fails|hears of one failure|a callback that gives|beside a token|that is prevented|promises? (of )?false|factory’s onError',
+        'plain-form':
+          ': es$|: en$|another form|Enter in the card|too long|once the shopper types|reset meanwhile|submits the form itself|out of the page|asks for no validation|words of its own',
+        'pos-payment-page': 'types the amount|does not work',
+        protocol: 'again after a reload|for another component|gets one error',
+        react: 'fifty times|factory’s driver|prints no error|warns a developer|that the shopper has closed',
+        'registered-shops': 'lets one',
+        'right-to-left': 'close button',
+        samples: 'docs/(payment-methods|react)|other methods|by script|docs/start\\.md, with a script',
+        'server-html': 'innerHTML',
+        '(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\\w+)': '',
+        'example/checkout': '',
+      }),
+      row('it packs, bundles or builds what has a command of its own: the package, the site', {
+        package: '',
+        'built-site': '',
+        playground: '',
+      }),
+      row('one typed card, in everything that all the journeys leave behind', { 'no-card-data': '' }),
+      row('both ends of the docs run in journeys/protocol.test.ts', { 'protocol-checks\\.chromium': '' }),
+      row('the same journeys on a phone, and in a tab that was away', { '(touch|frozen)\\.chromium': '' }),
+    ],
+    node: [
+      row('it packs and compiles the package', /package\/(?!manifest)/),
+      row('it starts processes, or packs the package and makes a database from nothing', {
+        accounts: 'npm run accounts|does not start with|outlive|of its own|starts with the accounts|shows its frames',
+        'contributors\\.node': 'a release gives',
+        'docs\\.node': 'captures, refunds',
+        'import\\.node': 'importing (elements/(all|load|tags/.*)|node/index)',
+        '(bizum|orders|payments|secrets|retention|webhooks)': 'outlive|through a restart|running provider|another fingerprint',
+        'other-servers\\.node': '',
+        'testing-kit\\.node': 'plain Node|two sandboxes|folder of its own',
+        kill: '',
+      }),
+      row('no payment needs it: mocks, the pages of the provider, lists and receipts', { '(mocks|dashboard|list|receipts)': '' }),
+      row('it waits until a payment has expired or an answer has come late', {
+        '(bizum|browser-api|cards|challenge|cofidis|confirm|rate-limits|retention|secrets|webhooks)':
+          'an expired payment cannot|4444444444444471|a slow card|a fault can be ordered|never settles|settles later|no longer than its payment|left open for too long|nobody finishes|is in the database, the log|nobody’s approval|when their time is over|in time|never replies|more webhooks than places',
+      }),
+      row('what is written by `npm run fix`, and tables of the docs about tests', {
+        'reference\\.node': '',
+        'accessibility\\.node': 'each criterion has',
+        'attacks\\.node': 'every attack names',
+        '(adapter|conformance)\\.node': '',
+      }),
+      row('another turn on rules that the tests beside it show', {
+        confirm: 'asked for a permanent token|query of its addresses',
+        frames: 'a hundred thousand',
+        'node-client\\.node': 'repeats a refund|caller’s own reason|language that is asked',
+        'point-of-sale': 'floods',
+        'private-webhooks': 'other machines',
+        'rate-limits': 'several cards',
+      }),
+    ],
+  },
+
+  components: {
+    chromium: [
+      row('the lender’s second product is the first by another name', /cofidis-loan|of the loan/),
+      row('of a component like another, its life, its place and its policy are its own', {
+        '[\\w-]+': `<${likeAnother}> (?!tells its life|moves nothing|lives under)`,
+      }),
+      row('the base class is one', /every-component\.test\.ts <pay-(?!card-input|payment-modal)[\w-]+> .*@base/),
+      row('each screen is looked at for the same', { screens: but(manyScreens) }),
+      row('the same lines in every font, language and layout', {
+        'card-layout': but('DejaVu Sans, es|second row|split puts|moves .*: (line|stacked)'),
+      }),
+      row('the payment modal shows the same buttons', { 'button-names': '<pay-' }),
+      row('the same elements in each front end', {
+        'shop-methods': 'at the (react|script) checkout',
+        card: 'at the react checkout (?!pays after the bank’s challenge)',
+      }),
+    ],
+  },
+
+  conformance: {
+    chromium: [
+      row('ends that are wrong in one way each', {
+        'protocol-checks\\.chromium':
+          'a (frame|page) that (?!.* fails (frame/(origin|sibling|welcome-once|duplicate)|host/(target-origin|sibling|props|hello-again))$)',
+      }),
+    ],
+    node: [
+      row('providers that are wrong in one way each', {
+        'conformance\\.node':
+          'a provider that (?!.* fails (once/(create|refund)|tokens/(amount|single-use)|errors/no-key|webhooks/signed)$)',
+      }),
+    ],
+  },
+
+  faults: {
+    chromium: [
+      row('each fault with each method', {
+        'money-faults': 'a payment by (?!card|the payment modal|.*confirmation’s answer is \\{\\})',
+        faults: 'each time|Enter again|is pending|with 429|out of reach$',
+        'click-to-pay': 'slow scripts|where both|nobody answers|network blocks|refuses to show|lets no foreign',
+      }),
+    ],
+    postgres: [
+      row('a database that fails in another way', {
+        'outage\\.postgres': but('cut in the middle|lost reply|rolled back|too long'),
+      }),
+    ],
+  },
+
+  kill: {
+    node: [row('servers are killed among sixty payments', { kill: 'killed while' })],
+    postgres: [row('servers are killed among sixty payments', { kill: 'killed while' })],
+  },
+
+  storage: {
+    chromium: [row('a browser that not every machine has, started for each test', { 'no-storage\\.chromium': '' })],
+  },
 };
+
+const patternsOf = (which, project) => (leftOut[which][project] ?? []).flatMap(({ patterns }) => patterns);
+const matrices = Object.keys(leftOut).filter((which) => which !== 'rest');
 
 /** The tests that `npm test` runs in Firefox: one journey of each kind, and the card form as a tag and in React. */
 const smoke = [
@@ -260,28 +238,16 @@ const smoke = [
   /React 19 under StrictMode starts a card form/,
 ];
 
-/** What differs most is looked at in a reader's settings; `npm run test:components` looks at every screen. */
-const screenMatrix =
-  /screens\.test\.ts (?!the payment modal with (the card|a refusal|the bank)|the payment page with (the card|that it is paid|the point)|a page with (the card form|Bizum’s overlay)).*can be read/;
-
-/** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
-const matrices = {
-  chromium: [componentMatrix, screenMatrix, wholeBrowser],
-  node: [],
-};
-
 /**
- * The tests that `--rest` leaves to `npm run test:firefox`: those that `npm test` runs in Chromium, whose result depends on the
+ * What `test:rest` leaves to `npm run test:firefox` of the tests that `npm test` runs in Chromium: their result depends on the
  * pages, the provider or the network rather than on the browser.
  */
 const notInFirefox = [
-  ...smoke,
-  ...leftOut.chromium.map(({ tests }) => tests),
-  /money-faults\.test\.ts/,
-  /built-site\.test\.ts/,
+  /(money-faults|design-tokens|page-colors|page-languages|token-requests|samples|server-html)\.test\.ts/,
+  /(account-alone|custom-domain|pos-payment-page|payment-page|payment-methods|registered-shops|shop-checkout)\.test\.ts/,
   // The base class, the styles of the card and the doctor's words: a minute or more each, and the journeys show what they say.
   /every-component\.test\.ts <pay-(?!card-input|payment-modal)/,
-  /(card-style|card-layout|doctor-faults)\.test\.ts/,
+  /(card-style|card-layout|doctor(-faults)?)\.test\.ts/,
   // Firefox logs errors for modules that were still loading when their document was left.
   /<pay-payment-modal> .*led to another page/,
 ];
@@ -289,15 +255,23 @@ const notInFirefox = [
 const nothing = /$^/;
 
 /**
- * The part of a project that a command runs, as Playwright options: `quick` is `npm test`, `rest` everything else, except the
- * matrices.
+ * The part of a project that a command runs, as Playwright options. `quick` is `npm test`; `rest` is everything else, except the
+ * matrices; `components` and `conformance` are matrices alone. Other commands run the whole of the files in plans.mjs.
  */
 export function selected(which, project) {
-  if (which !== 'quick' && which !== 'rest') return {};
-  const isQuick = which === 'quick';
-  if (project === 'firefox') return isQuick ? { grep: smoke } : { grepInvert: notInFirefox };
-  const patterns = leftOut[project].map(({ tests }) => tests);
-  return isQuick
-    ? { grepInvert: [nothing, ...patterns] }
-    : { grep: [nothing, ...patterns], grepInvert: [nothing, ...matrices[project]] };
+  const outside = Object.keys(leftOut).flatMap((name) => patternsOf(name, project));
+  const inMatrices = matrices.flatMap((name) => patternsOf(name, project));
+  if (project === 'firefox') return ofFirefox(which);
+  if (which === 'quick') return { grepInvert: [nothing, ...outside] };
+  if (which === 'rest' && project === 'postgres') return { grepInvert: [nothing, ...inMatrices] };
+  if (which === 'rest') return { grep: [nothing, ...patternsOf('rest', project)], grepInvert: [nothing, ...inMatrices] };
+  if (which === 'components' || which === 'conformance') return { grep: [nothing, ...patternsOf(which, project)] };
+  return {};
+}
+
+function ofFirefox(which) {
+  if (which === 'quick') return { grep: smoke };
+  if (which !== 'rest') return {};
+  const outside = Object.keys(leftOut).flatMap((name) => patternsOf(name, 'chromium'));
+  return { grepInvert: [...smoke, ...outside, ...notInFirefox] };
 }
