@@ -242,7 +242,7 @@ const slow = {
     ['reference.node', 'functions|explained'],
     ['retention', 'running provider|in time'],
     ['testing-kit.node', 'plain Node|two sandboxes'],
-    ['webhooks', 'never replies|more webhooks than places'],
+    ['webhooks', 'never repl(y|ies)|more webhooks than places'],
   ]),
 };
 
