@@ -2,8 +2,9 @@
 // that `npm test` leaves out, except the slow matrices, which have their own options: `--components` every test with every
 // component, `--package` the package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every
 // fault between a shopper and the provider, `--leaks` a page that is used a thousand times, `--storage` a browser that gives
-// third parties none, `--firefox` everything that Firefox supports, `--webkit` the main journeys in WebKit, `--kill` servers
-// that are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
+// third parties none and one that keeps pages to come back to, `--firefox` everything that Firefox supports, `--webkit` the main
+// journeys in WebKit, `--kill` servers that are killed repeatedly. The last line counts passed and failed tests of all runners
+// and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';

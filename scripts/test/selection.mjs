@@ -18,7 +18,7 @@ const lookMatrix = {
 };
 
 /** In a browser that not every machine with a headless one has: `npm run test:storage`. */
-const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
+const wholeBrowser = /journeys\/(no-storage|kept-page)\.chromium\.test\.ts/;
 
 /** Journeys that take another route through screens that other tests cover, by file: parts of their titles. */
 function seldom(rows) {
@@ -146,7 +146,7 @@ const seldomRun = {
     },
     {
       tests: wholeBrowser,
-      why: 'journeys of other files, in a browser that starts for each of them with a profile of its own',
+      why: 'journeys in another browser: of other files without storage, and back to a page that it has kept',
     },
     {
       tests: /journeys\/(touch|frozen)\.chromium\.test\.ts/,
