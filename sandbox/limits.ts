@@ -44,6 +44,8 @@ export const limits = {
   webhookRetryMs: 1_000,
   /** Timeout of the merchant's reply to a webhook. */
   webhookAnswerMs: 10_000,
+  /** After how long without a reply a delivery leaves its place to other merchants' webhooks. */
+  webhookLateMs: 1_000,
   /** How long an idempotency key is remembered, with its reply. */
   keptKeyMs: 7 * 86_400_000,
   /** How long a webhook that was delivered or given up is kept, with its attempts, and how long a mail. */

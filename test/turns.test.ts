@@ -35,8 +35,12 @@ test('four frames of a page load at once, and each that is ready lets the next o
 
 test('a component that is removed lets the next one load, whether it was loading or waiting', async ({ page, env }) => {
   const { asked } = await open(page, env);
-  await cards(page).nth(4).evaluate((waiting) => waiting.remove());
-  await cards(page).first().evaluate((loading) => loading.remove());
+  await cards(page)
+    .nth(4)
+    .evaluate((waiting) => waiting.remove());
+  await cards(page)
+    .first()
+    .evaluate((loading) => loading.remove());
   await expect.poll(() => asked.length).toBe(5);
   for (const release of asked) release();
   for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);

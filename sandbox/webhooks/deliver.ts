@@ -8,9 +8,10 @@ import type { TryFailure } from '../database/news.js';
 import { post } from './post.js';
 import { SIGNATURE_HEADER, signWebhook } from './signature.js';
 
-/** Maximum number of concurrent deliveries: of all merchants, and to one of them. */
+/** Maximum number of concurrent deliveries: of all merchants, to one of them, and additionally to those that are late to reply. */
 const AT_ONCE = 50;
 const AT_ONCE_PER_MERCHANT = 5;
+const LATE_AT_ONCE = 200;
 
 type Webhook = typeof webhooks.$inferSelect;
 
@@ -24,10 +25,13 @@ export interface Deliveries {
 
 /**
  * Delivers due webhooks at least once: a merchant may receive one twice and recognises it by its id. Each merchant has a few
- * places of its own, so that a server that does not reply delays no other merchant's webhooks.
+ * places of its own, and a delivery that is late to reply leaves its place to others: servers that do not reply, one or many,
+ * delay no other merchant's webhooks.
  */
 export function createDeliveries(context: Context, signal: AbortSignal, onFailure: (error: unknown) => void): Deliveries {
   const underWay = new Set<Promise<void>>();
+  const late = new Set<Promise<void>>();
+  const freePlaces = () => AT_ONCE + Math.min(late.size, LATE_AT_ONCE) - underWay.size;
   const running = new Map<string, number>();
   const runningOf = (accountId: string) => running.get(accountId) ?? 0;
   /** Whether the last look left webhooks for which there was no room. */
@@ -39,12 +43,21 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
     const delivery = deliver(context, webhook, signal)
       .catch(onFailure)
       .then(() => {
+        clearTimeout(patience);
         underWay.delete(delivery);
+        late.delete(delivery);
         if (runningOf(accountId) === 1) running.delete(accountId);
         else running.set(accountId, runningOf(accountId) - 1);
-        if (isMoreDue && !signal.aborted) void start().catch(onFailure);
+        fillPlaces();
       });
     underWay.add(delivery);
+    const patience = setTimeout(() => {
+      late.add(delivery);
+      fillPlaces();
+    }, context.limits.webhookLateMs);
+  };
+  const fillPlaces = () => {
+    if (isMoreDue && !signal.aborted) void start().catch(onFailure);
   };
   const claimAll = async () => {
     await context.accounts.refresh();
@@ -52,7 +65,7 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
     let isCutShort = false;
     // Those with the fewest deliveries under way come first: all merchants have a turn even if all places are taken.
     for (const accountId of due.sort((one, other) => runningOf(one) - runningOf(other))) {
-      const room = Math.min(AT_ONCE_PER_MERCHANT - runningOf(accountId), AT_ONCE - underWay.size);
+      const room = Math.min(AT_ONCE_PER_MERCHANT - runningOf(accountId), freePlaces());
       const claimed = room > 0 && !signal.aborted ? await claim(context, accountId, room) : [];
       isCutShort ||= claimed.length >= room;
       isMoreDue ||= isCutShort;

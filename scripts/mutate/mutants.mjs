@@ -1143,6 +1143,15 @@ export const mutants = [
     title: 'a signature is good for its body, its secret and five minutes',
     why: 'whoever stands between could change an amount',
   },
+  {
+    id: 'webhook-late',
+    file: 'sandbox/webhooks/deliver.ts',
+    find: 'AT_ONCE + Math.min(late.size, LATE_AT_ONCE) - underWay.size',
+    replace: 'AT_ONCE - underWay.size',
+    test: 'test/sandbox/webhooks.test.ts',
+    title: 'ten merchants whose servers never reply do not delay the webhook of an eleventh',
+    why: 'a few dead servers would keep everybody else from learning that they are paid',
+  },
   // What a page can style, and the events it receives.
   {
     id: 'sheet-base-colors',

@@ -28,12 +28,18 @@ export function findWebKit() {
 
 /** Exits with how to install what is missing. */
 export function needWebKit() {
+  const missing = whatWebKitLacks();
+  if (missing) fail(...missing);
+}
+
+/** Returns what WebKit's tests lack here, and how to install it, or nothing. */
+export function whatWebKitLacks() {
   const { driver, browser, xvfb } = findWebKit();
   if (!driver || !browser)
-    fail(
+    return [
       'WebKit was not tested: WebKitGTK’s driver (WebKitWebDriver and MiniBrowser) was not found',
       'on Debian or Ubuntu, run "apt-get install webkit2gtk-driver xvfb"; elsewhere, name them in WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH',
-    );
+    ];
   if (!xvfb && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
-    fail('WebKit was not tested: it needs a display', 'install Xvfb ("apt-get install xvfb"), or set DISPLAY');
+    return ['WebKit was not tested: it needs a display', 'install Xvfb ("apt-get install xvfb"), or set DISPLAY'];
 }

@@ -61,7 +61,7 @@ export const plans = {
     ],
   },
   leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
-  storage: { lanes: [[playwright('no storage', 'storage', ['chromium'], ['journeys/no-storage'])]] },
+  storage: { lanes: [[playwright('whole browser', 'storage', ['chromium'], ['journeys/(no-storage|kept-page)'])]] },
   firefox: { lanes: [inFirefox('firefox', 4)] },
   // One browser at a time: WebKitGTK's driver has one session.
   webkit: { needsWebKit: true, lanes: [[playwright('webkit', 'webkit', ['webkit'], ['--workers=1'])]] },

@@ -32,7 +32,7 @@ test.describe('on the provider’s own page', () => {
     const { id, hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();
     await asMerchant(env, `${id}/cancel`);
-    // Automated browsers have no back/forward cache: the test dispatches the event of a return from it.
+    // The event alone, in every browser: kept-page.*.test.ts comes back from the browser’s own cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(hosted.heading).toHaveText('This payment was cancelled');
   });

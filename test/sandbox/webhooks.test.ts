@@ -97,6 +97,27 @@ test('a merchant whose server never replies delays nobody else’s webhooks, and
   await dead.close();
 });
 
+test('ten merchants whose servers never reply do not delay the webhook of an eleventh', async () => {
+  const dead = await startMerchantServer();
+  dead.answersWith(...Array<number>(100).fill(0));
+  const others = Array.from({ length: 10 }, (_, index): Account => {
+    const id = `acc_dead_${index}`;
+    return { ...demoAccount, id, key: `pk_test_dead_${index}`, webhookSecret: `whsec_dead_${index}` };
+  });
+  // No delivery of theirs ends before the sandbox closes.
+  const own = await openSandbox({ accounts: [demoAccount, ...others], webhookAnswerMs: 3_600_000 });
+  for (const other of others) {
+    const made = Array.from({ length: 6 }, () => pay(own, DIRECT, {}, { callbackUrl: dead.url }, other));
+    await Promise.all(made);
+  }
+  await expect.poll(() => dead.received.length).toBe(50);
+  const { paymentId } = await pay(own, DIRECT, {}, { callbackUrl: merchant.url });
+  await expect.poll(async () => (await inspect(own, paymentId))['webhooks'][0].delivered).toBe(true);
+  expect([dead.received.length, merchant.received.length]).toEqual([50, 1]);
+  await own.close();
+  await dead.close();
+});
+
 test('a merchant with more webhooks than places gets them all, without waiting for the next look', async () => {
   const where = await emptyDatabase();
   const seldom = { ...where, tickMs: 3_600_000 };

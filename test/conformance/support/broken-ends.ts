@@ -8,8 +8,11 @@ export interface BrokenEnd {
 
 const one = (found: string, says: string, from: string, to: string): BrokenEnd => ({ found, says, changes: [[from, to]] });
 
+/** Whose messages the frame of the docs takes. */
+const FROM_PAGE = 'if (source !== parent && origin !== location.ancestorOrigins?.[0]) return;';
+
 /** The checks of which the frame of the docs says itself that it does not pass them: it is the broken frame of each. */
-export const beyondFrame = ['frame/props', 'frame/update-refused', 'frame/too-large'] as const;
+export const beyondFrame = ['frame/props', 'frame/update-refused', 'frame/too-large', 'frame/flood'] as const;
 
 /** Frames that are wrong in one way each. */
 export const brokenFrames: readonly BrokenEnd[] = [
@@ -28,12 +31,14 @@ export const brokenFrames: readonly BrokenEnd[] = [
     "[port] = ports; ports[1]?.postMessage([NOTE, 'alive']);",
   ),
   one('frame/welcome-once', 'takes every welcome', "removeEventListener('message', listen);", ''),
-  one('frame/sibling', 'takes a welcome from any window', 'if (source !== parent) return;', ''),
+  one('frame/sibling', 'takes a welcome from any window', FROM_PAGE, ''),
+  one('frame/window', 'takes a welcome from its parent only', ' && origin !== location.ancestorOrigins?.[0]', ''),
+  one('frame/kept', 'says bye as it goes into the back/forward cache', 'persisted || ', ''),
   one(
     'frame/garbage-window',
     'stops listening at the first message that is none',
-    'if (source !== parent) return;',
-    "if (source !== parent) return; if (!data?.payframe) return removeEventListener('message', listen);",
+    FROM_PAGE,
+    `${FROM_PAGE} if (!data?.payframe) return removeEventListener('message', listen);`,
   ),
   one(
     'frame/window-silent',
@@ -108,6 +113,7 @@ export const brokenFrames: readonly BrokenEnd[] = [
 export const beyondPage = [
   ...['host/before-ready', 'host/one-update', 'host/update-refused', 'host/reload-props', 'host/too-large'],
   ...['host/call-unanswered', 'host/no-hello', 'host/no-alive', 'host/no-ready', 'host/bye'],
+  ...['host/flood', 'host/kept', 'host/kept-lost'],
 ] as const;
 
 /** Pages that are wrong in one way each. */
@@ -141,6 +147,12 @@ export const brokenPages: readonly BrokenEnd[] = [
   one('host/protocol', 'welcomes any protocol', '!(protocols?.[0] <= 1 && protocols[1] >= 1)', 'false'),
   one('host/newer-frame', 'welcomes its own version only', '/^2\\.\\d+\\.\\d+/', '/^2\\.0\\.0$/'),
   one('host/reload', 'welcomes one document only', 'data.document === documentId) return;', 'documentId) return;'),
+  one(
+    'host/moved',
+    'knows the window that its iframe had first',
+    'source !== iframe.contentWindow',
+    'source !== (window.shown ??= iframe.contentWindow)',
+  ),
   one('host/new-document', 'keeps the old port', 'lose();\n      const { port1', 'const { port1'),
   one('host/emit', 'replies without a value', '[REPLY, id, true]', '[REPLY, id]'),
   one('host/unknown-event', 'accepts every event', ' && EVENTS.includes(event)', ''),

@@ -11,6 +11,8 @@ export interface Player {
   send(channel: number, message: Message): void;
   /** Posts a message on a channel that is written as JSON: `__proto__` is a key in it. */
   sendJson(channel: number, json: string): void;
+  /** Posts this many unknown notes on a channel: more than an end may send. */
+  flood(channel: number, count: number): void;
   /** Posts what is no message, on a channel and to the other end's window. */
   sendGarbage(channel: number): void;
   postGarbage(): void;
@@ -62,6 +64,9 @@ export function play(): void {
     },
     send: (channel, message) => channels[channel]!.port.postMessage(message),
     sendJson: (channel, json) => channels[channel]!.port.postMessage(JSON.parse(json)),
+    flood(channel, count) {
+      for (let sent = 0; sent < count; sent++) channels[channel]!.port.postMessage([4, 'conformance']);
+    },
     sendGarbage(channel) {
       const { port } = channels[channel]!;
       const long = [0, 1e6, 'ping', ...Array.from({ length: 1500 }, () => 0)];

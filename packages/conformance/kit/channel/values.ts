@@ -1,7 +1,7 @@
 import type { Message } from './messages.js';
 import { expectSame, expectThat } from '../outcome.js';
 import { FAILURE, REPLY, nameOf } from './messages.js';
-import { MAX_DEPTH, MAX_TEXT, MAX_VALUES } from '../../../../bridge/limits.js';
+import { MAX_DEPTH, MAX_MESSAGES_PER_SECOND, MAX_TEXT, MAX_VALUES } from '../../../../bridge/limits.js';
 
 /** Names that an end may only have inherited. */
 export const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'] as const;
@@ -12,6 +12,9 @@ export const tooLarge = (): Readonly<Record<string, unknown>> => ({
   values: Array.from({ length: MAX_VALUES + 1 }, () => 0),
   depth: Array.from({ length: MAX_DEPTH + 2 }).reduce((inner) => [inner], 0),
 });
+
+/** Messages posted in one go: more than an end may send per second, however they fall into seconds. */
+export const FLOOD = 4 * MAX_MESSAGES_PER_SECOND;
 
 /** Throws unless the message is a failure with the code, in the form in which errors cross. */
 export function expectFailure(message: Message, code: string, what: string): void {

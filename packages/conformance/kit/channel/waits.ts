@@ -20,5 +20,11 @@ export const untilIn =
     }
   };
 
+/** Whether something comes that must not: an end that is slower than this seems not to send it. */
+export async function comes(find: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + 5000; Date.now() < end; await pause(50)) if (await find()) return true;
+  return false;
+}
+
 /** Waits until what must not come would have come: no message binds its order. Long enough for a busy machine. */
 export const quiet = (): Promise<void> => pause(1000);

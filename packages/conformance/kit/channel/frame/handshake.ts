@@ -1,7 +1,7 @@
 import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
-import { expectSame, expectThat } from '../../outcome.js';
-import { described, isEvent, isNote, ofKind, type Greeting } from '../messages.js';
+import { NotTried, expectSame, expectThat } from '../../outcome.js';
+import { REPLY, described, isEvent, isNote, nameOf, ofKind, type Greeting, type Message } from '../messages.js';
 import { quiet } from '../waits.js';
 import { STRANGER, addressOf, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
@@ -205,27 +205,24 @@ export const handshake: readonly Check<FrameKit>[] = [
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (played) => {
-        const { page } = played;
-        const { document } = await played.hello();
-        const { contract, props } = kit.settings;
-        await page.evaluate(async (src) => {
-          const sibling = Object.assign(window.document.createElement('iframe'), { src });
-          const loaded = new Promise((done) => sibling.addEventListener('load', done));
-          window.document.body.append(sibling);
-          await loaded;
-        }, `${STRANGER}/conformance`);
-        const sibling = page.frames().find((frame) => frame.url().startsWith(STRANGER))!;
-        const message = { payframe: 'welcome', version: VERSION, protocol: 1, document, tag: contract.tag, props };
-        await sibling.evaluate((data) => {
-          const { port1, port2 } = new MessageChannel();
-          const own = window as unknown as { heard: number };
-          own.heard = 0;
-          port1.onmessage = () => own.heard++;
-          parent[0]!.postMessage(data, '*', [port2]);
-        }, message);
+        const heard = await welcomeFrom(STRANGER, played, kit);
         await expectJoins(played, undefined);
-        const heard = await sibling.evaluate(() => (window as unknown as { readonly heard: number }).heard);
-        expectSame('messages to the other window:', heard, 0);
+        expectSame('messages to the other window:', (await heard()).length, 0);
+      }),
+  },
+  {
+    id: 'frame/window',
+    says: 'It accepts the welcome of another window of its page’s origin',
+    docs: WELCOME,
+    run: (kit) =>
+      withPage(kit, async (played) => {
+        await played.hello();
+        if (!(await played.frame().evaluate(() => 'ancestorOrigins' in location)))
+          throw new NotTried('this browser does not tell a frame which origin embeds it');
+        const heard = await welcomeFrom(kit.settings.shop, played, kit);
+        await played.until('the note alive on the port of the other window', async () =>
+          (await heard()).some((one) => isNote(one, 'alive')),
+        );
       }),
   },
   {
@@ -347,6 +344,23 @@ export const handshake: readonly Check<FrameKit>[] = [
       }),
   },
   {
+    id: 'frame/kept',
+    says: 'A document that goes into the back/forward cache says no bye, and is called on its port when it is back',
+    docs: GONE,
+    run: (kit) =>
+      withPage(kit, async (page) => {
+        await page.hello();
+        const channel = await page.join();
+        await page.frame().evaluate(() => {
+          for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+        });
+        const reply = await page.call(channel, 'ping');
+        expectThat(reply[0] === REPLY, 'a reply to ping', nameOf(reply));
+        const messages = (await page.received()).channels[channel]!;
+        expectThat(!messages.some((one) => isNote(one, 'bye')), 'no note bye', 'bye');
+      }),
+  },
+  {
     id: 'frame/unload',
     says: 'It listens neither to unload nor to beforeunload',
     docs: GONE,
@@ -386,6 +400,32 @@ export const handshake: readonly Check<FrameKit>[] = [
       }),
   },
 ];
+
+/** Welcomes the frame from another window in the page, of this origin. Returns how to read what has come on that port. */
+async function welcomeFrom(
+  origin: string,
+  played: PlayedPage,
+  { settings }: FrameKit,
+): Promise<() => Promise<readonly Message[]>> {
+  const { contract, props } = settings;
+  const { document } = await played.hello();
+  await played.page.evaluate(async (src) => {
+    const sibling = Object.assign(window.document.createElement('iframe'), { src, name: 'conformance' });
+    const loaded = new Promise((done) => sibling.addEventListener('load', done));
+    window.document.body.append(sibling);
+    await loaded;
+  }, `${origin}/conformance`);
+  const sibling = played.page.frames().find((frame) => frame.name() === 'conformance')!;
+  const message = { payframe: 'welcome', version: VERSION, protocol: 1, document, tag: contract.tag, props };
+  await sibling.evaluate((data) => {
+    const { port1, port2 } = new MessageChannel();
+    const own = window as unknown as { heard: Message[] };
+    own.heard = [];
+    port1.onmessage = (event: MessageEvent<Message>) => own.heard.push(event.data);
+    parent[0]!.postMessage(data, '*', [port2]);
+  }, message);
+  return () => sibling.evaluate(() => (window as unknown as { readonly heard: Message[] }).heard);
+}
 
 function isHelloAfterRefusal({ data }: { readonly data: unknown }, index: number, all: readonly { readonly data: unknown }[]) {
   const kind = (one: unknown) => (Object(one) as Greeting).payframe;

@@ -1,8 +1,8 @@
 import type { Check } from '../../check.js';
-import { NotTried, expectSame, expectThat } from '../../outcome.js';
+import { Mismatch, NotTried, expectSame, expectThat } from '../../outcome.js';
 import { CALL, FAILURE, NOTE, REPLY, described, isEvent, isNote, nameOf, ofKind, type Message } from '../messages.js';
-import { INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
-import { quiet } from '../waits.js';
+import { FLOOD, INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
+import { comes, quiet } from '../waits.js';
 import { answerTo, withPage, type FrameKit, type PageOptions, type PlayedPage } from './played-page.js';
 
 const CALLS = 'docs/protocol.md#calls';
@@ -150,6 +150,21 @@ export const port: readonly Check<FrameKit>[] = [
           `update beyond the limit: ${limit}`,
         );
       await page.call(channel, 'ping');
+    }),
+  },
+  {
+    id: 'frame/flood',
+    says: 'More messages than an end may send per second end the channel: nothing on it is answered any more',
+    docs: 'docs/protocol.md#limits',
+    run: joined(async (page, channel) => {
+      const isAnswered = (id: number) => async () => Boolean(answerTo((await page.received()).channels[channel]!, id));
+      // A busy frame may read them so slowly that it need not object.
+      for (const id of [5000, 5001, 5002, 5003, 5004]) {
+        await page.page.evaluate(([to, count]) => window.conformance.flood(to, count), [channel, FLOOD] as const);
+        await page.send(channel, [CALL, id, 'ping']);
+        if (!(await comes(isAnswered(id)))) return;
+      }
+      throw new Mismatch('a channel that ends', 'replies to ping');
     }),
   },
   {

@@ -342,6 +342,22 @@ export const handshake: readonly Check<HostKit>[] = [
       }),
   },
   {
+    id: 'host/moved',
+    says: 'It joins the document that loads where its iframe is moved to in the page, in another window, on a new port',
+    docs: GONE,
+    run: (kit) =>
+      withFrame(kit, async (frame) => {
+        const first = await frame.welcome();
+        const iframe = await frame.frame().frameElement();
+        await iframe.evaluate((element) => element.parentNode!.appendChild(element));
+        const second = await frame.until('a welcome for the next document', (now) =>
+          ofKind(now, 'welcome').find(({ document }) => document !== first.document),
+        );
+        expectThat(second.document !== undefined, 'welcome: the document of its hello', 'none');
+        await frame.call(0, 'conformance');
+      }),
+  },
+  {
     id: 'host/new-document',
     says: 'A hello with another id ends the channel of the document before',
     docs: HELLO,

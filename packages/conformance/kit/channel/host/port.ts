@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Check } from '../../check.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../../outcome.js';
-import { CALL, FAILURE, REPLY, described, type Message } from '../messages.js';
-import { INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
+import { CALL, FAILURE, REPLY, described, ofKind, type Message } from '../messages.js';
+import { FLOOD, INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
 import { orGone, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
 
 const CALLS = 'docs/protocol.md#calls';
@@ -181,7 +181,7 @@ export const port: readonly Check<HostKit>[] = [
         const early = (await frame.received()).channels[0]!.filter(([type, , name]) => type === CALL && name !== 'ping');
         expectThat(early.length === 0, 'no call before ready', described({ windows: [], channels: [early] }));
         await frame.note(0, 'ready');
-        await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update').length);
+        await frame.until('a call of update', ({ channels }) => callsOf(channels[0], 'update')[0]);
       },
       { joins: 'alive' },
     ),
@@ -329,6 +329,43 @@ export const port: readonly Check<HostKit>[] = [
     run: (kit) => withFrame(kit, (frame) => frame.removed('no ready in 10 seconds'), { joins: 'alive' }),
   },
   {
+    id: 'host/flood',
+    says: 'A component whose frame sends more messages than an end may per second fails: its iframe is taken out of the page',
+    docs: LIMITS,
+    run: joined(async (frame, { settings }) => {
+      const isThere = () => frame.page.frames().includes(shown);
+      const shown = frame.frame();
+      // A busy page may read them so slowly that it need not object.
+      for (const limit = Date.now() + settings.waitMs; isThere() && Date.now() < limit; await pause(500))
+        await shown.evaluate((count) => window.conformance.flood(0, count), FLOOD).catch(() => {});
+      await frame.removed('too many messages');
+    }),
+  },
+  {
+    id: 'host/kept',
+    says: 'A page that is back from the back/forward cache calls ping, and goes on with the frame that replies',
+    docs: GONE,
+    run: joined(async (frame) => {
+      await comeBack(frame);
+      await frame.until('a call of ping', ({ channels }) => callsOf(channels[0], 'ping')[0]);
+      await frame.call(0, 'conformance');
+      await frame.settled();
+      expectSame('messages welcome:', ofKind(await frame.received(), 'welcome').length, 1);
+    }),
+  },
+  {
+    id: 'host/kept-lost',
+    says: 'A page that is back from the back/forward cache loads a frame again that does not reply to ping',
+    docs: GONE,
+    run: joined(async (frame) => {
+      const before = (await frame.welcome()).document;
+      await comeBack(frame);
+      await frame.until('a welcome for another document', (now) =>
+        ofKind(now, 'welcome').some(({ document }) => document !== before),
+      );
+    }, silent),
+  },
+  {
     id: 'host/bye',
     says: 'A component whose document says bye, and nothing more, fails: its iframe is taken out of the page',
     docs: GONE,
@@ -339,6 +376,10 @@ export const port: readonly Check<HostKit>[] = [
     }),
   },
 ];
+
+/** Tells the page that it is back: whether a browser keeps a page at all is its own choice. */
+const comeBack = ({ page }: PlayedFrame) =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 async function resizeTo(frame: PlayedFrame, height: unknown): Promise<void> {
   const { contract } = frame;
