@@ -17,6 +17,9 @@ const lookMatrix = {
   names: /button-names\.test\.ts .*<pay-/,
 };
 
+/** Every screen; the tests of the screens ask axe about those that differ most. */
+const axeMatrix = /journeys\/axe\.chromium\.test\.ts/;
+
 /** In a browser that not every machine with a headless one has: `npm run test:storage`. */
 const wholeBrowser = /journeys\/no-storage\.chromium\.test\.ts/;
 
@@ -135,6 +138,7 @@ const seldomRun = {
       tests: /journeys\/(paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\w+)\.test\.ts/,
       why: 'what can be otherwise about one method, one page or the old kit; its main journeys are in other files',
     },
+    { tests: axeMatrix, why: 'every screen; see `npm run test:components`' },
     { tests: /screens\.test\.ts .*(can be read|axe)/, why: 'screens of each kind in all ways, of which none is a payment' },
     {
       tests: /accessibility\.test\.ts (?!the focus goes through)/,
@@ -266,7 +270,7 @@ const screenMatrix =
 
 /** Slow matrices of which `npm test` or `--rest` runs a part; each has its own command and runs with `npm run test:all`. */
 const matrices = {
-  chromium: [componentMatrix, screenMatrix, wholeBrowser],
+  chromium: [componentMatrix, screenMatrix, axeMatrix, wholeBrowser],
   node: [],
 };
 
