@@ -69,7 +69,8 @@ export default defineConfig({
       ? [{ name: 'postgres', testMatch: withDatabase, ...selected(which, 'postgres'), metadata: { databaseUrl: postgres } }]
       : []),
     { name: 'package', testMatch: installed, use: inChromium },
-    { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, use: inChromium },
+    // One file of hundreds of tests, which wait more than they compute.
+    { name: 'faults', testMatch: /test\/faults\/.+\.test\.ts$/, fullyParallel: true, use: inChromium },
     // By a protocol that Chromium alone has.
     { name: 'leaks', testMatch: /test\/leaks\/.+\.test\.ts$/, use: inChromium },
     // Driven by WebDriver: `npm run test:webkit`.

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signPointOfSale } from '../sandbox/payments/point-of-sale/sign.js';
+import { typedCodes } from '../sandbox/methods/typed-codes.js';
 import { cardInput, challenge, testCards, testPhones } from '../testing/index.js';
 import { hearsAnnouncements } from './support/announced.js';
+import { BizumShopper } from './support/bizum.js';
+import { ClickToPayPage } from './support/click-to-pay-page.js';
+import { CofidisPage } from './support/cofidis-page.js';
 import { opensHosted } from './support/hosted.js';
 import { Keyboard } from './support/keyboard.js';
 import { ModalPage } from './support/modal-page.js';
+import { order, PayButtonPage } from './support/pay-button.js';
 import { Shopper } from './support/shopper.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
@@ -53,6 +58,76 @@ test.describe('by the keyboard alone, a shopper', () => {
     // The window closes before the browser has acknowledged the key.
     await Promise.all([popup.waitForEvent('close'), inPopup.presses('Enter').catch(() => {})]);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  for (const [tag, name] of [
+    ['pay-google-pay', 'Google Pay'],
+    ['pay-payment-request', 'Apple Pay'],
+  ] as const)
+    test(`opens ${name}’s window from its button, and pays in it`, async ({ page, env }) => {
+      await order(env, { 'apple-pay': { mode: 'ok' } });
+      const [keyboard, shop] = [new Keyboard(page), new PayButtonPage(page, env)];
+      await shop.open({ tag });
+      await shop.button.waitFor();
+      await keyboard.reaches(new RegExp(name));
+      const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.presses('Enter')]);
+      await popup.locator('button.main').waitFor();
+      const inPopup = new Keyboard(popup);
+      await inPopup.reaches(/^Pay$/);
+      // The window closes before the browser has acknowledged the key.
+      await Promise.all([popup.waitForEvent('close'), inPopup.presses('Enter').catch(() => {})]);
+      expect(await shop.confirms(await shop.token())).toMatchObject({ status: 'SUCCEEDED' });
+    });
+
+  test('pays by Bizum from its button', async ({ page, env }) => {
+    const [keyboard, shop] = [new Keyboard(page), new BizumShopper(page, env)];
+    await shop.comes('pay-bizum-button');
+    await shop.button.waitFor();
+    await keyboard.reaches(/Bizum/);
+    await keyboard.presses('Enter');
+    await shop.phone.waitFor();
+    await keyboard.reaches(/Mobile number/);
+    await keyboard.types(testPhones.byHand);
+    await keyboard.presses('Enter');
+    await expect.poll(() => shop.heard('submit')).toHaveLength(1);
+  });
+
+  test('pays by Click to Pay, through the scheme’s page', async ({ page, env }) => {
+    await order(env, {});
+    const [keyboard, shop] = [new Keyboard(page), new ClickToPayPage(page, env)];
+    await shop.opens();
+    await shop.button.waitFor();
+    await keyboard.reaches(/Click to Pay/);
+    await keyboard.presses('Enter');
+    await keyboard.reaches(/^Email/);
+    await keyboard.types('known@example.com');
+    await keyboard.presses('Enter');
+    await keyboard.reaches(/^One-time code/);
+    await keyboard.types(typedCodes.clickToPay);
+    await keyboard.presses('Enter');
+    await shop.cards.first().waitFor();
+    await keyboard.reaches(/^Pay/);
+    await keyboard.presses('Enter');
+    await shop.scheme.locator('[data-action=COMPLETE]').first().waitFor();
+    await keyboard.reaches(/^Confirm$/);
+    await keyboard.presses('Enter');
+    await shop.isPaid();
+  });
+
+  test('applies to Cofidis from its button, and signs on the lender’s page', async ({ page, env }) => {
+    const [keyboard, shop] = [new Keyboard(page), new CofidisPage(page, env, 'cofidis')];
+    await shop.comes();
+    await shop.button.waitFor();
+    await keyboard.reaches(/instalments/);
+    await keyboard.presses('Enter');
+    await shop.email.waitFor();
+    await keyboard.reaches(/^Email/);
+    await keyboard.types('ana@example.com');
+    await keyboard.presses('Enter');
+    await page.locator('[value=accept]').waitFor();
+    await keyboard.reaches(/Sign|Accept/);
+    await keyboard.presses('Enter');
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
   test('pays at a point of sale', async ({ page, env }) => {

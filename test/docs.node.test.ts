@@ -49,6 +49,13 @@ test('every link of the docs leads to a file that is there, and to a heading of 
   expect(dead).toEqual([]);
 });
 
+test('the known limits name the risk of a text that asks for something else', () => {
+  const limits = readFileSync('docs/security.md', 'utf8')
+    .split('\n## ')
+    .find((part) => part.startsWith('Known limits'));
+  expect(limits).toMatch(/`placeholders`.*bank password/s);
+});
+
 test('README leads to every page of the docs and to every guide', () => {
   const readme = readFileSync('README.md', 'utf8');
   // Folders to which one page leads.

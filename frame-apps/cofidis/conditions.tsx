@@ -11,7 +11,10 @@ interface ConditionsProps {
   readonly language: Language;
 }
 
-/** All figures of a plan, and the due date of each instalment. */
+/**
+ * All figures of a plan, and the due date of each instalment. Its headings count as second ones: where the form is a row of a list,
+ * the form has no heading of its own.
+ */
 export function Conditions({ plan, texts, language }: ConditionsProps) {
   const rows: readonly (readonly [string, string])[] = [
     [texts.credit, euros(plan.financingAmount, language)],
@@ -24,11 +27,13 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
   ];
   return (
     <div className={css.conditions}>
-      <h3>{texts.figures}</h3>
+      <h3 aria-level={2}>{texts.figures}</h3>
       <Rows rows={rows} />
       {plan.schedule && (
         <>
-          <h3 id="schedule">{texts.schedule}</h3>
+          <h3 id="schedule" aria-level={2}>
+            {texts.schedule}
+          </h3>
           <div className={css.schedule} role="group" aria-labelledby="schedule" tabIndex={0}>
             <Rows
               rows={plan.schedule.map((due) => {

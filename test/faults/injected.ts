@@ -46,6 +46,12 @@ export async function injectRequest(page: Page, name: RequestName, fault: string
   return () => struck;
 }
 
+/** How long a fault waits for its frame, which a shopper may have to type for, in milliseconds. */
+export const STRIKE_MS = 90_000;
+
+/** A fault strikes a frame that is there. */
+const THERE = { timeout: STRIKE_MS };
+
 /** What can happen to a frame: before it loads, or to the one that is there. */
 export const frameFaults: Readonly<
   Record<
@@ -67,10 +73,11 @@ export const frameFaults: Readonly<
       iframe.evaluate(
         (frame: HTMLIFrameElement, to) => void (frame.src = to),
         merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+        THERE,
       ),
   },
-  reloads: { to: (iframe) => iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += '')) },
-  'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove()) },
+  reloads: { to: (iframe) => iframe.evaluate((frame: HTMLIFrameElement) => void (frame.src += ''), undefined, THERE) },
+  'is removed': { to: (iframe) => iframe.evaluate((frame) => frame.remove(), undefined, THERE) },
 };
 
 /** What can happen to a third-party script. `twice` runs it twice; the others are the mocks' own. */

@@ -78,8 +78,10 @@ function settle(promise) {
   ).finally(() => pending--);
 }
 const confirmWith = (paymentToken) => settle(payframe.confirmPayment({ paymentId, paymentToken, language: 'en' }));
-for (const name of ['load', 'error', 'submit', 'cancel'])
+for (const name of ['load', 'error', 'submit', 'cancel', 'close'])
   document.addEventListener('pay-' + name, ({ detail, target }) => {
+    // A frame that was taken out tells nothing else; what closes by itself, or opened what closes, still has its own.
+    if (name === 'close' && target.shadowRoot.querySelector('iframe')) return;
     told.push([name, detail instanceof Error ? detail.code : detail === undefined ? null : detail]);
     if (name !== 'submit' || target.localName === 'pay-payment-modal') return;
     if (detail.redirectUrl) location.assign(detail.redirectUrl);

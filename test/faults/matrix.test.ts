@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { hurries, showsBodies } from '../support/spoiled-answers.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
-import { frameFaults, injectRequest, injectScripts, requestFaults, scriptFaults } from './injected.js';
-import { journeys, type Journey } from './journeys.js';
+import { frameFaults, injectRequest, injectScripts, requestFaults, scriptFaults, STRIKE_MS } from './injected.js';
+import { journeys, requests, type Journey } from './journeys.js';
 import { judge, paymentsOf, untilKnown } from './verdict.js';
 
 /** Begins a journey on an environment without faults. */
@@ -24,7 +24,11 @@ for (const [name, journey] of Object.entries(journeys)) {
           const before = await begins(page, env, journey);
           const struck = await injectRequest(page, request, fault);
           await journey.opens(page, env);
-          const known = await untilKnown(page, () => journey.pays(page));
+          const known = await untilKnown(
+            page,
+            () => journey.pays(page),
+            () => struck() > 0,
+          );
           await judge(env, { journey: name, what: request, fault, struck: struck() }, known, before);
         });
 
@@ -43,17 +47,30 @@ for (const [name, journey] of Object.entries(journeys)) {
             // The shopper goes on meanwhile, until the frame is there.
             const frame = page.locator(iframe).first();
             const strike = async () => {
-              await frame.waitFor({ state: 'attached', timeout: 20_000 });
+              await frame.waitFor({ state: 'attached', timeout: STRIKE_MS });
               await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.src)).not.toBe('');
               await how.to(frame, page, env);
               struck++;
             };
             const striking = strike().catch(() => {});
-            const known = await untilKnown(page, () => journey.pays(page));
+            // A payment that is confirmed at once would take its frame away before the fault has struck.
+            await page.route(requests.confirmation[1], async (route) => {
+              await striking;
+              await route.fallback().catch(() => {}); // The frame that asked may be gone.
+            });
+            const known = await untilKnown(
+              page,
+              () => journey.pays(page),
+              () => struck > 0,
+            );
             await striking;
             return judge(env, { journey: name, what: folder, fault, struck }, known, before);
           }
-          const known = await untilKnown(page, () => journey.pays(page));
+          const known = await untilKnown(
+            page,
+            () => journey.pays(page),
+            () => struck > 0,
+          );
           await judge(env, { journey: name, what: folder, fault, struck }, known, before);
         });
 
@@ -62,7 +79,11 @@ for (const [name, journey] of Object.entries(journeys)) {
         const before = await begins(page, env, journey);
         await injectScripts(page, env, journey.scripts!, fault);
         await journey.opens(page, env);
-        const known = await untilKnown(page, () => journey.pays(page));
+        const known = await untilKnown(
+          page,
+          () => journey.pays(page),
+          () => true,
+        );
         await judge(env, { journey: name, what: 'script', fault, struck: 1 }, known, before);
       });
   });

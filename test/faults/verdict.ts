@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { paymentModal } from '../../testing/index.js';
 import { expect, type TestEnvironment } from '../support/test.js';
 
 /** The file of all verdicts, which `npm run test:faults` adds up. */
@@ -19,7 +20,7 @@ type ShopWindow = Window & {
 /** What the merchant's page and the shopper know. */
 interface Known {
   readonly ends: readonly End[];
-  /** The events of the elements that say that nothing more happens: an error, or `load` with `false`. */
+  /** The events of the elements that say that nothing more happens: an error, `load` with `false`, or `close` of a frame taken out. */
   readonly told: readonly string[];
   readonly pending: number;
   /** The messages that the shopper sees, in any frame. */
@@ -34,14 +35,17 @@ export const paymentsOf = async ({ sandbox }: TestEnvironment): Promise<readonly
 /** A message that stays for so long is what the shopper knows. */
 const LASTING_MS = 6000;
 
-/** Lets the shopper act until the payment ends, or until the shopper is told something else. */
-export async function untilKnown(page: Page, pays: () => Promise<void>): Promise<Known> {
+/**
+ * Lets the shopper act until the payment ends, or until the shopper is told something else. On a slow machine a message may stay
+ * for long before the fault has struck: it is about nothing yet.
+ */
+export async function untilKnown(page: Page, pays: () => Promise<void>, hasStruck: () => boolean): Promise<Known> {
   void pays().catch(() => {}); // What cannot be done is told by the page.
   let since = 0;
   let last = '';
   const isKnown = async () => {
     const { ends, told, words } = await look(page);
-    if (words !== last) [last, since] = [words, Date.now()];
+    if (words !== last || !hasStruck()) [last, since] = [words, Date.now()];
     // A word may be passing: the shopper reads what stays.
     return ends.length > 0 || told.length > 0 || (words !== '' && Date.now() - since > LASTING_MS);
   };
@@ -51,7 +55,12 @@ export async function untilKnown(page: Page, pays: () => Promise<void>): Promise
     .poll(
       async () => {
         const { pending } = await look(page);
-        if (pending) await page.keyboard.press('Escape').catch(() => {});
+        if (!pending) return 0;
+        await page.keyboard.press('Escape').catch(() => {});
+        // A bank's page, or the browser's error in its place, keeps the key to itself.
+        await paymentModal(page)
+          .closeButton.click({ timeout: 1000 })
+          .catch(() => {});
         return pending;
       },
       { timeout: 60_000, intervals: [1000], message: 'promises that do not settle' },
@@ -68,7 +77,7 @@ async function look(page: Page): Promise<Known> {
       const global = <T>(name: string, other: T) =>
         (read(`typeof ${name} === 'undefined' ? undefined : ${name}`) as T | undefined) ?? other;
       const told = global('told', shop.told ?? []).filter(
-        ([name, detail]) => name === 'error' || name === 'cancel' || (name === 'load' && detail === false),
+        ([name, detail]) => name === 'error' || name === 'cancel' || name === 'close' || (name === 'load' && detail === false),
       );
       return {
         ends: global('ends', shop.ends ?? []),

@@ -22,6 +22,7 @@ export class ModalPage {
     const { pay, merchant, createPayment } = this.env;
     this.paymentId = (await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment })).id;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
       <link rel="icon" href="data:,"><script src="${pay}/v2/payframe.js"></script></head><body><main><h1>Shop</h1><button>Pay</button></main></body></html>`;
     await this.page.goto(merchant.page({ html }));
     await this.page.evaluate(

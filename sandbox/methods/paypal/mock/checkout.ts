@@ -49,6 +49,11 @@ export async function askShopper(
   const buttons = (['approve', 'cancel', 'fail'] as const).map((name) => [name, button(texts[name], name)] as const);
   dialog.append(heading, ...lines, ...buttons.map(([, made]) => made));
   root.append(dialog);
+  if (own) {
+    own.document.title = texts.title;
+    const { lang, dir } = document.documentElement;
+    Object.assign(own.document.documentElement, { lang, dir });
+  }
   (own?.document ?? document).body.append(host);
   dialog.showModal();
   let watch: ReturnType<typeof setInterval> | undefined;

@@ -1,0 +1,41 @@
+import { complaints } from '../support/accessibility.js';
+import { order } from '../support/pay-button.js';
+import {
+  type Comes,
+  componentScreens,
+  passingScreens,
+  paymentModalScreens,
+  paymentPageScreens,
+  shopPages,
+} from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+const named = (where: string, screens: Readonly<Record<string, Comes>>) =>
+  Object.entries(screens).map(([name, comes]) => [`${where} with ${name}`, comes] as const);
+
+/** Every screen of the frames and of the hosted pages. */
+const screens: readonly (readonly [string, Comes])[] = [
+  ...named('the payment modal', paymentModalScreens),
+  ...named('the payment page', paymentPageScreens),
+  ...named('a page', componentScreens),
+  ...Object.entries(passingScreens),
+];
+
+test.use({ locale: 'es-ES', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, comes] of screens)
+  test(`in Spanish, ${name} has nothing for any rule of axe to complain of, nor in forced colors`, async ({ page, env }) => {
+    await order(env, {});
+    const seen = await comes(page, env, 'es');
+    await expect(seen).toBeVisible();
+    expect(await complaints(seen.page())).toEqual([]);
+    await seen.page().emulateMedia({ forcedColors: 'active' });
+    expect(await complaints(seen.page(), ['color-contrast'])).toEqual([]);
+  });
+
+for (const [name, comes] of Object.entries(shopPages))
+  test(`in Spanish, ${name} has nothing for any rule of axe to complain of`, async ({ page, env }) => {
+    await order(env, {});
+    await expect(await comes(page, env, 'es')).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
