@@ -2,13 +2,16 @@ import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import { sharedTexts } from '../languages/shared.js';
-import { frameUrl } from './config.js';
+import { frameUrl, settings } from './config.js';
 
 /** Creates the iframe of a component, with only the permissions that its contract requests. */
 export function makeIframe(page: Document, contract: Contract, language: Language, layout?: string): HTMLIFrameElement {
-  const { title, allow = '' } = contract;
+  const { title, allow = '', hasThirdParties } = contract;
   const url = frameUrl(contract, language, layout);
-  if (!url) throw failures.hostMissing();
+  if (!url) {
+    const isSecond = hasThirdParties && settings().walletsHost;
+    throw isSecond ? failures.invalidOption('walletsHost', 'https://wallets.pay.example') : failures.hostMissing();
+  }
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';
   iframe.title = sharedTexts(language).titles[title];
