@@ -119,7 +119,7 @@ export const api = /* @__PURE__ */ fails('API', (message: string) => message);
 export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
 export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
 
-// Merchants' servers.
+// Settings, of a page and of a merchant's server.
 export const invalidOption = /* @__PURE__ */ fails(
   'INVALID_OPTION',
   (name: string, example: string) => `${name} is missing or invalid: it looks like ${example}`,

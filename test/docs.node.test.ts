@@ -15,7 +15,7 @@ import { anchorOf } from '../scripts/site/anchors.mjs';
 import { testCards } from '../testing/test-data.js';
 import { openSandbox } from './sandbox/support/open-sandbox.js';
 import { chargesOf, createPayment, pay } from './sandbox/support/pay.js';
-import { snippet } from './support/snippets.js';
+import { snippet, snippets } from './support/snippets.js';
 
 const pages = [
   'README.md',
@@ -132,6 +132,13 @@ test('docs/protocol.md has the address and the permissions of every frame, and t
   const named = rows.filter(([name]) => /^[A-Z_]+_(MS|SECOND)$|^MAX_/.test(name!)).map(([name, value]) => [name, Number(value)]);
   expect(named.length).toBeGreaterThan(10);
   expect(named).toEqual(named.map(([name]) => [name, limits[name as keyof typeof limits]]));
+});
+
+test('every sample that confirms a payment redirects when the payment asks for it', () => {
+  const samples = pages.flatMap((page) => snippets(page).map((code) => ({ page, code })));
+  const confirming = samples.filter(({ code }) => /\bconfirm(Payment)?\(\{/.test(code) && code.includes("'SUCCEEDED'"));
+  expect(confirming.length).toBeGreaterThan(10);
+  expect(confirming.filter(({ code }) => !code.includes('mustRedirect')).map(({ page }) => page)).toEqual([]);
 });
 
 /** A module from a guide, as a merchant's server would have it. */

@@ -27,6 +27,8 @@ interface OfPage {
   readonly says: readonly ((env: TestEnvironment) => string)[];
   /** Replaces the provider's headers of the frames. */
   readonly frameHeaders?: Readonly<Record<string, string>>;
+  /** Replaces the provider's frames by an error, with these headers. */
+  readonly frameError?: { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
   /** Only in browsers that report enough to scripts. */
   readonly browser?: 'chromium';
 }
@@ -273,6 +275,24 @@ const ofPage: readonly OfPage[] = [
     says: [({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`],
   },
   {
+    fault: 'a shop that the provider refuses',
+    frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': '*' } },
+    says: [({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`],
+  },
+  {
+    fault: 'a shop that the provider refuses on a page that nobody may read',
+    frameError: { status: 403 },
+    says: [
+      ({ pay, merchant }) =>
+        `LOAD_TIMEOUT: The provider at ${pay} gives this page no frame at ${pay}/v2/card-input/en/. Have the provider add ${merchant.origin}`,
+    ],
+  },
+  {
+    fault: 'a provider that lacks a frame',
+    frameError: { status: 404, headers: { 'Access-Control-Allow-Origin': '*' } },
+    says: [({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/card-input/en/. Correct the host`],
+  },
+  {
     fault: 'a page in a sandbox',
     headers: () => ({ 'Content-Security-Policy': 'sandbox allow-scripts' }),
     says: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a file, or in a sandbox.'],
@@ -305,6 +325,12 @@ const ofPage: readonly OfPage[] = [
       ({ wallets }) =>
         `BLOCKED_BY_CSP: The page’s Content-Security-Policy blocks the provider’s frames by frame-src. Add ${wallets} to frame-src.`,
     ],
+  },
+  {
+    fault: 'a second host without its scheme',
+    head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="wallets"></script>`,
+    body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
+    says: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write it in full'],
   },
   {
     fault: 'third parties’ scripts on the host of the card form',
@@ -398,10 +424,11 @@ test.describe('the doctor’s table', () => {
     }
   });
 
-  for (const { fault, says, browser, frameHeaders, ...opening } of ofPage) {
+  for (const { fault, says, browser, frameHeaders, frameError, ...opening } of ofPage) {
     test(`says the one right thing of ${fault}`, async ({ page, env, browserName }) => {
       const ids = await idsOf(env);
       if (frameHeaders) await sendFramesWith(page, env, frameHeaders);
+      if (frameError) await page.route(`${env.pay}/v2/*/*/?*`, (route) => route.fulfill(frameError));
       await open(page, env, opening, ids);
       const found = await sentences(page);
       const expected = browser && browser !== browserName ? [] : says.map((say) => say(env));

@@ -169,6 +169,8 @@ test('the guide’s own code creates, pays and refunds once, and lists what is p
   };
   const { id } = await guide.createPayment({ id: 'order-1', amount: 1050 });
   expect((await guide.createPayment({ id: 'order-1', amount: 1050 })).id).toBe(id);
+  const declined = await tokenFor(sandbox, id, testCards.declined);
+  expect(await guide.pay(id, declined, 'en')).toMatchObject({ isPaid: false });
   const token = await tokenFor(sandbox, id, testCards.direct);
   expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });
   expect(await guide.pay(id, token, 'en')).toMatchObject({ isPaid: true });

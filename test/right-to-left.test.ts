@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sharedTexts } from '../bridge/texts/index.js';
 import { testCards } from '../testing/index.js';
 import { leavesItsBox } from './support/screen-checks.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
@@ -19,7 +20,7 @@ const xOf = async (page: Page, tag: string, name: string) =>
   (await frameOf(page, tag).locator(`input[name=${name}]`).boundingBox())!.x;
 
 test.describe('Arabic', () => {
-  test('mirrors the card form, whose numbers run from left to right, and back when the language changes', async ({
+  test('mirrors the card form, whose numbers run from left to right, and back, with its titles, when the language changes', async ({
     page,
     env,
   }) => {
@@ -36,6 +37,8 @@ test.describe('Arabic', () => {
     await page.locator('pay-card-input').evaluate((element: Shown) => void (element.language = 'pl'));
     await expect(root).toHaveAttribute('dir', 'ltr');
     await expect(root).toHaveAttribute('lang', 'pl');
+    await expect(root.locator('title')).toHaveText(sharedTexts.pl.titles.card);
+    await expect(page.locator('pay-card-input iframe')).toHaveAttribute('title', sharedTexts.pl.titles.card);
     expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(await xOf(page, 'pay-card-input', 'cvc'));
     await expect(number).toHaveValue(typed);
   });

@@ -8,10 +8,9 @@ import type { Answers } from '../../bridge/port.js';
 import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
-import { frameUrl } from './config.js';
 import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
-import { makeIframe } from './iframe.js';
+import { makeIframe, urlOf } from './iframe.js';
 import { takeTurn } from './turns.js';
 import { watch } from './watch.js';
 
@@ -214,8 +213,7 @@ export class FrameController implements FramePart {
   #show(props: Props): Showing {
     const host = this.#host;
     const { contract, root, ownerDocument } = host;
-    const url = frameUrl(contract, host.shownLanguage, layoutOf(contract, props));
-    if (!url) throw failures.hostMissing();
+    const url = urlOf(contract, host.shownLanguage, layoutOf(contract, props));
     const iframe = makeIframe(ownerDocument, contract, host.shownLanguage);
     let isRendered = false;
     const link = connectFrame({

@@ -1,8 +1,18 @@
 import type { Contract } from '../../bridge/contract.js';
+import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import { sharedTexts } from '../languages/shared.js';
+import { frameUrl, settings } from './config.js';
 
-/** Creates the iframe of a component, with only the permissions that its contract requests. Its URL is set by `FrameLink.load()`. */
+/** Returns the URL of a component's frame. Throws if the host is missing or invalid. */
+export function urlOf(contract: Contract, language: Language, layout?: string): string {
+  const url = frameUrl(contract, language, layout);
+  if (url) return url;
+  const isSecond = contract.hasThirdParties && settings().walletsHost;
+  throw isSecond ? failures.invalidOption('walletsHost', 'https://wallets.pay.example') : failures.hostMissing();
+}
+
+/** Creates the iframe of a component, with only the permissions that its contract requests. `FrameLink.load()` sets its URL. */
 export function makeIframe(page: Document, { title, allow = '' }: Contract, language: Language): HTMLIFrameElement {
   const iframe = page.createElement('iframe');
   iframe.part = 'frame';

@@ -20,7 +20,10 @@ export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason
   if (!answer?.ok) {
     // Every page may read the provider's files, but perhaps not its error pages.
     const script = await ask(`${origin}/${VERSION_PATH}/payframe.js`, { method: 'HEAD' });
-    return script?.ok ? missing(url) : notAProvider(url, setting);
+    // The second host has no script.
+    if (answer?.status === 403 && (script?.ok || setting === 'walletsHost')) return notAllowed(url);
+    if (!script?.ok) return notAProvider(url, setting);
+    return answer || hasPath(url) ? missing(url) : unreadable(url);
   }
   const isFrame = (await answer.text().catch(() => '')).includes('payframe-merchants');
   if (!isFrame) return notAProvider(url, setting);
@@ -31,6 +34,10 @@ export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason
 
 const ask = (href: string, init: RequestInit) =>
   fetch(href, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init }).catch(() => undefined);
+
+/** Whether the host has a path, such as `/v2`: frames are at the root of a provider. */
+const hasPath = ({ pathname }: URL) => pathname.split(`/${VERSION_PATH}/`)[0] !== '' || pathname.startsWith(DOUBLED);
+const DOUBLED = `/${VERSION_PATH}/${VERSION_PATH}/`;
 
 const silent = ({ origin, pathname }: URL): Reason => ({
   problem: `The frame at ${origin}${pathname} cannot be reached.`,
@@ -44,9 +51,15 @@ const notAProvider = ({ origin, pathname }: URL, setting: Setting): Reason => ({
 
 const missing = ({ origin, pathname }: URL): Reason => ({
   problem: `The provider at ${origin} has no frame at ${origin}${pathname}.`,
-  remedy: pathname.includes(`/${VERSION_PATH}/${VERSION_PATH}/`)
+  remedy: pathname.includes(DOUBLED)
     ? `Leave /${VERSION_PATH} out of the host: the kit adds it.`
     : `Correct the host, which is the address before /${VERSION_PATH}/, or have the provider serve all frames of version ${VERSION_PATH}.`,
+});
+
+/** An error page that this page may not read: a refusal of the shop, or of the frame. */
+const unreadable = ({ origin, pathname }: URL): Reason => ({
+  problem: `The provider at ${origin} gives this page no frame at ${origin}${pathname}.`,
+  remedy: `Have the provider add ${location.origin} to the merchants who may show its frames, and serve all frames of version ${VERSION_PATH}.`,
 });
 
 const failing = ({ origin, pathname }: URL, status: number): Reason => ({

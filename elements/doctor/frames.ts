@@ -36,7 +36,7 @@ export const frames: Check = async (kit, patients) => {
 /** Loads a contract's frame. */
 async function examined({ host, walletsHost, frameUrl }: Kit, contract: Framed): Promise<readonly Finding[]> {
   const address = frameUrl(contract, 'en');
-  if (!address) return [hostMissing((contract.hasThirdParties && walletsHost) || host)];
+  if (!address) return [contract.hasThirdParties && walletsHost ? walletsHostInvalid(walletsHost) : hostMissing(host)];
   const url = new URL(address);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url)) return [mixedContent(url)];
   const { hello, directive } = await tryFrame(url);
@@ -103,6 +103,12 @@ function hostMissing(host: string | undefined): Finding {
         : remedies['HOST_MISSING']!,
   };
 }
+
+const walletsHostInvalid = (walletsHost: string): Finding => ({
+  code: 'INVALID_OPTION',
+  problem: `walletsHost is "${walletsHost}", which is not the address of a provider.`,
+  remedy: 'Write it in full, such as https://wallets.pay.example, or leave it out if the provider has named none.',
+});
 
 const mixedContent = ({ origin }: URL): Finding => ({
   code: 'MIXED_CONTENT',

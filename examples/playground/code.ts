@@ -73,6 +73,7 @@ export function reactCode(coded: Coded): string {
     '    const { token, error } = await card.current!.createToken();',
     '    if (error) return; // The form shows it.',
     `    const payment = await confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
+    `    ${redirects('payment')}`,
     '    console.log(payment.status);',
     '  }',
     '',
@@ -117,6 +118,7 @@ export function scriptCode(coded: Coded): string {
     '    const { token, error } = await payframe.createToken(component);',
     '    if (error) return; // The form shows it.',
     `    const payment = await payframe.confirmPayment({ paymentId: '${PAYMENT}', paymentToken: token });`,
+    `    ${redirects('payment')}`,
     '    console.log(payment.status);',
     '  });',
   ];
@@ -144,13 +146,19 @@ function afterwards(component: ComponentFact, confirm: 'confirmPayment' | 'payfr
     const lines = [
       'if (detail.redirectUrl) return location.assign(detail.redirectUrl);',
       `const payment = await ${confirm}({ paymentId: '${PAYMENT}', paymentToken: detail.token });`,
+      redirects('payment'),
       'console.log(payment.status);',
     ];
     return { event: 'pay-submit', callback: 'onSubmit', lines, confirms: true };
   }
   const result = component.events.find(({ name }) => name === 'pay-result');
-  return result && { event: result.name, callback: result.callback, lines: ['console.log(detail.status);'], confirms: false };
+  const lines = [redirects('detail'), 'console.log(detail.status);'];
+  return result && { event: result.name, callback: result.callback, lines, confirms: false };
 }
+
+/** A bank or a lender may need the whole page. */
+const redirects = (result: string) =>
+  `if (${result}.nextAction?.mustRedirect) return location.assign(${result}.nextAction.redirectUrl);`;
 
 const importOf = (names: string, from: string, kind = '') => `import ${kind}{ ${names} } from '${from}';`;
 

@@ -3,7 +3,7 @@ import * as merchantTypes from '../../provider/merchant-types.js';
 import { routes } from '../../provider/routes.js';
 import * as types from '../../provider/types.js';
 import { demoAccount } from '../merchants/account.js';
-import { codes } from './codes.js';
+import { providerTexts } from '../texts/index.js';
 import { schemasOf } from './schemas.js';
 import { merchantRoutes } from './merchant/routes.js';
 import { bizumRules } from '../methods/bizum/rules.js';
@@ -17,5 +17,10 @@ export const apiTables = {
   /** The named schemas, by name. */
   named: { ...types, ...merchantRequests, ...merchantTypes },
   /** Values for the examples, which work in the sandbox. */
-  sandbox: { account: demoAccount.id, codes, card: cardRules.direct.numbers[0], phone: bizumRules.byHand.phone },
+  sandbox: {
+    account: demoAccount.id,
+    codes: providerTexts.en.codes,
+    card: cardRules.direct.numbers[0],
+    phone: bizumRules.byHand.phone,
+  },
 };

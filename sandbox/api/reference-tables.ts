@@ -1,4 +1,4 @@
-import { codes, textsByMethod } from './codes.js';
+import { providerTexts } from '../texts/index.js';
 import { bizumRules } from '../methods/bizum/rules.js';
 import { cardRules } from '../methods/card/rules.js';
 import { clickToPayRules } from '../methods/click-to-pay/rules.js';
@@ -8,8 +8,7 @@ import { typedCodes } from '../methods/typed-codes.js';
 
 /** The source of docs/status-codes.md and docs/test-data.md. */
 export const referenceTables = {
-  codes,
-  textsByMethod,
+  texts: providerTexts,
   methodRules: methodNames.map((name) => ({ name: nameOf(name, 'en'), rules: methods[name].rules })),
   cardRules,
   bizumRules,

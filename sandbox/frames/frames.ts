@@ -63,6 +63,8 @@ export interface Served {
 export function frames(app: FastifyInstance, folder: string, { shops, fontHosts = [], roleAt, walletsOrigin }: Served): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
+    // Errors too: the doctor tells a refused shop from a missing frame.
+    reply.headers(fileHeaders.fresh);
     const { frame, language, layout } = request.params;
     const names = [frame, language, layout].filter((name) => name !== undefined);
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');

@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rollup } from 'rollup';
 import { frames, kit, playground, scripts, servers, shop, mocks, testing } from '../../rollup.config.mjs';
 import { writeDatabase } from './database.mjs';
 import { writeFramePages } from './frame-pages.mjs';
 import { writeIntegrity } from './integrity.mjs';
+import { licenceOf } from './licences.mjs';
 import { nodeBundle } from './node-bundle.mjs';
 import { clearPackages, fillPackages } from './packages.mjs';
 import { sandboxFacts } from './playground.mjs';
@@ -43,7 +44,8 @@ export async function buildEverything() {
   for (const name of ['shop', 'playground']) cpSync(`examples/${name}/assets`, `dist/${name}`, { recursive: true });
   const pages = await writeFramePages(bundles[0].chunks);
   writeIntegrity();
-  writeTo('dist/v2/licences.txt', ['react', 'react-dom', 'scheduler'].map(licenceOf).join('\n'));
+  const inFrames = ['react', 'react-dom', 'scheduler'].map((name) => licenceOf(`node_modules/${name}`));
+  writeTo('dist/v2/licences.txt', inFrames.join('\n'));
   fillPackages();
   writeStamp(sources);
   console.log(
@@ -68,6 +70,3 @@ async function bundle({ output, ...input }) {
 function stop(log) {
   throw new Error(log.message);
 }
-
-/** The licences of bundled third-party code. */
-const licenceOf = (name) => `${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8')}`;

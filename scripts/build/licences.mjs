@@ -7,8 +7,8 @@ export function licencesOf({ outputs }) {
   return [...folders].sort().map(licenceOf).join('\n');
 }
 
-/** The licence of a bundled package. */
-function licenceOf(path) {
+/** The licence of a bundled package, by its folder. */
+export function licenceOf(path) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
   const { license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));

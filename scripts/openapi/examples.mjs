@@ -2,7 +2,7 @@
 export function examplesOf({ account, codes, card, phone }) {
   const id = 'pay_0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e';
   const token = 'tok_5b0f5f6c1e3d4a9f8a7c6b5d4e3f2a10b1c2d3e4';
-  const outcome = (code) => ({ statusCode: code, statusMessage: codes[code].en });
+  const outcome = (code) => ({ statusCode: code, statusMessage: codes[code] });
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1001' };
   const end = { returnUrl: 'https://shop.example/orders/1001', merchantName: 'Example Shop' };
   const paid = { id, status: 'SUCCEEDED', accountId: account, ...order, ...outcome('E000'), ...end };

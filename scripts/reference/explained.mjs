@@ -177,7 +177,7 @@ app.post('/webhook', express.raw({ type: '*/*' }), async (request, response) => 
 if (!WEBHOOK_SECRET) throw new Error('Set WEBHOOK_SECRET'); // When the server starts, not with the first webhook.`),
   },
   INVALID_OPTION: {
-    why: '`createClient` was called without a valid address or API key: the environment variable is not set where the server runs. Or a call has an id or an idempotency key that cannot be sent.',
+    why: '`createClient` was called without a valid address or API key: the environment variable is not set where the server runs. Or a call has an id or an idempotency key that cannot be sent. On a page: `walletsHost` is not a full address.',
     example: js(`const { PAYFRAME_API, PAYFRAME_KEY } = process.env;
 if (!PAYFRAME_API || !PAYFRAME_KEY) throw new Error('Set PAYFRAME_API and PAYFRAME_KEY'); // When the server starts.
 const payments = createClient({ apiUrl: PAYFRAME_API, apiKey: PAYFRAME_KEY });`),

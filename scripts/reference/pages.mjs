@@ -1,6 +1,7 @@
 import { code, table } from './markdown.mjs';
 
-const written = (sources) => `Written by \`npm run fix\` from ${sources}: change those.`;
+/** For contributors: browsers do not show it. */
+const written = (sources) => `<!-- Written by \`npm run fix\` from ${sources}: change those. -->`;
 
 /** docs/functions.md: the public functions with their parameters and results. */
 export function functionsPage({ functions, factories, handle, api, types }) {
@@ -18,7 +19,8 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     ]);
   return [
     '# The functions, one by one',
-    `Every function of the package with its options, and every type that they take and return. ${written('the doc comments of \`elements/\`, \`bridge/\` and \`provider/\`')} With the classic script they are members of the global \`payframe\`. [Elements](elements.md) has the elements, [Errors](errors.md) the codes of a rejected promise.`,
+    written('the doc comments of `elements/`, `bridge/` and `provider/`'),
+    `Every function of the package with its options, and every type that they take and return. With the classic script they are members of the global \`payframe\`. [Elements](elements.md) has the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
     ...functions.map(({ name, path, says, signature }) =>
       [
@@ -58,7 +60,7 @@ export function functionsPage({ functions, factories, handle, api, types }) {
 }
 
 /** docs/status-codes.md: every status code of a payment or an error. */
-export function statusCodesPage({ codes, textsByMethod, cardRules, bizumRules, paypalRules, clickToPayRules }) {
+export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, paypalRules, clickToPayRules }) {
   const tried = [
     ...Object.values(cardRules).map((rule) => [rule.outcome.declined, rule.numbers[0] && `card \`${spaced(rule.numbers[0])}\``]),
     ...Object.values(bizumRules).map((rule) => [rule.outcome.declined, rule.phone && `Bizum \`${rule.phone}\``]),
@@ -67,19 +69,20 @@ export function statusCodesPage({ codes, textsByMethod, cardRules, bizumRules, p
       .slice(Object.keys(cardRules).length)
       .map((rule) => [rule.outcome.declined, 'Click to Pay, “Other test outcomes”']),
   ];
-  const byMethod = Object.entries(textsByMethod).flatMap(([method, texts]) =>
-    Object.entries(texts).map(([key, { en, es }]) => [code(key), code(method), en, es]),
+  const byMethod = Object.entries(en.codesByMethod).flatMap(([method, own]) =>
+    Object.keys(own).map((key) => [code(key), code(method), own[key], es.codesByMethod[method][key]]),
   );
   return [
     '# Status codes',
-    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. ${written('[`sandbox/texts/`](../sandbox/texts/)')}`,
+    written('`sandbox/texts/`'),
+    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change.`,
     'Where a test card or phone brings the code about, the last column has one; [Test data](test-data.md) has all.',
     table(
       ['code', 'English', 'Spanish', 'try it with'],
-      Object.entries(codes).map(([key, { en, es }]) => [
+      Object.keys(en.codes).map((key) => [
         code(key),
-        en,
-        es,
+        en.codes[key],
+        es.codes[key],
         tried.flatMap(([declined, with_]) => (declined === key && with_ ? [with_] : [])).join(', ') || '–',
       ]),
     ),
@@ -101,7 +104,8 @@ export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes })
   );
   return [
     '# Test data',
-    `What the sandbox does with each test card, phone and order. ${written('the tables in [`sandbox/methods/`](../sandbox/methods/)')} The last column is the \`statusCode\` of a payment that fails; [Status codes](status-codes.md) has them all.`,
+    written('the tables in `sandbox/methods/`'),
+    `What the sandbox does with each test card, phone and order. The last column is the \`statusCode\` of a payment that fails; [Status codes](status-codes.md) has them all.`,
     '## Cards',
     'Any later expiry date and any security code will do. Google Pay, Apple Pay and Click to Pay go by the last four digits of the card.',
     table(

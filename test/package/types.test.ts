@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { node } from '../support/node.js';
 import { expect, test } from '../support/packed.js';
-import { snippet } from '../support/snippets.js';
+import { snippets } from '../support/snippets.js';
 
 // The compiler is slow, especially when other tests run in parallel.
 test.describe.configure({ timeout: 180_000 });
@@ -19,9 +19,9 @@ function asHere(name: string): string {
   return `${name}@${version}`;
 }
 
-/** A tsconfig for a single file of the project. */
-function alone(shop: string, file: string): string {
-  writeFileSync(join(shop, 'alone.json'), JSON.stringify({ extends: './tsconfig.json', files: [file] }));
+/** A tsconfig for some files of the project. */
+function alone(shop: string, ...files: readonly string[]): string {
+  writeFileSync(join(shop, 'alone.json'), JSON.stringify({ extends: './tsconfig.json', files }));
   return 'alone.json';
 }
 
@@ -49,8 +49,22 @@ test('shop code in another kit’s type names compiles, with `new` and with an a
   expect(await node(shop, compiler, '-p', alone(shop, 'moving-over.ts'), ...asNode)).toEqual({ code: 0, said: '' });
 });
 
-test('the README’s React compiles under strict TypeScript', async ({ packed }) => {
+test('every React sample of the docs compiles under strict TypeScript, pasted into a file of its own', async ({ packed }) => {
   const shop = packed.project('typescript', react);
-  writeFileSync(join(shop, 'readme.tsx'), snippet('README.md', 'export function Checkout'));
-  expect(await node(shop, compiler, '-p', alone(shop, 'readme.tsx'), ...asNode)).toEqual({ code: 0, said: '' });
+  const found = reactSamples();
+  expect(found.map(({ page }) => page)).toEqual(expect.arrayContaining(['README.md', 'docs/react.md', 'docs/start/react.md']));
+  const files = found.map(({ page, code }, index) => {
+    const file = `${page.replaceAll(/\W/g, '-')}-${index}.tsx`;
+    writeFileSync(join(shop, file), code);
+    return file;
+  });
+  expect(await node(shop, compiler, '-p', alone(shop, ...files), ...asBundlers)).toEqual({ code: 0, said: '' });
 });
+
+/** The React samples of the docs. Next compiles its own, in `installed.test.ts`. */
+function reactSamples() {
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
+  const pages = ['README.md', ...docs].filter((file) => file.endsWith('.md'));
+  const samples = pages.flatMap((page) => snippets(page, /^[jt]sx$/).map((code) => ({ page, code })));
+  return samples.filter(({ code }) => code.includes('import ') && !code.includes("from 'next/"));
+}

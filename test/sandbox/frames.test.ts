@@ -110,6 +110,16 @@ test.describe('a frame’s address names the page that shows it', () => {
     }
   });
 
+  test('and the shop may read its refusal and a missing frame, so that the doctor tells them apart', async () => {
+    for (const [path, expected] of [
+      [from('https://evil.example'), 403],
+      ['/v2/nothing/es/', 404],
+    ] as const) {
+      const { status, headers } = await get(closed, path);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([expected, '*']);
+    }
+  });
+
   test('and a script that does not write it there yet is led to where it stands', async () => {
     const { status, headers } = await get(closed, '/v2/card-input/es/', { Referer: 'https://shop.example/' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([

@@ -8,10 +8,15 @@ export interface Places {
   readonly paymentId?: string;
 }
 
+/** Returns the snippets of a docs page in the languages of this pattern. */
+export function snippets(page: string, languages = /./): readonly string[] {
+  const blocks = [...readFileSync(page, 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)];
+  return blocks.filter(([, language]) => languages.test(language!)).map(([, , code]) => code!);
+}
+
 /** Returns the first snippet of a docs page that contains these words. */
 export function snippet(page: string, words: string): string {
-  const blocks = readFileSync(page, 'utf8').matchAll(/^```\w+\n(.*?)^```$/gms);
-  const found = [...blocks].map(([, code]) => code!).find((code) => code.includes(words));
+  const found = snippets(page).find((code) => code.includes(words));
   if (!found) throw new Error(`No snippet of ${page} has "${words}" in it`);
   return found;
 }

@@ -48,6 +48,7 @@ overlay.addEventListener('pay-destroy', () => (overlay.isOpen = false));
 overlay.addEventListener('pay-submit', async ({ detail: { token, redirectUrl } }) => {
   if (redirectUrl) return location.assign(redirectUrl);
   const result = await payframe.confirmPayment({ paymentId, paymentToken: token, language });
+  if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
 });`;
 
 const overlayComponent = `const [isOpen, setOpen] = useState(false);
@@ -58,7 +59,11 @@ const overlayComponent = `const [isOpen, setOpen] = useState(false);
   language={language}
   isOpen={isOpen}
   onDestroy={() => setOpen(false)}
-  onSubmit={({ detail: { token } }) => confirmPayment({ paymentId, paymentToken: token, language })}
+  onSubmit={async ({ detail: { token, redirectUrl } }) => {
+    if (redirectUrl) return location.assign(redirectUrl);
+    const result = await confirmPayment({ paymentId, paymentToken: token, language });
+    if (result.nextAction?.mustRedirect) location.assign(result.nextAction.redirectUrl);
+  }}
 />`;
 
 const page = `// On the shop's server:

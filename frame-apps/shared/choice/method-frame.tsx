@@ -8,7 +8,7 @@ import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { currentLook } from '../runtime/appearance.js';
 import type { Language } from '../../../bridge/languages.js';
-import { choiceTexts } from './texts/index.js';
+import { textsIn } from '../runtime/texts/index.js';
 
 /** The props of a payment method's frame on one of our pages. */
 export interface MethodFrameProps {
@@ -95,7 +95,7 @@ export function MethodFrame(given: MethodFrameProps) {
     <iframe
       ref={iframe}
       className={className}
-      title={choiceTexts(language).titles[contract.title]}
+      title={textsIn(language).titles[contract.title]}
       allow={contract.allow}
       referrerPolicy="strict-origin"
       height={typeof height === 'number' ? height : undefined}

@@ -12,6 +12,7 @@ import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
 import { loadTexts } from './languages.js';
 import { rememberLanguage } from './remember-language.js';
+import { textsIn } from './texts/index.js';
 import { useLoadedLanguage } from './use-loaded-language.js';
 
 interface FrameProps<C extends Contract> {
@@ -50,8 +51,9 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
+    document.title = textsIn(language).titles[contract.title];
     rememberLanguage(language);
-  }, [language]);
+  }, [language, contract]);
 
   const look = JSON.stringify(lookOf(props));
   useLayoutEffect(() => {

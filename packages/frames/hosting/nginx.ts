@@ -103,6 +103,7 @@ ${toProcess}
   }
 ${proxied.map((path) => proxy(path, 'payframe_api')).join('\n')}
   location / {
+    add_header ${READABLE};
     return 404;
   }
 }
@@ -147,9 +148,13 @@ const asksWhoShows = `    auth_request ${ADMISSION};
     auth_request_set $payframe_address $upstream_http_payframe_address;
     error_page 401 = @payframe_moved;`;
 
+/** On errors too: the doctor tells a refused shop from a missing frame. */
+const READABLE = 'Access-Control-Allow-Origin "*" always';
+
 function headersIn(headers: Headers): string {
   return Object.entries({ ...headers, 'Strict-Transport-Security': '$payframe_hsts' })
-    .map(([name, value]) => `    add_header ${name} "${value}";`)
+    .map(([name, value]) => `${name} "${value}"`)
+    .map((line) => `    add_header ${READABLE.startsWith(line) ? READABLE : line};`)
     .join('\n');
 }
 

@@ -1,7 +1,9 @@
 const head = `# The elements, one by one
 
-Every element with its props, events and calls. Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their
-comments: change those. [Payment methods](payment-methods.md) says what they are for, and [The package](package.md) how to import them.
+<!-- Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their comments: change those. -->
+
+Every element with its props, events and calls. [Payment methods](payment-methods.md) says what they are for, and
+[The package](package.md) how to import them.
 
 A prop is a property of the element, a prop of the React component and a key of the factory's argument; from HTML it is set by the
 attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React

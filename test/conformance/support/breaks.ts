@@ -249,6 +249,13 @@ export const defects: readonly Defect[] = [
     request: on(/^GET \/v2\//, (request) => void (request.path = request.path.replace(/stranger\.example/, 'shop.example'))),
   },
   {
+    says: 'refuses a page that is not registered without letting it read so',
+    found: 'frames/stranger',
+    response: on(/^GET \/v2\//, ({ status, headers }) => {
+      if (status === 403) delete headers['access-control-allow-origin'];
+    }),
+  },
+  {
     says: 'lets browsers guess the type of a document',
     found: 'frames/headers',
     response: ({ headers }) => void delete headers['x-content-type-options'],

@@ -59,8 +59,9 @@ class ShopCheckout extends LitElement {
     event.preventDefault();
     const { token, error } = await this.card.value.createToken();
     if (error) return;
-    const { status } = await confirmPayment({ paymentId, paymentToken: token });
-    this.said = status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
+    const payment = await confirmPayment({ paymentId, paymentToken: token });
+    if (payment.nextAction?.mustRedirect) return location.assign(payment.nextAction.redirectUrl);
+    this.said = payment.status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
   }
 }
 

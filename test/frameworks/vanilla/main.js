@@ -39,6 +39,7 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { token, error } = await card.createToken();
   if (error) return;
-  const { status } = await confirmPayment({ paymentId, paymentToken: token });
-  output.textContent = status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
+  const payment = await confirmPayment({ paymentId, paymentToken: token });
+  if (payment.nextAction?.mustRedirect) return location.assign(payment.nextAction.redirectUrl);
+  output.textContent = payment.status === 'SUCCEEDED' ? 'Paid' : 'Not paid';
 });

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/ar.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Arabic. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 أقساط مع Cofidis',
     cofidisLoan: 'أقساط شهرية مع Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: طريقة الدفع غير متاحة حاليًا. اختر طريقة دفع أخرى.`,
 };

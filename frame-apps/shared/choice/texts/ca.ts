@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/ca.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Catalan. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 quotes amb Cofidis',
     cofidisLoan: 'Quotes mensuals amb Cofidis',
   },
-  titles,
   notNow: (name) => `${name} no està disponible en aquest moment. Tria un altre mètode de pagament.`,
 };

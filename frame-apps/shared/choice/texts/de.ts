@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/de.js';
 import type { ChoiceTexts } from './en.js';
 
 /** German. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 Raten mit Cofidis',
     cofidisLoan: 'Monatsraten mit Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: gerade nicht verfügbar. Wählen Sie eine andere Zahlungsart.`,
 };

@@ -1,5 +1,3 @@
-import { titles } from '../../../../bridge/texts/en.js';
-
 /** The English texts. Their type is the list of texts that a language needs. */
 export const texts = {
   byCard: 'Pay by card',
@@ -19,8 +17,6 @@ export const texts = {
     cofidis: '4 instalments with Cofidis',
     cofidisLoan: 'Monthly instalments with Cofidis',
   },
-  /** The titles of the methods' frames. */
-  titles,
   notNow: (name: string) => `${name} is not available right now. Choose another payment method.`,
 };
 

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/es.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Spanish. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 cuotas con Cofidis',
     cofidisLoan: 'Cuotas mensuales con Cofidis',
   },
-  titles,
   notNow: (name) => `${name} no está disponible en este momento. Elige otra forma de pago.`,
 };

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/eu.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Basque. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 kuota Cofidisekin',
     cofidisLoan: 'Hileko kuotak Cofidisekin',
   },
-  titles,
   notNow: (name) => `${name} ez dago erabilgarri une honetan. Aukeratu beste ordainketa-modu bat.`,
 };

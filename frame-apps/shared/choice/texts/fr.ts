@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/fr.js';
 import type { ChoiceTexts } from './en.js';
 
 /** French. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 fois avec Cofidis',
     cofidisLoan: 'Mensualités avec Cofidis',
   },
-  titles,
   notNow: (name) => `${name}\u00a0: indisponible pour le moment. Choisissez un autre moyen de paiement.`,
 };

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/gl.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Galician. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 cotas con Cofidis',
     cofidisLoan: 'Cotas mensuais con Cofidis',
   },
-  titles,
   notNow: (name) => `${name} non está dispoñible neste momento. Escolle outro método de pagamento.`,
 };

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/it.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Italian. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 rate con Cofidis',
     cofidisLoan: 'Rate mensili con Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: non disponibile al momento. Scegliere un altro metodo di pagamento.`,
 };

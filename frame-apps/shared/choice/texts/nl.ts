@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/nl.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Dutch. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 termijnen met Cofidis',
     cofidisLoan: 'Maandtermijnen met Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: nu niet beschikbaar. Kies een andere betaalmethode.`,
 };

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/pl.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Polish. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 raty z Cofidis',
     cofidisLoan: 'Raty miesięczne z Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: metoda teraz niedostępna. Wybierz inną metodę płatności.`,
 };

@@ -1,4 +1,3 @@
-import { titles } from '../../../../bridge/texts/pt.js';
 import type { ChoiceTexts } from './en.js';
 
 /** Portuguese. */
@@ -20,6 +19,5 @@ export const texts: ChoiceTexts = {
     cofidis: '4 prestações com a Cofidis',
     cofidisLoan: 'Prestações mensais com a Cofidis',
   },
-  titles,
   notNow: (name) => `${name}: indisponível neste momento. Escolha outro método de pagamento.`,
 };

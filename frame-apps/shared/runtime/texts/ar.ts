@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/ar.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/ar.js';
 import type { Texts } from './en.js';
 
 /** Arabic. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'بيانات البطاقة',
     labels: { cardNumber: 'رقم البطاقة', expiryDate: 'تاريخ الانتهاء، الشهر والسنة', cvc: 'رمز الأمان' },

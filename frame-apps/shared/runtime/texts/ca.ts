@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/ca.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/ca.js';
 import type { Texts } from './en.js';
 
 /** Catalan. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Dades de la targeta',
     labels: { cardNumber: 'Número de targeta', expiryDate: 'Data de caducitat, mes i any', cvc: 'Codi de seguretat' },

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/de.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/de.js';
 import type { Texts } from './en.js';
 
 /** German. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Kartendaten',
     labels: { cardNumber: 'Kartennummer', expiryDate: 'Gültig bis, Monat und Jahr', cvc: 'Prüfnummer' },

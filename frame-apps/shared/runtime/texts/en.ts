@@ -1,7 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/en.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/en.js';
 
 /** The English texts. Their type is the list of texts that a language needs. */
 export const texts = {
+  /** The titles of the frames’ documents. */
+  titles,
   card: {
     form: 'Card details',
     labels: { cardNumber: 'Card number', expiryDate: 'Expiry date, month and year', cvc: 'Security code' },

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/es.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/es.js';
 import type { Texts } from './en.js';
 
 /** Spanish. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Datos de la tarjeta',
     labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/eu.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/eu.js';
 import type { Texts } from './en.js';
 
 /** Basque. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Txartelaren datuak',
     labels: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'Iraungitze-data, hilabetea eta urtea', cvc: 'Segurtasun-kodea' },

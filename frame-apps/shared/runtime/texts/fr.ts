@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/fr.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/fr.js';
 import type { Texts } from './en.js';
 
 /** French. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Données de la carte',
     labels: {

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/gl.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/gl.js';
 import type { Texts } from './en.js';
 
 /** Galician. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Datos da tarxeta',
     labels: { cardNumber: 'Número de tarxeta', expiryDate: 'Data de caducidade, mes e ano', cvc: 'Código de seguridade' },

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/it.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/it.js';
 import type { Texts } from './en.js';
 
 /** Italian. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Dati della carta',
     labels: { cardNumber: 'Numero della carta', expiryDate: 'Scadenza, mese e anno', cvc: 'Codice di sicurezza' },

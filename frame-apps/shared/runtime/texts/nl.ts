@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/nl.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/nl.js';
 import type { Texts } from './en.js';
 
 /** Dutch. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Kaartgegevens',
     labels: { cardNumber: 'Kaartnummer', expiryDate: 'Vervaldatum, maand en jaar', cvc: 'Beveiligingscode' },

@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/pl.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/pl.js';
 import type { Texts } from './en.js';
 
 /** Polish. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Dane karty',
     labels: { cardNumber: 'Numer karty', expiryDate: 'Data ważności, miesiąc i rok', cvc: 'Kod zabezpieczający' },

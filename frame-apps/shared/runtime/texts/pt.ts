@@ -1,8 +1,9 @@
-import { cardNotAvailable, emptyCardNumber, tryAgain } from '../../../../bridge/texts/pt.js';
+import { cardNotAvailable, emptyCardNumber, tryAgain, titles } from '../../../../bridge/texts/pt.js';
 import type { Texts } from './en.js';
 
 /** Portuguese. */
 export const texts: Texts = {
+  titles,
   card: {
     form: 'Dados do cartão',
     labels: { cardNumber: 'Número do cartão', expiryDate: 'Data de validade, mês e ano', cvc: 'Código de segurança' },

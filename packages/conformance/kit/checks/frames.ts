@@ -74,13 +74,22 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/stranger',
-    says: 'A page that is not registered gets 403',
+    says: 'A page that is not registered gets 403, and may read it',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
       const places = placesOf(kit);
-      expectSame('card-input: HTTP', (await open(places.frames, own[0]!, STRANGER)).status, 403);
-      expectSame(`${wallets[0]}: HTTP`, (await open(places.walletsFrames, wallets[0]!, STRANGER)).status, 403);
+      const hosts = [
+        [places.frames, own[0]!],
+        [places.walletsFrames, wallets[0]!],
+      ] as const;
+      for (const [host, frame] of hosts) {
+        const { status, headers } = await open(host, frame, STRANGER);
+        expectSame(`/v2/${frame}/: HTTP`, status, 403);
+        // Without it, the shop's developer cannot tell the refusal from a missing frame.
+        const origin = headers['access-control-allow-origin'] ?? 'none';
+        expectThat(origin === '*', `/v2/${frame}/ 403: Access-Control-Allow-Origin: *`, origin);
+      }
     },
   },
   {
