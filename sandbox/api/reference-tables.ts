@@ -10,7 +10,7 @@ import { typedCodes } from '../methods/typed-codes.js';
 export const referenceTables = {
   codes,
   textsByMethod,
-  methodRules: methodNames.map((name) => ({ name: nameOf(name, 'en'), rules: methods[name].rules })),
+  methodRules: methodNames.map((method) => ({ method, name: nameOf(method, 'en'), rules: methods[method].rules })),
   cardRules,
   bizumRules,
   clickToPayRules,
