@@ -17,7 +17,7 @@ export const texts: ChoiceTexts = {
     googlePay: 'Google Pay',
     applePay: 'Apple Pay',
     clickToPay: 'Click to Pay',
-    cofidis: '4 fois avec Cofidis',
+    cofidis: 'En 4 fois avec Cofidis',
     cofidisLoan: 'Mensualités avec Cofidis',
   },
   titles,
