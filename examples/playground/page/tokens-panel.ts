@@ -59,7 +59,7 @@ export class PlayTokens extends Part {
           autocomplete="off"
           spellcheck="false"
           placeholder=${shops ?? syntax}
-          aria-describedby="s-${name} d-${name}"
+          aria-describedby="${own === undefined ? `s-${name} ` : ''}d-${name}"
           aria-invalid=${this.wrong === name ? 'true' : 'false'}
           .value=${own ?? ''}
           @change=${set}
