@@ -22,6 +22,11 @@ test('the built site has no dead link, is found by its search, and asks no other
   await expect(page).toHaveURL(/\/errors\/outcome-unknown/);
   expect((await page.goto(`${origin}/errors/host-missing`))!.status()).toBe(200);
   expect((await page.goto(`${origin}/nothing-here`))!.status()).toBe(404);
+  await page.getByRole('button', { name: 'Search the documentation' }).click();
+  await expect(page.locator('#localsearch-input')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
 
   expect(problems).toEqual([]);
   expect(asked.length).toBeGreaterThan(5);

@@ -61,8 +61,11 @@ export interface KitFacts {
 
 /** A row of the sandbox's test data. */
 export interface TestRow {
+  /** The name of the rule: a key of the texts of the test data. */
+  readonly name: string;
   /** What to type or to choose: numbers, a phone, a method. */
   readonly values: readonly string[];
+  /** In English. */
   readonly does: string;
   /** The status code of a payment that fails. */
   readonly code?: string;

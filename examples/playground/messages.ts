@@ -25,7 +25,7 @@ export interface Scene {
   readonly words: StageWords;
 }
 
-/** The texts of the stage, in the language of the playground. */
+/** The texts of the stage, in the shopper's language. */
 export interface StageWords {
   readonly order: string;
   readonly amount: string;
@@ -34,6 +34,8 @@ export interface StageWords {
   readonly paying: string;
   readonly cannotPay: string;
   readonly continueAt: string;
+  /** By the status of the payment. */
+  readonly status: Readonly<Record<string, string>>;
 }
 
 /** What the stage reports. */

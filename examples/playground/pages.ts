@@ -6,26 +6,26 @@ const head = (title: string, name: string) => `<meta charset="utf-8" />
     <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/assets/${name}.css" />`;
 
-/** The playground's page. Everything in it is made by its script. */
-export const playgroundPage = `<!doctype html>
-<html lang="en">
+/** The playground's page. Everything in it is made by its script, whose language a link may choose. */
+export const playgroundPage = (language: UiLanguage, { title, noScript }: Words): string => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
-    ${head('Payframe playground', 'page')}
+    ${head(`${title} · Payframe`, 'page')}
     <meta name="color-scheme" content="light dark" />
     <script src="/assets/page.js" type="module"></script>
   </head>
   <body>
     <play-app></play-app>
-    <noscript>The playground needs JavaScript.</noscript>
+    <noscript>${noScript}</noscript>
   </body>
 </html>
 `;
 
-/** The page of the stage. The script gives the nonce to PayPal's. */
+/** The page of the stage, which has no words until it is dressed. The script gives the nonce to PayPal's. */
 export const stagePage = (nonce: string): string => `<!doctype html>
 <html lang="en">
   <head>
-    ${head('A shop', 'stage')}
+    ${head('Payframe', 'stage')}
     <script src="/assets/stage.js" nonce="${nonce}" defer></script>
   </head>
   <body>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import files from '@fastify/static';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { secure, sendPage, sendStage } from './headers.js';
 import { playgroundPage, returnPage, stagePage } from './pages.js';
 import { pageRoutes } from './routes.js';
@@ -29,11 +29,11 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
   app.addHook('onSend', async (_request, reply) => void secure(reply));
   pageRoutes(app, settings, origin);
   await app.register(files, { root: resolve(settings.assetsFolder), prefix: '/assets/', cacheControl: false });
-  app.get('/', (_request, reply) => sendPage(reply, playgroundPage));
-  app.get('/return', async (request, reply) => {
-    const language = uiLanguageOf((request.headers['accept-language'] ?? '').split(','));
-    return sendPage(reply, returnPage(language, await loadTexts(language)));
-  });
+  for (const [path, pageIn] of [['/', playgroundPage] as const, ['/return', returnPage] as const])
+    app.get(path, async (request, reply) => {
+      const language = languageOf(request);
+      return sendPage(reply, pageIn(language, await loadTexts(language)));
+    });
   app.get('/stage', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return sendStage(reply, stagePage(nonce), settings, nonce);
@@ -42,3 +42,6 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
   await app.listen({ port, host: LISTEN_ON });
   return { origin: origin(), close: () => app.close() };
 }
+
+/** The browser's language: a server does not see the one that a link chooses. */
+const languageOf = ({ headers }: FastifyRequest) => uiLanguageOf((headers['accept-language'] ?? '').split(','));

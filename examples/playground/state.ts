@@ -15,7 +15,8 @@ export interface State {
   readonly tokens: Readonly<Record<string, string>>;
   readonly shop: ShopThemeId;
   readonly scheme: (typeof schemes)[number];
-  readonly dir: (typeof directions)[number];
+  /** The direction of the page; that of the shopper's language when absent. */
+  readonly dir?: (typeof directions)[number] | undefined;
   readonly view: (typeof views)[number];
   /** The amount of the payments to create, in the currency's minor unit. */
   readonly amount: number;
@@ -42,7 +43,6 @@ export const initialState = ({ components }: Pick<Facts, 'components'>): State =
   tokens: {},
   shop: 'plain',
   scheme: 'light',
-  dir: 'ltr',
   view: 'wide',
   amount: 12_500,
   currency: 'EUR',

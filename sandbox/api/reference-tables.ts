@@ -9,7 +9,7 @@ import { typedCodes } from '../methods/typed-codes.js';
 /** The source of docs/status-codes.md and docs/test-data.md. */
 export const referenceTables = {
   texts: providerTexts,
-  methodRules: methodNames.map((name) => ({ name: nameOf(name, 'en'), rules: methods[name].rules })),
+  methodRules: methodNames.map((method) => ({ method, name: nameOf(method, 'en'), rules: methods[method].rules })),
   cardRules,
   bizumRules,
   clickToPayRules,

@@ -31,22 +31,22 @@ export async function sandboxFacts() {
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {
   const { cardRules, bizumRules, methodRules, typedCodes } = referenceTables;
-  const row = (values, { does, outcome }) => ({ values, does, code: outcome.declined });
-  const cards = Object.values(cardRules).filter(({ numbers }) => numbers.length);
-  const phones = Object.values(bizumRules).filter((rule) => 'phone' in rule);
+  const row = (name, values, { does, outcome }) => ({ name, values, does, code: outcome.declined });
+  const cards = Object.entries(cardRules).filter(([, { numbers }]) => numbers.length);
+  const phones = Object.entries(bizumRules).filter(([, rule]) => 'phone' in rule);
   // A wallet goes by the cards' rules: each rule is shown once.
   const shown = new Set([...Object.values(cardRules), ...Object.values(bizumRules)]);
-  const others = methodRules.flatMap(({ name, rules }) =>
-    Object.values(rules)
-      .filter((rule) => !shown.has(rule) && shown.add(rule))
-      .map((rule) => row([name], rule)),
+  const others = methodRules.flatMap(({ method, name, rules }) =>
+    Object.entries(rules)
+      .filter(([, rule]) => !shown.has(rule) && shown.add(rule))
+      .map(([ruleName, rule]) => row(`${method}.${ruleName}`, [name], rule)),
   );
   return {
     languages: LANGUAGES,
     faults: { kinds: faultKinds, routes: Object.values(routes).map(({ method, path }) => `${method} ${path}`) },
     testData: {
-      cards: cards.map((rule) => row(rule.numbers, rule)),
-      phones: phones.map((rule) => row([rule.phone], rule)),
+      cards: cards.map(([name, rule]) => row(name, rule.numbers, rule)),
+      phones: phones.map(([name, rule]) => row(name, [rule.phone], rule)),
       others,
       codes: typedCodes,
     },

@@ -66,6 +66,11 @@ export default {
       },
     };
   },
+  // The generator leaves the page for an address that is none to the script.
+  transformHtml: (html, _file, { page }) =>
+    page === '404.md'
+      ? html.replace('<div id="app"></div>', `$&<noscript>There is no such page. <a href="${base}">First page</a></noscript>`)
+      : undefined,
   themeConfig: {
     logo: { src: '/mark.svg', alt: '' },
     nav: [
@@ -81,7 +86,9 @@ export default {
     sidebar,
     outline: [2, 3],
     search: { provider: 'local', options: { detailedView: false } },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous page', next: 'Next page' },
+    // "Appearance" is a chapter of the docs.
+    darkModeSwitchLabel: 'Light or dark',
     externalLinkIcon: true,
     footer: { message: 'MIT license' },
   },

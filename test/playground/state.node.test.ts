@@ -62,7 +62,7 @@ const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain((
       currency: fc.constantFrom(...currencies),
       ui: fc.constantFrom(...uiLanguages),
     },
-    { requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'dir', 'view', 'amount', 'currency'], noNullPrototype: true },
+    { requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'], noNullPrototype: true },
   ),
 );
 

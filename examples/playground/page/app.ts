@@ -4,7 +4,16 @@ import type { ComponentFact, Facts } from '../facts.js';
 import type { ShownPayment } from '../merchant.js';
 import type { StageMessage } from '../messages.js';
 import { readLink, writeLink, type State } from '../state.js';
-import { directionOf, firstTexts, loadTexts, nameOf, uiLanguageOf, uiLanguages, type UiLanguage } from '../texts/index.js';
+import {
+  directionOf,
+  firstTexts,
+  loadTexts,
+  nameOf,
+  uiLanguageOf,
+  uiLanguages,
+  type UiLanguage,
+  type Words,
+} from '../texts/index.js';
 import type { Happened } from './events-view.js';
 import { Part, valueIn } from './part.js';
 import { pageTokens, sceneOf } from './scene.js';
@@ -21,6 +30,7 @@ const MAX_EVENTS = 100;
 export class PlayApp extends Part {
   static override properties = {
     ui: { state: true },
+    shopper: { state: true },
     facts: { state: true },
     isBroken: { state: true },
     current: { state: true },
@@ -33,6 +43,8 @@ export class PlayApp extends Part {
   };
   /** The language that the page is in. */
   declare ui: UiLanguage;
+  /** The language of the stage, and its texts. */
+  declare shopper: { readonly language: UiLanguage; readonly words: Words };
   declare facts: Facts | undefined;
   declare isBroken: boolean;
   declare current: State;
@@ -46,12 +58,13 @@ export class PlayApp extends Part {
   declare panel: Panel;
   /** The latest payment asked for: the answer to an earlier wish is of no use. */
   #wish = 0;
-  /** The language asked for last: its texts may still be loading. */
-  #wantedUi: UiLanguage = 'en';
+  /** The languages asked for last: their texts may still be loading. */
+  #wanted: readonly UiLanguage[] = [];
 
   constructor() {
     super();
     Object.assign(this, { happened: [], ignored: [], run: 0, panel: 'props', ui: 'en', words: firstTexts });
+    this.shopper = { language: 'en', words: firstTexts };
   }
 
   override connectedCallback(): void {
@@ -68,7 +81,7 @@ export class PlayApp extends Part {
     try {
       const facts = await loadFacts();
       // The page appears in its language.
-      await this.#speak(uiOf(readLink(location.hash, facts).state));
+      await this.#speakAs(readLink(location.hash, facts).state);
       this.facts = facts;
       this.#readLink();
     } catch {
@@ -94,15 +107,22 @@ export class PlayApp extends Part {
     if (isOther) this.happened = [];
     const link = writeLink(next, this.facts!);
     if (link !== location.hash.slice(1)) history.replaceState(history.state, '', `#${link}`);
-    void this.#speak(uiOf(next));
+    void this.#speakAs(next);
     void this.#providePayment();
   }
 
-  /** Shows the page in a language once its texts have loaded; if they cannot be loaded, the language stays. */
-  async #speak(ui: UiLanguage): Promise<void> {
-    this.#wantedUi = ui;
-    const texts = await loadTexts(ui).catch(() => undefined);
-    if (texts && this.#wantedUi === ui) Object.assign(this, { ui, words: texts });
+  #speakAs({ ui, props }: State): Promise<void> {
+    const ofProp = uiLanguages.find((language) => language === props['language']);
+    return this.#speak(ui ?? uiLanguageOf(navigator.languages), ofProp);
+  }
+
+  /** Shows the page in a language, and the stage in the shopper's, once the texts have loaded; if they cannot be, both stay. */
+  async #speak(ui: UiLanguage, language: UiLanguage = ui): Promise<void> {
+    const wanted = (this.#wanted = [ui, language]);
+    const [words, ofShopper] = await Promise.all(wanted.map(loadTexts)).catch(() => []);
+    if (words && ofShopper && this.#wanted === wanted) {
+      Object.assign(this, { ui, words, shopper: { language, words: ofShopper } });
+    }
   }
 
   get #component(): ComponentFact {
@@ -217,14 +237,19 @@ export class PlayApp extends Part {
     const component = this.#component;
     const { host, accountId } = facts.place;
     const coded = { component, props: current.props, host, accountId, amount: current.amount };
-    const shown = { facts, component, current, paymentId: payment?.id, run, ui: this.ui, words: texts };
+    const shown = { facts, component, current, paymentId: payment?.id, run, ...this.shopper };
     return html`<main aria-label=${texts.component}>
       ${
         this.ignored.length
           ? html`<p class="notice" role="status">${texts.ignored(this.ignored.map((part) => part.slice(0, 40)).join(', '))}</p>`
           : nothing
       }
-      <play-toolbar .words=${texts} .facts=${facts} .current=${current}></play-toolbar>
+      <play-toolbar
+        .words=${texts}
+        .facts=${facts}
+        .current=${current}
+        .languageDir=${directionOf(this.shopper.language)}
+      ></play-toolbar>
       <play-stage .words=${texts} .scene=${sceneOf(shown)} .view=${current.view}></play-stage>
       <section>
         <play-payment
@@ -261,9 +286,6 @@ export class PlayApp extends Part {
     </aside>`;
   }
 }
-
-/** The language of the page: that of the link, otherwise the browser's. */
-const uiOf = ({ ui }: State): UiLanguage => ui ?? uiLanguageOf(navigator.languages);
 
 /** The props that stay when another component is chosen: the shopper's language. */
 function sharedProps({ props }: State): State['props'] {

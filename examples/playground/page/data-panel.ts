@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ComponentFact, Facts, TestRow } from '../facts.js';
+import { textOf } from '../text-of.js';
 import { Part } from './part.js';
 
 /** The sandbox's test data, each with a button that copies it. */
@@ -12,27 +13,26 @@ export class PlayData extends Part {
     const { words } = this;
     const { cards, phones, others, codes } = this.facts.testData;
     const hasPhones = this.component.tag.includes('bizum');
-    const codeRows = Object.entries(codes).map(([where, code]): TestRow => {
-      // Any code that the sandbox has; one without words is shown by its name.
-      const named = (words.codeOf as Readonly<Record<string, string>>)[where];
-      return { values: [code], does: named ?? where };
-    });
-    return html`${this.#group(words.codes, codeRows, true, false)}
-    ${this.#group(words.phones, phones, hasPhones)} ${this.#group(words.cards, cards, !hasPhones, true, words.cardsText)}
-    ${this.#group(words.others, others, false)}`;
+    const codeRows = Object.entries(codes).map(([name, code]) => ({ name, values: [code], does: textOf(words.codeOf, name) }));
+    const inWords = (rows: readonly TestRow[], texts: Readonly<Record<string, string>> = {}) =>
+      rows.map((row) => ({ ...row, does: texts[row.name] ?? row.does }));
+    return html`${this.#group(words.codes, codeRows, true)}
+    ${this.#group(words.phones, inWords(phones, words.testData?.phones), hasPhones)}
+    ${this.#group(words.cards, inWords(cards, words.testData?.cards), !hasPhones, words.cardsText)}
+    ${this.#group(words.others, inWords(others, words.testData?.others), false)}`;
   }
 
-  #group(title: string, rows: readonly TestRow[], isOpen: boolean, isEnglish = true, text?: string): TemplateResult {
+  #group(title: string, rows: readonly TestRow[], isOpen: boolean, text?: string): TemplateResult {
     return html`<details ?open=${isOpen}>
       <summary>${title}</summary>
       ${text ? html`<p class="about">${text}</p>` : nothing}
       <ul class="rows">
-        ${rows.map(({ values, does, code }) => this.#row(values, does, code, isEnglish))}
+        ${rows.map((row) => this.#row(row))}
       </ul>
     </details>`;
   }
 
-  #row(values: readonly string[], does: string, code: string | undefined, isEnglish: boolean): TemplateResult {
+  #row({ values, does, code }: TestRow): TemplateResult {
     return html`<li>
       ${values.slice(0, 1).map((value) => {
         const isNumber = /^\+?\d+$/.test(value);
@@ -43,7 +43,7 @@ export class PlayData extends Part {
             : nothing
         }`;
       })}
-      <span class="does" lang=${isEnglish ? 'en' : nothing}>${does}${code ? html` <code>${code}</code>` : nothing}</span>
+      <span class="does">${does}${code ? html` <code>${code}</code>` : nothing}</span>
     </li>`;
   }
 }

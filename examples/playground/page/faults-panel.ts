@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Facts } from '../facts.js';
 import { orderFault, removeFaults, type Fault } from './server.js';
+import { textOf } from '../text-of.js';
 import { Part } from './part.js';
 
 /** How often a fault strikes; 0 is every time. */
@@ -32,7 +33,7 @@ export class PlayFaults extends Part {
           <select id="f-route" name="route">${routes.map((route) => html`<option .selected=${route === usual}>${route}</option>`)}</select>
         </div>
         <div class="field"><label for="f-kind">${words.kind}</label>
-          <select id="f-kind" name="kind">${kinds.map((kind) => html`<option value=${kind}>${words.kinds[kind] ?? kind}</option>`)}</select>
+          <select id="f-kind" name="kind">${kinds.map((kind) => html`<option value=${kind}>${textOf(words.kinds, kind)}</option>`)}</select>
         </div>
         <div class="field"><label for="f-times">${words.times}</label>
           <select id="f-times" name="times">${often.map((count) => html`<option value=${count}>${times[count]}</option>`)}</select>
@@ -50,7 +51,7 @@ export class PlayFaults extends Part {
               <ul class="rows">
                 ${ordered.map(
                   ({ route, kind, times: count = 0 }) =>
-                    html`<li><code>${route}</code> <span class="does">${words.kinds[kind] ?? kind} · ${times[count as 0 | 1 | 2]}</span></li>`,
+                    html`<li><code>${route}</code> <span class="does">${textOf(words.kinds, kind)} · ${times[count as 0 | 1 | 2]}</span></li>`,
                 )}
               </ul>`
             : html`<p class="about">${words.noFaults}</p>`

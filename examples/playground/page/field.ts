@@ -3,7 +3,7 @@ import { controlOf, type Control } from '../controls.js';
 import type { PropFact } from '../facts.js';
 import { readProp, type PropValue } from '../state.js';
 import { Part, valueIn } from './part.js';
-import { sentence } from './sentence.js';
+import { reference } from './sentence.js';
 
 /** The field of one prop. Sends `play-prop` with its new value, `undefined` for none. */
 export class PlayField extends Part {
@@ -24,9 +24,8 @@ export class PlayField extends Part {
     const control = controlOf(prop, this.languages);
     const { name, description, keys } = prop;
     const note = control.kind === 'json' ? words.notJson : words.notValue;
-    const about = html`<p class="about" lang="en" id="a-${name}">
-      ${sentence(description)}${keys ? html` <span class="keys">${words.keys} ${keys.join(', ')}</span>` : nothing}
-    </p>`;
+    const about = html`${reference(description, `a-${name}`)}
+    ${keys ? html`<p class="about">${words.keys} <code>${keys.join(', ')}</code></p>` : nothing}`;
     const problem = this.isWrong ? html`<p class="wrong" role="alert">${note}</p>` : nothing;
     if (control.kind === 'choices')
       return html`<fieldset class="field" aria-describedby="a-${name}">

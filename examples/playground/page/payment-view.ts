@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ShownPayment } from '../merchant.js';
 import { currencies, type State } from '../state.js';
+import { textOf } from '../text-of.js';
 import { Part, valueIn } from './part.js';
 
 /** The payment that the component pays: its amount, and its status as the merchant's server reads it. */
@@ -44,9 +45,9 @@ export class PlayPayment extends Part {
     if (this.isRefused) return html`<span class="wrong">${words.notMade}</span>`;
     if (!payment) return words.making;
     const { id, status, statusCode, statusMessage } = payment;
-    return html`<span class="badge" data-status=${status}>${words.status[status] ?? status}</span>
+    return html`<span class="badge" data-status=${status}>${textOf(words.status, status)}</span>
       <code>${id}</code>
-      ${statusCode && status !== 'PENDING' ? html`<code>${statusCode}</code> <span>${statusMessage}</span>` : nothing}`;
+      ${statusCode && status !== 'PENDING' ? html`<code>${statusCode}</code> <span lang="en" dir="ltr">${statusMessage}</span>` : nothing}`;
   }
 
   #setAmount(event: Event): void {

@@ -4,7 +4,7 @@ import { isManaged } from '../controls.js';
 import type { ComponentFact, Facts, PropFact } from '../facts.js';
 import type { PropValue, State } from '../state.js';
 import { Part } from './part.js';
-import { sentence } from './sentence.js';
+import { reference } from './sentence.js';
 
 /** The props of the chosen component: its own first, then those that every component has. */
 export class PlayProps extends Part {
@@ -24,7 +24,7 @@ export class PlayProps extends Part {
     const managed = component.props.filter(isManaged);
     const isShared = ({ name }: PropFact) => facts.components.every(({ props }) => props.some((prop) => prop.name === name));
     return html`<div @play-prop=${this.#set}>
-      <p class="about" lang="en">${sentence(component.description)}</p>
+      ${reference(component.description)}
       <h3>${words.ownProps}</h3>
       ${this.#fields(settable.filter((prop) => !isShared(prop)))}
       <h3>${words.sharedProps}</h3>

@@ -3,7 +3,7 @@ import type { ComponentFact, Facts } from '../facts.js';
 import type { Scene } from '../messages.js';
 import type { PropValue, State } from '../state.js';
 import { shopThemes, tokensOf } from '../themes.js';
-import type { UiLanguage, Words } from '../texts/index.js';
+import { directionOf, type UiLanguage, type Words } from '../texts/index.js';
 
 /** The props that the stage sets in its own way, or never. */
 const ofTheStage = ['isOpen', 'window', 'cspNonce'];
@@ -15,7 +15,8 @@ export interface Shown {
   readonly current: State;
   readonly paymentId: string | undefined;
   readonly run: number;
-  readonly ui: UiLanguage;
+  /** The shopper's language, and its texts. */
+  readonly language: UiLanguage;
   readonly words: Words;
 }
 
@@ -23,17 +24,16 @@ export interface Shown {
 export const pageTokens = ({ shop, scheme, tokens }: State) => ({ ...tokensOf(shop, scheme), ...tokens });
 
 /** Returns what the stage is to show; `undefined` while the payment is missing. */
-export function sceneOf({ facts, component, current, paymentId, run, ui, words }: Shown): Scene | undefined {
+export function sceneOf({ facts, component, current, paymentId, run, language, words }: Shown): Scene | undefined {
   if (needsPayment(component) && !paymentId) return undefined;
   const { host, walletsHost, accountId } = facts.place;
-  const { amount, currency, dir, scheme, props } = current;
+  const { amount, currency, dir = directionOf(language), scheme, props } = current;
   const own: Record<string, PropValue> = paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
-  const money = new Intl.NumberFormat(ui, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount / 100);
-  const language = typeof props['language'] === 'string' ? props['language'] : ui;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount / 100);
   return {
     tag: component.tag,
     isOverlay: component.isOverlay,
-    props: { ...own, ...props },
+    props: { ...own, ...props, language },
     propNames: component.props.map(({ name }) => name).filter((name) => !ofTheStage.includes(name)),
     events: component.events.map(({ name }) => name),
     tokens: pageTokens(current),
@@ -54,6 +54,7 @@ export function sceneOf({ facts, component, current, paymentId, run, ui, words }
       paying: words.paying,
       cannotPay: words.cannotPay,
       continueAt: words.continueAt,
+      status: words.status,
     },
   };
 }

@@ -2,8 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facts, TokenFact } from '../facts.js';
 import { isToken, type State } from '../state.js';
 import { shopThemes, tokensOf } from '../themes.js';
+import { hexOf } from './hex.js';
 import { Part, valueIn } from './part.js';
-import { sentence } from './sentence.js';
+import { reference } from './sentence.js';
 
 /** The design tokens: three shops to begin with, and every token to change. */
 export class PlayTokens extends Part {
@@ -37,32 +38,49 @@ export class PlayTokens extends Part {
 
   #field({ name, syntax, description }: TokenFact): TemplateResult {
     const { words, current } = this;
-    const own = current.tokens[name] ?? '';
-    const shops = tokensOf(current.shop, current.scheme)[name] ?? '';
+    const own = current.tokens[name];
+    const shops = tokensOf(current.shop, current.scheme)[name];
     const set = (event: Event) => this.#set(name, valueIn(event).trim());
-    const color = /^#[0-9a-f]{6}$/i.exec(own || shops)?.[0] ?? '#888888';
     return html`<div class="field token">
-      <label for="t-${name}"><code>--pay-${name}</code></label>
-      <div class="pair">
+      <div class="token-name">
+        <label for="t-${name}"><code>--pay-${name}</code></label>
         ${
-          syntax === '<color>'
-            ? html`<input type="color" aria-label=${words.color(name)} .value=${color} @input=${set} />`
-            : nothing
+          own === undefined
+            ? html`<span class="source" id="s-${name}">${shops === undefined ? words.absent : words.ofShop}</span>`
+            : html`<button type="button" class="quiet" aria-label=${words.unsetNamed(name)} @click=${() => this.#set(name, '')}>
+                ${words.unset}
+              </button>`
         }
+      </div>
+      <div class="pair">
+        ${syntax === '<color>' ? this.#picker(name, own ?? shops, set) : nothing}
         <input
           id="t-${name}"
           autocomplete="off"
           spellcheck="false"
-          placeholder=${shops || syntax}
-          aria-describedby="d-${name}"
+          placeholder=${shops ?? syntax}
+          aria-describedby="${own === undefined ? `s-${name} ` : ''}d-${name}"
           aria-invalid=${this.wrong === name ? 'true' : 'false'}
-          .value=${own}
+          .value=${own ?? ''}
           @change=${set}
         />
       </div>
-      <p class="about" lang="en" id="d-${name}">${sentence(description)}</p>
+      ${reference(description, `d-${name}`)}
       ${this.wrong === name ? html`<p class="wrong" role="alert">${words.badToken}</p>` : nothing}
     </div>`;
+  }
+
+  /** The browser's color picker, which always has a color: without one, it is crossed out. */
+  #picker(name: string, value: string | undefined, set: (event: Event) => void): TemplateResult {
+    const { words } = this;
+    const label = words.color(name);
+    return html`<input
+      type="color"
+      aria-label=${value === undefined ? `${label}: ${words.absent}` : label}
+      ?data-unset=${value === undefined}
+      .value=${hexOf(value) ?? '#888888'}
+      @input=${set}
+    />`;
   }
 
   #set(name: string, value: string): void {

@@ -6,13 +6,23 @@ import { Part, valueIn } from './part.js';
 
 /** The page around the component: its colors, its direction, its width and its language. */
 export class PlayToolbar extends Part {
-  static override properties = { ...Part.properties, facts: { attribute: false }, current: { attribute: false } };
+  static override properties = {
+    ...Part.properties,
+    facts: { attribute: false },
+    current: { attribute: false },
+    languageDir: { attribute: false },
+  };
   declare facts: Facts;
   declare current: State;
+  /** The direction of the shopper's language. */
+  declare languageDir: 'ltr' | 'rtl';
 
   protected override render(): TemplateResult {
     const { words, current, facts } = this;
     const { language } = current.props;
+    const { dir = this.languageDir } = current;
+    // The direction of the language is not set: it changes with the language.
+    const turn = (next: 'ltr' | 'rtl') => this.change({ dir: next === this.languageDir ? undefined : next });
     return html`<div class="bar">
         <h2 class="name"><code>&lt;${current.tag}&gt;</code></h2>
         <div class="buttons">
@@ -21,12 +31,13 @@ export class PlayToolbar extends Part {
         </div>
       </div>
       <div class="toolbar" role="group" aria-label=${words.toolbar}>
-      ${this.#choice('view', words.view, views)} ${this.#choice('scheme', words.scheme, schemes)}
-      ${this.#choice('dir', words.dir, directions)}
+      ${this.#choice('view', words.view, views, current.view, (view) => this.change({ view }))}
+      ${this.#choice('scheme', words.scheme, schemes, current.scheme, (scheme) => this.change({ scheme }))}
+      ${this.#choice('dir', words.dir, directions, dir, turn)}
       <label class="pick">
         <span>${words.language}</span>
         <select @change=${this.#setLanguage}>
-          <option value="" .selected=${!language}>${words.browserLanguage}</option>
+          <option value="" .selected=${!language}>${words.pageLanguage}</option>
           ${facts.languages.map((one) => html`<option value=${one} .selected=${one === language}>${nameOf(one)}</option>`)}
         </select>
       </label>
@@ -34,13 +45,19 @@ export class PlayToolbar extends Part {
   }
 
   /** A row of choices, of which one holds. */
-  #choice<K extends 'view' | 'scheme' | 'dir'>(key: K, label: string, options: readonly State[K][]): TemplateResult {
+  #choice<T extends 'wide' | 'phone' | 'light' | 'dark' | 'ltr' | 'rtl'>(
+    key: string,
+    label: string,
+    options: readonly T[],
+    chosen: T,
+    choose: (option: T) => void,
+  ): TemplateResult {
     return html`<fieldset class="segments">
       <legend>${label}</legend>
       ${options.map((option) => {
         const text = this.words[option];
         return html`<label title=${text}>
-          <input type="radio" name=${key} .checked=${this.current[key] === option} @change=${() => this.change({ [key]: option })} />
+          <input type="radio" name=${key} .checked=${chosen === option} @change=${() => choose(option)} />
           <span>${key === 'dir' ? option.toUpperCase() : text}</span>
         </label>`;
       })}

@@ -9,6 +9,7 @@ export function dress({ tokens, language, dir, scheme, shop, words }: Scene): vo
   root.dataset['scheme'] = scheme;
   for (const name of [...root.style]) root.style.removeProperty(name);
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
+  document.title = `${shop.name} · ${words.order}`;
   const texts = { '.brand': shop.name, '.name': words.order, '.amount': words.amount };
   for (const [selector, text] of Object.entries(texts)) document.querySelector(selector)!.textContent = text;
 }

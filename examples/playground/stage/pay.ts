@@ -1,5 +1,6 @@
 import { confirmPayment, type PayError, type PaymentResult } from 'payframe';
 import type { Scene } from '../messages.js';
+import { textOf } from '../text-of.js';
 
 /** Confirms the payment with a token, as a merchant's page does. Returns what to tell the shopper. */
 export async function payWith(detail: unknown, scene: Scene): Promise<Node | string> {
@@ -11,14 +12,14 @@ export async function payWith(detail: unknown, scene: Scene): Promise<Node | str
   try {
     return answerTo(await confirmPayment({ paymentId, paymentToken: token, ...(language && { language }) }), scene);
   } catch (thrown) {
-    const { shopperMessage, message } = thrown as PayError;
-    return shopperMessage ?? message;
+    return (thrown as PayError).shopperMessage ?? words.cannotPay;
   }
 }
 
-function answerTo({ status, statusMessage, nextAction }: PaymentResult, scene: Scene): Node | string {
+function answerTo({ status, nextAction }: PaymentResult, scene: Scene): Node | string {
   if (nextAction?.mustRedirect && nextAction.redirectUrl) return linkTo(nextAction.redirectUrl, scene);
-  return status === 'SUCCEEDED' ? '✓' : (statusMessage ?? status);
+  const said = textOf(scene.words.status, status);
+  return status === 'SUCCEEDED' ? `✓ ${said}` : said;
 }
 
 /** A lender takes the whole page, which the stage is not: it opens in a tab. A link leads to the provider or nowhere. */

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/ar.js';
 
 /** Arabic. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'المختبر',
   tagline: 'كل المكوّنات، مباشرةً، في بيئة الاختبار',
   docs: 'التوثيق',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'المكوّن',
   loading: 'جارٍ التحميل…',
   broken: 'تعذّر تحميل الصفحة. هل تعمل بيئة الاختبار؟',
+  noScript: 'يحتاج المختبر إلى JavaScript.',
   ignored: (parts) => `أجزاء من هذا الرابط لا معنى لها هنا وقد أُهملت: ${parts}`,
   toolbar: 'الصفحة المحيطة بالمكوّن',
   scheme: 'الألوان',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'عريض',
   phone: 'هاتف',
   language: 'لغة المتسوّق',
-  browserLanguage: 'لغة المتصفّح',
+  pageLanguage: 'لغة هذه الصفحة',
   restart: 'إعادة تحميل المكوّن',
   copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'خصائص CSS للصفحة، تأخذ بها الإطارات.',
   badToken: 'لا يمكن أن تكون هذه قيمة لرمز تصميم، فلن تُطبَّق.',
   reset: 'إعادة الضبط',
+  ofShop: 'من المتجر',
+  unset: 'إزالة',
+  unsetNamed: (name) => `إزالة ${name}`,
   color: (name) => `لون ${name}`,
   data: 'بيانات الاختبار',
+  testData,
   cards: 'البطاقات',
   cardsText: 'أي تاريخ انتهاء في المستقبل وأي رمز أمان مقبولان.',
   phones: 'هواتف Bizum',

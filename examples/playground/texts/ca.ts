@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/ca.js';
 
 /** Catalan. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratori',
   tagline: 'Tots els components, en viu, a l’entorn de proves',
   docs: 'Documentació',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Component',
   loading: 'S’està carregant…',
   broken: 'No es pot carregar la pàgina. L’entorn de proves està en marxa?',
+  noScript: 'El laboratori necessita JavaScript.',
   ignored: (parts) => `Hi ha parts de l’enllaç que aquí no signifiquen res i s’han descartat: ${parts}`,
   toolbar: 'Pàgina al voltant del component',
   scheme: 'Colors',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Ample',
   phone: 'Mòbil',
   language: 'Idioma del comprador',
-  browserLanguage: 'El del navegador',
+  pageLanguage: 'El d’aquesta pàgina',
   restart: 'Torna a carregar el component',
   copyLink: 'Copia l’enllaç',
   copied: 'Copiat',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Propietats CSS de la pàgina, que els marcs adopten.',
   badToken: 'No pot ser el valor d’un token: no s’aplica.',
   reset: 'Restableix',
+  ofShop: 'De la botiga',
+  unset: 'Treu',
+  unsetNamed: (name) => `Treu ${name}`,
   color: (name) => `Color de ${name}`,
   data: 'Dades de prova',
+  testData,
   cards: 'Targetes',
   cardsText: 'Val qualsevol caducitat futura i qualsevol codi de seguretat.',
   phones: 'Telèfons de Bizum',

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/de.js';
 
 /** German. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Spielwiese',
   tagline: 'Jede Komponente, live, in der Testumgebung',
   docs: 'Dokumentation',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Komponente',
   loading: 'Wird geladen…',
   broken: 'Die Seite kann nicht geladen werden. Läuft die Testumgebung?',
+  noScript: 'Die Spielwiese benötigt JavaScript.',
   ignored: (parts) => `Teile dieses Links haben hier keine Bedeutung und wurden weggelassen: ${parts}`,
   toolbar: 'Seite um die Komponente',
   scheme: 'Farben',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Breit',
   phone: 'Smartphone',
   language: 'Sprache des Kunden',
-  browserLanguage: 'Die des Browsers',
+  pageLanguage: 'Die dieser Seite',
   restart: 'Komponente neu laden',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'CSS-Eigenschaften der Seite, die die Frames übernehmen.',
   badToken: 'Das kann kein Wert eines Tokens sein: Er wird nicht angewendet.',
   reset: 'Zurücksetzen',
+  ofShop: 'Vom Shop',
+  unset: 'Entfernen',
+  unsetNamed: (name) => `${name} entfernen`,
   color: (name) => `Farbe von ${name}`,
   data: 'Testdaten',
+  testData,
   cards: 'Karten',
   cardsText: 'Jedes künftige Ablaufdatum und jede Prüfnummer sind möglich.',
   phones: 'Bizum-Telefonnummern',

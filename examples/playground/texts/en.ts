@@ -1,3 +1,5 @@
+import type { TestDataTexts } from './test-data/texts.js';
+
 /** The playground's own texts in English. The components have theirs. */
 export const texts = {
   title: 'Playground',
@@ -10,6 +12,7 @@ export const texts = {
   component: 'Component',
   loading: 'Loading…',
   broken: 'The playground cannot be loaded. Is the sandbox running?',
+  noScript: 'The playground needs JavaScript.',
   ignored: (parts: string) => `Parts of this link mean nothing here and were left out: ${parts}`,
   toolbar: 'Page around the component',
   scheme: 'Colors',
@@ -22,7 +25,7 @@ export const texts = {
   wide: 'Wide',
   phone: 'Phone',
   language: 'Shopper’s language',
-  browserLanguage: 'The browser’s',
+  pageLanguage: 'As on this page',
   restart: 'Reload component',
   copyLink: 'Copy link',
   copied: 'Copied',
@@ -43,8 +46,13 @@ export const texts = {
   tokensText: 'Custom properties of the page: the frames take them over.',
   badToken: 'This cannot be a value of a token: it is not applied.',
   reset: 'Reset',
+  ofShop: 'The shop’s',
+  unset: 'Unset',
+  unsetNamed: (name: string) => `Unset ${name}`,
   color: (name: string) => `Color of ${name}`,
   data: 'Test data',
+  // English has the sentences of the sandbox's own tables.
+  testData: undefined as TestDataTexts | undefined,
   cards: 'Cards',
   cardsText: 'Any later expiry date and any security code will do.',
   phones: 'Bizum phones',
@@ -63,7 +71,7 @@ export const texts = {
     '429': '429: too many requests',
     '503': '503: unavailable',
     garbage: 'The answer is garbage',
-  } as Readonly<Record<string, string>>,
+  },
   times: 'How often',
   once: 'Once',
   twice: 'Twice',
@@ -87,7 +95,7 @@ export const texts = {
     FAILED: 'Declined',
     CANCELED: 'Canceled',
     EXPIRED: 'Expired',
-  } as Readonly<Record<string, string>>,
+  },
   events: 'Events',
   noEvents: 'Nothing has happened yet.',
   clear: 'Clear',
@@ -109,3 +117,6 @@ export const texts = {
 
 /** A language with a missing text is a type error. */
 export type Words = typeof texts;
+
+/** The texts of a language other than English, which has the test data in its own words. */
+export type Translation = Words & { readonly testData: TestDataTexts };

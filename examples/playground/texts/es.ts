@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/es.js';
 
 /** Spanish. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratorio',
   tagline: 'Todos los componentes, en vivo, en el entorno de pruebas',
   docs: 'Documentación',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Componente',
   loading: 'Cargando…',
   broken: 'No se puede cargar la página. ¿Está en marcha el entorno de pruebas?',
+  noScript: 'El laboratorio necesita JavaScript.',
   ignored: (parts) => `Hay partes del enlace que aquí no significan nada y se han descartado: ${parts}`,
   toolbar: 'Página alrededor del componente',
   scheme: 'Colores',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Ancho',
   phone: 'Móvil',
   language: 'Idioma del comprador',
-  browserLanguage: 'El del navegador',
+  pageLanguage: 'El de esta página',
   restart: 'Recargar componente',
   copyLink: 'Copiar enlace',
   copied: 'Copiado',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Propiedades CSS de la página, que los marcos adoptan.',
   badToken: 'No puede ser el valor de un token: no se aplica.',
   reset: 'Restablecer',
+  ofShop: 'De la tienda',
+  unset: 'Quitar',
+  unsetNamed: (name) => `Quitar ${name}`,
   color: (name) => `Color de ${name}`,
   data: 'Datos de prueba',
+  testData,
   cards: 'Tarjetas',
   cardsText: 'Vale cualquier caducidad futura y cualquier código de seguridad.',
   phones: 'Teléfonos de Bizum',

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/eu.js';
 
 /** Basque. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laborategia',
   tagline: 'Osagai guztiak, zuzenean, proba-ingurunean',
   docs: 'Dokumentazioa',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Osagaia',
   loading: 'Kargatzen…',
   broken: 'Ezin da orria kargatu. Martxan dago proba-ingurunea?',
+  noScript: 'Laborategiak JavaScript behar du.',
   ignored: (parts) => `Estekaren zati batzuek ez dute hemen esanahirik eta baztertu egin dira: ${parts}`,
   toolbar: 'Osagaiaren inguruko orria',
   scheme: 'Koloreak',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Zabala',
   phone: 'Mugikorra',
   language: 'Eroslearen hizkuntza',
-  browserLanguage: 'Nabigatzailearena',
+  pageLanguage: 'Orri honena',
   restart: 'Kargatu berriro osagaia',
   copyLink: 'Kopiatu esteka',
   copied: 'Kopiatuta',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Orriaren CSS propietateak, markoek hartzen dituztenak.',
   badToken: 'Ezin da token baten balioa izan: ez da aplikatu.',
   reset: 'Berrezarri',
+  ofShop: 'Dendarena',
+  unset: 'Kendu',
+  unsetNamed: (name) => `Kendu ${name}`,
   color: (name) => `Kolorea: ${name}`,
   data: 'Proba-datuak',
+  testData,
   cards: 'Txartelak',
   cardsText: 'Etorkizuneko edozein iraungitze-datak eta edozein segurtasun-kodek balio du.',
   phones: 'Bizum telefonoak',

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/fr.js';
 
 /** French. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratoire',
   tagline: 'Tous les composants, en direct, dans l’environnement de test',
   docs: 'Documentation',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Composant',
   loading: 'Chargement…',
   broken: 'Impossible de charger la page. L’environnement de test est-il démarré\u202f?',
+  noScript: 'Le laboratoire a besoin de JavaScript.',
   ignored: (parts) => `Certaines parties de ce lien n’ont pas de sens ici et ont été ignorées\u00a0: ${parts}`,
   toolbar: 'Page autour du composant',
   scheme: 'Couleurs',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Large',
   phone: 'Mobile',
   language: 'Langue de l’acheteur',
-  browserLanguage: 'Celle du navigateur',
+  pageLanguage: 'Celle de cette page',
   restart: 'Recharger le composant',
   copyLink: 'Copier le lien',
   copied: 'Copié',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Propriétés CSS de la page, que les cadres reprennent.',
   badToken: 'Ce ne peut pas être la valeur d’un token\u00a0: elle n’est pas appliquée.',
   reset: 'Réinitialiser',
+  ofShop: 'De la boutique',
+  unset: 'Retirer',
+  unsetNamed: (name) => `Retirer ${name}`,
   color: (name) => `Couleur de ${name}`,
   data: 'Données de test',
+  testData,
   cards: 'Cartes',
   cardsText: 'Toute date d’expiration future et tout cryptogramme conviennent.',
   phones: 'Téléphones Bizum',

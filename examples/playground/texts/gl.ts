@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/gl.js';
 
 /** Galician. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratorio',
   tagline: 'Todos os compoñentes, en vivo, no contorno de probas',
   docs: 'Documentación',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Compoñente',
   loading: 'Cargando…',
   broken: 'Non se pode cargar a páxina. Está en marcha o contorno de probas?',
+  noScript: 'O laboratorio precisa JavaScript.',
   ignored: (parts) => `Hai partes da ligazón que aquí non significan nada e descartáronse: ${parts}`,
   toolbar: 'Páxina arredor do compoñente',
   scheme: 'Cores',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Ancho',
   phone: 'Móbil',
   language: 'Idioma do comprador',
-  browserLanguage: 'O do navegador',
+  pageLanguage: 'O desta páxina',
   restart: 'Recargar compoñente',
   copyLink: 'Copiar ligazón',
   copied: 'Copiado',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Propiedades CSS da páxina, que os marcos adoptan.',
   badToken: 'Non pode ser o valor dun token: non se aplica.',
   reset: 'Restablecer',
+  ofShop: 'Da tenda',
+  unset: 'Quitar',
+  unsetNamed: (name) => `Quitar ${name}`,
   color: (name) => `Cor de ${name}`,
   data: 'Datos de proba',
+  testData,
   cards: 'Tarxetas',
   cardsText: 'Vale calquera caducidade futura e calquera código de seguridade.',
   phones: 'Teléfonos de Bizum',

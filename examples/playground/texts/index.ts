@@ -1,11 +1,13 @@
 import * as en from './en.js';
-import type { Words } from './en.js';
+import type { Translation, Words } from './en.js';
 
 export type { Words };
 
+/** Loads a module of texts. */
+type Loader<T> = () => Promise<{ readonly texts: T }>;
+
 /** The playground's own texts: a language is loaded when it is shown. One that is missing, or lacks a text, does not compile. */
-const loaders = {
-  en: () => Promise.resolve(en),
+const translations = {
   es: () => import('./es.js'),
   ca: () => import('./ca.js'),
   eu: () => import('./eu.js'),
@@ -17,7 +19,9 @@ const loaders = {
   nl: () => import('./nl.js'),
   pl: () => import('./pl.js'),
   ar: () => import('./ar.js'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly texts: Words }>>>;
+} satisfies Readonly<Record<string, Loader<Translation>>>;
+const english: Loader<Words> = () => Promise.resolve(en);
+const loaders = { en: english, ...translations };
 
 /** A language of the playground itself. */
 export type UiLanguage = keyof typeof loaders;

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/it.js';
 
 /** Italian. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratorio',
   tagline: 'Tutti i componenti, dal vivo, nell’ambiente di prova',
   docs: 'Documentazione',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Componente',
   loading: 'Caricamento…',
   broken: 'Impossibile caricare la pagina. L’ambiente di prova è in esecuzione?',
+  noScript: 'Il laboratorio richiede JavaScript.',
   ignored: (parts) => `Alcune parti del link non hanno significato qui e sono state ignorate: ${parts}`,
   toolbar: 'Pagina intorno al componente',
   scheme: 'Colori',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Largo',
   phone: 'Cellulare',
   language: 'Lingua dell’acquirente',
-  browserLanguage: 'Quella del browser',
+  pageLanguage: 'Quella di questa pagina',
   restart: 'Ricarica il componente',
   copyLink: 'Copia il link',
   copied: 'Copiato',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Proprietà CSS della pagina, che i frame adottano.',
   badToken: 'Non può essere il valore di un token: non viene applicato.',
   reset: 'Ripristina',
+  ofShop: 'Del negozio',
+  unset: 'Rimuovi',
+  unsetNamed: (name) => `Rimuovi ${name}`,
   color: (name) => `Colore di ${name}`,
   data: 'Dati di prova',
+  testData,
   cards: 'Carte',
   cardsText: 'Vanno bene qualsiasi scadenza futura e qualsiasi codice di sicurezza.',
   phones: 'Telefoni Bizum',

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/nl.js';
 
 /** Dutch. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Speeltuin',
   tagline: 'Elke component, live, in de testomgeving',
   docs: 'Documentatie',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Component',
   loading: 'Laden…',
   broken: 'De pagina kan niet worden geladen. Draait de testomgeving?',
+  noScript: 'De speeltuin heeft JavaScript nodig.',
   ignored: (parts) => `Delen van deze link betekenen hier niets en zijn weggelaten: ${parts}`,
   toolbar: 'Pagina rond de component',
   scheme: 'Kleuren',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Breed',
   phone: 'Telefoon',
   language: 'Taal van de koper',
-  browserLanguage: 'Die van de browser',
+  pageLanguage: 'Die van deze pagina',
   restart: 'Component opnieuw laden',
   copyLink: 'Link kopiëren',
   copied: 'Gekopieerd',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'CSS-eigenschappen van de pagina, die de frames overnemen.',
   badToken: 'Dit kan geen waarde van een token zijn: ze wordt niet toegepast.',
   reset: 'Herstellen',
+  ofShop: 'Van de winkel',
+  unset: 'Verwijderen',
+  unsetNamed: (name) => `${name} verwijderen`,
   color: (name) => `Kleur van ${name}`,
   data: 'Testgegevens',
+  testData,
   cards: 'Kaarten',
   cardsText: 'Elke toekomstige vervaldatum en elke beveiligingscode is goed.',
   phones: 'Bizum-telefoonnummers',

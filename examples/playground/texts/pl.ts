@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/pl.js';
 
 /** Polish. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratorium',
   tagline: 'Wszystkie komponenty na żywo w środowisku testowym',
   docs: 'Dokumentacja',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Komponent',
   loading: 'Wczytywanie…',
   broken: 'Nie można wczytać strony. Czy środowisko testowe działa?',
+  noScript: 'Laboratorium wymaga JavaScriptu.',
   ignored: (parts) => `Niektóre części tego linku nic tu nie znaczą i zostały pominięte: ${parts}`,
   toolbar: 'Strona wokół komponentu',
   scheme: 'Kolory',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Szeroka',
   phone: 'Telefon',
   language: 'Język kupującego',
-  browserLanguage: 'Język przeglądarki',
+  pageLanguage: 'Język tej strony',
   restart: 'Wczytaj komponent ponownie',
   copyLink: 'Kopiuj link',
   copied: 'Skopiowano',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Właściwości CSS strony, które przejmują ramki.',
   badToken: 'To nie może być wartość tokenu: nie zostanie zastosowana.',
   reset: 'Przywróć',
+  ofShop: 'Ze sklepu',
+  unset: 'Usuń',
+  unsetNamed: (name) => `Usuń ${name}`,
   color: (name) => `Kolor: ${name}`,
   data: 'Dane testowe',
+  testData,
   cards: 'Karty',
   cardsText: 'Wystarczy dowolna przyszła data ważności i dowolny kod zabezpieczający.',
   phones: 'Telefony Bizum',

@@ -1,7 +1,8 @@
-import type { Words } from './en.js';
+import type { Translation } from './en.js';
+import { testData } from './test-data/pt.js';
 
 /** Portuguese. */
-export const texts: Words = {
+export const texts: Translation = {
   title: 'Laboratório',
   tagline: 'Todos os componentes, ao vivo, no ambiente de teste',
   docs: 'Documentação',
@@ -12,6 +13,7 @@ export const texts: Words = {
   component: 'Componente',
   loading: 'A carregar…',
   broken: 'Não é possível carregar a página. O ambiente de teste está em execução?',
+  noScript: 'O laboratório precisa de JavaScript.',
   ignored: (parts) => `Há partes da ligação que aqui não significam nada e foram ignoradas: ${parts}`,
   toolbar: 'Página em redor do componente',
   scheme: 'Cores',
@@ -24,7 +26,7 @@ export const texts: Words = {
   wide: 'Larga',
   phone: 'Telemóvel',
   language: 'Idioma do comprador',
-  browserLanguage: 'O do navegador',
+  pageLanguage: 'O desta página',
   restart: 'Recarregar componente',
   copyLink: 'Copiar ligação',
   copied: 'Copiado',
@@ -45,8 +47,12 @@ export const texts: Words = {
   tokensText: 'Propriedades CSS da página, que as molduras adotam.',
   badToken: 'Não pode ser o valor de um token: não é aplicado.',
   reset: 'Repor',
+  ofShop: 'Da loja',
+  unset: 'Remover',
+  unsetNamed: (name) => `Remover ${name}`,
   color: (name) => `Cor de ${name}`,
   data: 'Dados de teste',
+  testData,
   cards: 'Cartões',
   cardsText: 'Serve qualquer data de validade futura e qualquer código de segurança.',
   phones: 'Telefones do Bizum',

@@ -21,7 +21,7 @@ export const texts: BizumTexts = {
     left: 'Resterende tijd',
     minutes: (minutes) => (minutes === 1 ? 'Nog ongeveer één minuut' : `Nog ongeveer ${minutes} minuten`),
     over: 'De tijd is om: we controleren of u de betaling hebt goedgekeurd…',
-    check: 'Ik heb goedgekeurd',
+    check: 'Ik heb de betaling goedgekeurd',
     looking: 'Controleren…',
     notYet: 'De betaling is nog niet goedgekeurd.',
     cancel: 'Annuleren',

@@ -16,7 +16,7 @@ export const texts: ClickToPayTexts = {
   },
   goOn: 'Kontynuuj',
   looking: 'Chwileczkę…',
-  privacy: 'Przekazujemy go tylko Visa i Mastercard, aby znaleźć Twoje karty.',
+  privacy: 'Przekazujemy go tylko firmom Visa i Mastercard, aby znaleźć Twoje karty.',
   codeSent: (channel) => `Wysłaliśmy kod na ${channel}`,
   codeSentSomewhere: 'Wysłaliśmy kod',
   codeSentAgain: 'Wysłaliśmy nowy kod.',

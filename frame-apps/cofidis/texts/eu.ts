@@ -15,7 +15,7 @@ export const texts: CofidisTexts = {
   figures: 'Kostuaren xehetasunak',
   credit: 'Kredituaren zenbateko osoa',
   duration: 'Kuota kopurua',
-  tin: 'Interes-tasa zordun finkoa (TIN)',
+  tin: 'Interes-tasa nominal finkoa (TIN)',
   tae: 'UTB (TAE)',
   interest: 'Interesak',
   fee: (percent) => `Irekitze-komisioa (${percent})`,

@@ -68,7 +68,7 @@ export const texts: PaymentPageTexts = {
     zip: 'Codi postal',
     city: 'Ciutat',
     country: 'País',
-    goOn: 'Continua al pagament',
+    goOn: 'Continua cap al pagament',
     change: 'Canvia',
     missing: 'Omple aquest camp',
     wrongEmail: 'Escriu un correu electrònic, com ara ana@example.com',

@@ -11,7 +11,7 @@ export const texts: PaymentPageTexts = {
   tryAgain: 'Saiatu berriro',
   leaving: 'Hurrengo urratsera goaz…',
   waiting: {
-    title: 'Zure ordainketa oraindik prozesatzen ari da',
+    title: 'Zure ordainketa prozesatzen ari gara oraindik',
     text: 'Ez ordaindu berriro. Hemen itxaron dezakezu, edo orri hau itxi eta geroago itzuli emaitza ikusteko.',
   },
   checking: {

@@ -70,7 +70,7 @@ export const texts: PaymentPageTexts = {
     country: 'País',
     goOn: 'Continuar ao pagamento',
     change: 'Cambiar',
-    missing: 'Enche este campo',
+    missing: 'Cubre este campo',
     wrongEmail: 'Escribe un correo electrónico, como ana@example.com',
     wrongPhone: 'Escribe un teléfono. Inclúe o prefixo se é doutro país.',
   },

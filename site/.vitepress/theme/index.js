@@ -1,4 +1,9 @@
+import { h } from 'vue';
 import theme from 'vitepress/theme';
+import { NotFound } from './not-found.js';
 import './style.css';
 
-export default theme;
+export default {
+  extends: theme,
+  Layout: () => h(theme.Layout, null, { 'not-found': () => h(NotFound) }),
+};

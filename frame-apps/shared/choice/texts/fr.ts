@@ -16,7 +16,7 @@ export const texts: ChoiceTexts = {
     googlePay: 'Google Pay',
     applePay: 'Apple Pay',
     clickToPay: 'Click to Pay',
-    cofidis: '4 fois avec Cofidis',
+    cofidis: 'En 4 fois avec Cofidis',
     cofidisLoan: 'Mensualités avec Cofidis',
   },
   notNow: (name) => `${name}\u00a0: indisponible pour le moment. Choisissez un autre moyen de paiement.`,

@@ -4,7 +4,7 @@ import type { HostedTexts } from './en.js';
 export const texts: HostedTexts = {
   secure: 'Sichere Zahlung',
   loading: 'Einen Moment bitte…',
-  offline: 'Sie sind offline. Es geht nichts verloren: Diese Seite macht weiter, sobald die Verbindung wieder besteht.',
+  offline: 'Sie sind offline. Es geht nichts verloren: Diese Seite wird fortgesetzt, sobald die Verbindung wieder besteht.',
   noScript: 'Um hier zu bezahlen, aktivieren Sie JavaScript in Ihrem Browser und laden Sie diese Seite neu.',
   unreachable: {
     title: 'Keine Verbindung zum Zahlungsdienstleister',

@@ -8,7 +8,7 @@ export const texts: HostedTexts = {
   noScript: 'Hemen ordaintzeko, aktibatu JavaScript nabigatzailean eta kargatu berriro orri hau.',
   unreachable: {
     title: 'Ez dago konexiorik ordainketa-hornitzailearekin',
-    text: 'Ez da ezer galduko. Orri hau saiatzen ari da, eta bere kabuz eguneratzen da.',
+    text: 'Ez da ezer galduko. Orri hau behin eta berriro saiatzen da, eta bere kabuz eguneratzen da.',
   },
   receipt: {
     label: 'Ordainagiria jasotzeko helbide elektronikoa',

@@ -5,7 +5,7 @@ import { unknown } from '../../../../bridge/texts/eu.js';
 export const texts: OverlayTexts = {
   heading: { title: 'Ordainketa', to: (merchant) => `Ordainketa: ${merchant}`, close: 'Itxi' },
   working: 'Une bat, mesedez…',
-  waiting: 'Ordainketa prozesatzen ari da. Hemen itxaron dezakezu.',
+  waiting: 'Ordainketa prozesatzen ari gara. Hemen itxaron dezakezu.',
   checking: 'Zure ordainketa egiaztatzen ari gara. Ez ordaindu berriro.',
   bank: 'Zure bankuak ordainketa berresteko eskatzen dizu',
   bankEscape: 'Zure bankuaren orritik irteteko, egin atzera edo sakatu Itxi (×).',

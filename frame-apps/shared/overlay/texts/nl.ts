@@ -12,7 +12,7 @@ export const texts: OverlayTexts = {
   bankTrouble: 'Problemen met de pagina van uw bank?',
   bankLate: 'De pagina van uw bank laadt niet.',
   bankSilent: 'Uw bank reageert niet.',
-  again: 'Opnieuw',
+  again: 'Opnieuw proberen',
   cancel: 'Annuleren',
   paid: 'Betaling voltooid',
   declined: 'De betaling is geweigerd. Probeer een andere kaart.',

@@ -12,7 +12,7 @@ export const texts: OverlayTexts = {
   bankTrouble: 'Problemy ze stroną banku?',
   bankLate: 'Strona banku się nie wczytuje.',
   bankSilent: 'Bank nie odpowiada.',
-  again: 'Ponów',
+  again: 'Spróbuj ponownie',
   cancel: 'Anuluj',
   paid: 'Płatność zakończona',
   declined: 'Płatność została odrzucona. Spróbuj użyć innej karty.',

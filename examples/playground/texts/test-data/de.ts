@@ -1,0 +1,57 @@
+import type { TestDataTexts } from './texts.js';
+
+/** German. */
+export const testData: TestDataTexts = {
+  cards: {
+    direct: 'Wird sofort bezahlt; die Bank verlangt keine Authentifizierung.',
+    frictionless: 'Wird bezahlt, nachdem die Bank den Browser des Kunden erkannt hat; der Kunde muss nichts tun.',
+    challenge: 'Wird bezahlt, nachdem der Kunde auf der Seite der Bank 1234 eingegeben hat.',
+    attempted: 'Wird bezahlt; die Bank bescheinigt nur, dass die Authentifizierung versucht wurde.',
+    notAuthenticated: 'Schlägt fehl: Die Bank hat den Kunden nicht erkannt.',
+    rejected: 'Schlägt fehl: Die Bank weist die Authentifizierung zurück und bittet, nichts abzubuchen.',
+    unavailable:
+      'Die Bank kann nicht authentifizieren: Je nach Einstellung des Kontos wird auf Risiko des Händlers bezahlt, oder es schlägt fehl.',
+    challengeBreaks: 'Schlägt fehl: Die Seite der Bank zeigt statt der Authentifizierung einen Fehler.',
+    challengeFails: 'Schlägt fehl: Was der Kunde auch eingibt, die Bank akzeptiert es nicht.',
+    silentMethod: 'Die Fingerprint-Seite der Bank antwortet nie; nach Ablauf ihrer Zeit folgt die Authentifizierung.',
+    bankBreaks: 'Schlägt fehl: Die Bank beantwortet die Authentifizierungsanfrage mit einem Fehler.',
+    declinedAfterChallenge: 'Die Authentifizierung gelingt, dann lehnt die Bank die Belastung ab.',
+    insufficientFundsAfterChallenge: 'Die Authentifizierung gelingt, dann stellt sich heraus, dass die Karte nicht gedeckt ist.',
+    declined: 'Von der Bank abgelehnt.',
+    insufficientFunds: 'Abgelehnt: keine ausreichende Deckung.',
+    lost: 'Abgelehnt: als verloren gemeldet.',
+    stolen: 'Abgelehnt: als gestohlen gemeldet.',
+    expired: 'Abgelehnt: Laut der Bank ist die Karte abgelaufen.',
+    wrongSecurityCode: 'Abgelehnt: Die Prüfnummer ist falsch. Das gilt für jede Karte mit der Prüfnummer 999.',
+    processingError: 'Schlägt bei der Verarbeitung fehl.',
+    cutBefore: 'Die Verbindung bricht ab, bevor die Bestätigung verarbeitet ist: nicht abgebucht, jedes Mal.',
+    cutAfter:
+      'Die Verbindung bricht ab, nachdem die Bestätigung verarbeitet ist: abgebucht, die Antwort ist verloren, jedes Mal.',
+    unavailableTwice: 'Zwei Bestätigungen werden mit 503 beantwortet, die dritte gelingt.',
+    tooManyOnce: 'Die erste Bestätigung wird mit 429 und Retry-After beantwortet, die zweite gelingt.',
+    slow: 'Wird sofort abgebucht, aber die Antwort dauert 30 Sekunden.',
+    settlesLater: 'Bleibt 20 Sekunden lang PENDING und gelingt dann.',
+    neverSettles: 'Bleibt PENDING, bis die Zahlung abläuft.',
+  },
+  phones: {
+    approved: 'Unter 5\u00a0€: nach einem Moment in der Banking-App freigegeben.',
+    declined: 'Ab 5\u00a0€ und unter 10\u00a0€: nach einem Moment abgelehnt.',
+    redirected: 'Ab 10\u00a0€ und unter 15\u00a0€: Der Kunde gelangt zur Seite von Bizum.',
+    notRegistered: 'Ab 15\u00a0€: Die Telefonnummer ist nicht bei Bizum registriert.',
+    neverApproved: 'Niemand gibt frei, und nach vier Minuten ist die Zeit abgelaufen.',
+    rejected: 'Der Kunde lehnt die Zahlung in der Banking-App ab.',
+    wrongThreeTimes: 'Schlägt fehl: drei falsche Versuche in der Banking-App.',
+    insufficientFunds: 'Schlägt fehl: Das Konto ist nicht ausreichend gedeckt.',
+    bankFails: 'Schlägt bei der Bank des Kunden fehl.',
+    disabled: 'Schlägt fehl: Der Kunde hat Bizum deaktiviert.',
+    late: 'In der Banking-App freigegeben, aber erst nach fünfzehn Sekunden.',
+    checkBreaks: 'Ob die Telefonnummer registriert ist, lässt sich nicht feststellen: Die Anfrage wird mit 500 beantwortet.',
+    byHand: 'Wartet auf die Person, die die Banking-App spielt.',
+  },
+  others: {
+    'clickToPay.declinedByScheme': 'Abgelehnt: Der Kunde hat das auf der Seite des Kartennetzwerks so gewählt.',
+    'paypal.approved': 'Wird bezahlt: Der Kunde hat die Bestellung bei PayPal genehmigt.',
+    'paypal.other': 'Schlägt fehl: Niemand hat die Bestellung bei PayPal genehmigt.',
+    'cofidis.other': 'Leitet die ganze Seite zu Cofidis weiter, wo der Kunde abschließt oder aufgibt; Cofidis kann ablehnen.',
+  },
+};

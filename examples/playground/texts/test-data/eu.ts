@@ -1,0 +1,57 @@
+import type { TestDataTexts } from './texts.js';
+
+/** Basque. */
+export const testData: TestDataTexts = {
+  cards: {
+    direct: 'Berehala ordaintzen da; bankuak ez du autentifikaziorik eskatzen.',
+    frictionless: 'Bankuak eroslearen nabigatzailea ezagutu ondoren ordaintzen da; erosleak ez du ezer egin behar.',
+    challenge: 'Erosleak bankuaren orrian 1234 idatzi ondoren ordaintzen da.',
+    attempted: 'Ordaintzen da; bankuak autentifikatzen saiatu izana baino ez du egiaztatzen.',
+    notAuthenticated: 'Huts egiten du: bankuak ez du eroslea ezagutu.',
+    rejected: 'Huts egiten du: bankuak autentifikazioa ukatzen du eta ez kobratzeko eskatzen du.',
+    unavailable:
+      'Bankuak ezin du autentifikatu: merkatariaren kontura ordaintzen da edo huts egiten du, kontuaren ezarpenaren arabera.',
+    challengeBreaks: 'Huts egiten du: bankuaren orriak errore bat erakusten du autentifikazioaren ordez.',
+    challengeFails: 'Huts egiten du: erosleak idazten duena idazten duela ere, bankuak ez du onartzen.',
+    silentMethod: 'Bankuaren hatz-marka digitalaren orriak ez du erantzuten; denbora agortzean, autentifikazioa dator.',
+    bankBreaks: 'Huts egiten du: bankuak errore batekin erantzuten dio autentifikazio-eskaerari.',
+    declinedAfterChallenge: 'Autentifikazioa ondo doa, eta gero bankuak kargua ukatzen du.',
+    insufficientFundsAfterChallenge: 'Autentifikazioa ondo doa, eta gero txartelak ez du nahikoa funts.',
+    declined: 'Bankuak ukatuta.',
+    insufficientFunds: 'Ukatuta: funts nahikorik ez.',
+    lost: 'Ukatuta: galdutzat emana.',
+    stolen: 'Ukatuta: lapurtutzat emana.',
+    expired: 'Ukatuta: bankuaren arabera, txartela iraungita dago.',
+    wrongSecurityCode:
+      'Ukatuta: segurtasun-kodea ez da zuzena. Gauza bera gertatzen da edozein txartelekin 999 kodea idatziz gero.',
+    processingError: 'Prozesatzean huts egiten du.',
+    cutBefore: 'Konexioa eten egiten da berrespena prozesatu aurretik: ez da kobratzen, aldiro.',
+    cutAfter: 'Konexioa eten egiten da berrespena prozesatu ondoren: kobratu egiten da eta erantzuna galdu, aldiro.',
+    unavailableTwice: 'Bi berrespenek 503 jasotzen dute; hirugarrena ondo doa.',
+    tooManyOnce: 'Lehen berrespenak 429 jasotzen du, Retry-After goiburuarekin; bigarrena ondo doa.',
+    slow: 'Berehala kobratzen da, baina erantzunak 30 segundo behar ditu.',
+    settlesLater: '20 segundoz PENDING egoeran dago, eta gero ordaintzen da.',
+    neverSettles: 'PENDING egoeran dago ordainketa iraungi arte.',
+  },
+  phones: {
+    approved: '5\u00a0€ baino gutxiago: une bat geroago onartzen da bankuaren aplikazioan.',
+    declined: '5\u00a0€-tik 10\u00a0€-ra bitartean: une bat geroago ukatzen da.',
+    redirected: '10\u00a0€-tik 15\u00a0€-ra bitartean: eroslea Bizumen orrira doa.',
+    notRegistered: '15\u00a0€-tik gora: telefonoa ez dago Bizumen erregistratuta.',
+    neverApproved: 'Inork ez du onartzen, eta epea lau minuturen buruan agortzen da.',
+    rejected: 'Erosleak ordainketa ukatzen du bankuaren aplikazioan.',
+    wrongThreeTimes: 'Huts egiten du: hiru saiakera oker bankuaren aplikazioan.',
+    insufficientFunds: 'Huts egiten du: kontuak ez du nahikoa funts.',
+    bankFails: 'Huts egiten du eroslearen bankuan.',
+    disabled: 'Huts egiten du: erosleak Bizum desaktibatu du.',
+    late: 'Bankuaren aplikazioan onartzen da, baina hamabost segundo geroago.',
+    checkBreaks: 'Ezin da jakin telefonoa erregistratuta dagoen: galderak 500 jasotzen du.',
+    byHand: 'Bankuaren aplikazioarena egiten duenaren zain dago.',
+  },
+  others: {
+    'clickToPay.declinedByScheme': 'Ukatuta: erosleak hala eskatu du txartel-sarearen orrian.',
+    'paypal.approved': 'Ordaintzen da: erosleak eskaera onartu du PayPalen.',
+    'paypal.other': 'Huts egiten du: inork ez du eskaera onartu PayPalen.',
+    'cofidis.other': 'Orri osoa Cofidisera eramaten du; han, erosleak amaitu edo utzi egiten du; Cofidisek uka dezake.',
+  },
+};

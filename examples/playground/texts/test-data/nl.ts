@@ -1,0 +1,57 @@
+import type { TestDataTexts } from './texts.js';
+
+/** Dutch. */
+export const testData: TestDataTexts = {
+  cards: {
+    direct: 'Wordt meteen betaald; de bank vraagt geen authenticatie.',
+    frictionless: 'Wordt betaald nadat de bank de browser van de koper heeft herkend; de koper hoeft niets te doen.',
+    challenge: 'Wordt betaald nadat de koper 1234 heeft ingevuld op de pagina van de bank.',
+    attempted: 'Wordt betaald; de bank verklaart alleen dat authenticatie is geprobeerd.',
+    notAuthenticated: 'Mislukt: de bank heeft de koper niet herkend.',
+    rejected: 'Mislukt: de bank wijst de authenticatie af en vraagt niets af te schrijven.',
+    unavailable:
+      'De bank kan niet authenticeren: er wordt betaald op risico van de winkelier of het mislukt, afhankelijk van de instelling van het account.',
+    challengeBreaks: 'Mislukt: de pagina van de bank toont een fout in plaats van de authenticatie.',
+    challengeFails: 'Mislukt: wat de koper ook invult, de bank accepteert het niet.',
+    silentMethod: 'De fingerprintpagina van de bank antwoordt nooit; als de tijd om is, volgt de authenticatie.',
+    bankBreaks: 'Mislukt: de bank beantwoordt het authenticatieverzoek met een fout.',
+    declinedAfterChallenge: 'De authenticatie lukt, daarna weigert de bank de afschrijving.',
+    insufficientFundsAfterChallenge: 'De authenticatie lukt, daarna blijkt het saldo van de kaart ontoereikend.',
+    declined: 'Geweigerd door de bank.',
+    insufficientFunds: 'Geweigerd: onvoldoende saldo.',
+    lost: 'Geweigerd: als verloren opgegeven.',
+    stolen: 'Geweigerd: als gestolen opgegeven.',
+    expired: 'Geweigerd: volgens de bank is de kaart verlopen.',
+    wrongSecurityCode: 'Geweigerd: de beveiligingscode is onjuist. Dat geldt voor elke kaart met de code 999.',
+    processingError: 'Mislukt tijdens de verwerking.',
+    cutBefore: 'De verbinding wordt verbroken voordat de bevestiging is verwerkt: niet afgeschreven, elke keer.',
+    cutAfter:
+      'De verbinding wordt verbroken nadat de bevestiging is verwerkt: afgeschreven, het antwoord is verloren, elke keer.',
+    unavailableTwice: 'Twee bevestigingen worden beantwoord met 503, de derde lukt.',
+    tooManyOnce: 'De eerste bevestiging wordt beantwoord met 429 en Retry-After, de tweede lukt.',
+    slow: 'Wordt meteen afgeschreven, maar het antwoord duurt 30 seconden.',
+    settlesLater: 'Blijft 20 seconden PENDING en lukt dan.',
+    neverSettles: 'Blijft PENDING tot de betaling verloopt.',
+  },
+  phones: {
+    approved: 'Onder\u00a0€\u00a05: na een moment goedgekeurd in de app van de bank.',
+    declined: 'Van\u00a0€\u00a05 tot\u00a0€\u00a010: na een moment geweigerd.',
+    redirected: 'Van\u00a0€\u00a010 tot\u00a0€\u00a015: de koper gaat naar de pagina van Bizum.',
+    notRegistered: 'Vanaf\u00a0€\u00a015: het telefoonnummer is niet geregistreerd bij Bizum.',
+    neverApproved: 'Niemand keurt goed en na vier minuten is de tijd om.',
+    rejected: 'De koper weigert de betaling in de app van de bank.',
+    wrongThreeTimes: 'Mislukt: drie foute pogingen in de app van de bank.',
+    insufficientFunds: 'Mislukt: de rekening heeft onvoldoende saldo.',
+    bankFails: 'Mislukt bij de bank van de koper.',
+    disabled: 'Mislukt: de koper heeft Bizum uitgeschakeld.',
+    late: 'Goedgekeurd in de app van de bank, maar pas na vijftien seconden.',
+    checkBreaks: 'Of het telefoonnummer geregistreerd is, is niet te achterhalen: de vraag wordt beantwoord met 500.',
+    byHand: 'Wacht op wie de app van de bank speelt.',
+  },
+  others: {
+    'clickToPay.declinedByScheme': 'Geweigerd: de koper heeft daarom gevraagd op de pagina van het kaartnetwerk.',
+    'paypal.approved': 'Wordt betaald: de koper heeft de bestelling bij PayPal goedgekeurd.',
+    'paypal.other': 'Mislukt: niemand heeft de bestelling bij PayPal goedgekeurd.',
+    'cofidis.other': 'Stuurt de hele pagina naar Cofidis, waar de koper afrondt of opgeeft; Cofidis kan weigeren.',
+  },
+};
