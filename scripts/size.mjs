@@ -27,11 +27,11 @@ const rows = [
   ['<pay-card-input> alone, with all it imports', 14.9, [await bundled('dist/package/elements/tags/card-input.js')]],
   ['every element and function, one classic script', 23.4, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
-  ['the card frame, first visit, everything', 85.3, [...first.values()]],
-  ['the next frame on the same host: the payment modal', 9.9, added(await frameFiles('payment-modal'))],
+  ['the card frame, first visit, everything', 87.8, [...first.values()]],
+  ['the next frame on the same host: the payment modal', 10.1, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
-    110.6,
+    113.8,
     [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.

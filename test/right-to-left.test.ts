@@ -37,7 +37,7 @@ test.describe('Arabic', () => {
     await page.locator('pay-card-input').evaluate((element: Shown) => void (element.language = 'pl'));
     await expect(root).toHaveAttribute('dir', 'ltr');
     await expect(root).toHaveAttribute('lang', 'pl');
-    await expect(root.locator('title')).toHaveText(sharedTexts.pl.titles.card);
+    await expect.poll(() => root.locator('title').textContent()).toBe(sharedTexts.pl.titles.card);
     await expect(page.locator('pay-card-input iframe')).toHaveAttribute('title', sharedTexts.pl.titles.card);
     expect(await xOf(page, 'pay-card-input', 'cardNumber')).toBeLessThan(await xOf(page, 'pay-card-input', 'cvc'));
     await expect(number).toHaveValue(typed);

@@ -13,8 +13,9 @@ async function open(page: Page, env: TestEnvironment) {
   const { id } = await env.createPayment();
   const card = `<pay-card-input payment-id="${id}" timeout="60000"></pay-card-input>`;
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
-    ${card.repeat(6)}<pay-payment-modal payment-id="${id}" timeout="60000"></pay-payment-modal></html>`;
-  await page.goto(env.merchant.page({ html }));
+    ${card.repeat(6)}<pay-payment-modal payment-id="${id}" is-open="false" timeout="60000"></pay-payment-modal></html>`;
+  // The page has not loaded before its frames have.
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(4);
   return { asked };
 }
@@ -49,7 +50,7 @@ test('a component that is removed lets the next one load, whether it was loading
 
 test('a modal that the shopper opens waits for no other frame', async ({ page, env }) => {
   const { asked } = await open(page, env);
-  await page.locator('pay-payment-modal').evaluate((modal) => modal.setAttribute('is-open', ''));
+  await page.locator('pay-payment-modal').evaluate((modal) => modal.setAttribute('is-open', 'true'));
   await expect.poll(() => asked.length).toBe(5);
   asked[4]!();
   expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);

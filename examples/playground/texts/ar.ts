@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/ar.js';
+import type { Words } from './en.js';
 
 /** Arabic. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'المختبر',
   tagline: 'كل المكوّنات، مباشرةً، في بيئة الاختبار',
   docs: 'التوثيق',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `إزالة ${name}`,
   color: (name) => `لون ${name}`,
   data: 'بيانات الاختبار',
-  testData,
   cards: 'البطاقات',
   cardsText: 'أي تاريخ انتهاء في المستقبل وأي رمز أمان مقبولان.',
   phones: 'هواتف Bizum',

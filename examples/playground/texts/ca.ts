@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/ca.js';
+import type { Words } from './en.js';
 
 /** Catalan. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratori',
   tagline: 'Tots els components, en viu, a l’entorn de proves',
   docs: 'Documentació',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Treu ${name}`,
   color: (name) => `Color de ${name}`,
   data: 'Dades de prova',
-  testData,
   cards: 'Targetes',
   cardsText: 'Val qualsevol caducitat futura i qualsevol codi de seguretat.',
   phones: 'Telèfons de Bizum',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/de.js';
+import type { Words } from './en.js';
 
 /** German. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Spielwiese',
   tagline: 'Jede Komponente, live, in der Testumgebung',
   docs: 'Dokumentation',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `${name} entfernen`,
   color: (name) => `Farbe von ${name}`,
   data: 'Testdaten',
-  testData,
   cards: 'Karten',
   cardsText: 'Jedes künftige Ablaufdatum und jede Prüfnummer sind möglich.',
   phones: 'Bizum-Telefonnummern',

@@ -1,5 +1,3 @@
-import type { TestDataTexts } from './test-data/texts.js';
-
 /** The playground's own texts in English. The components have theirs. */
 export const texts = {
   title: 'Playground',
@@ -51,8 +49,6 @@ export const texts = {
   unsetNamed: (name: string) => `Unset ${name}`,
   color: (name: string) => `Color of ${name}`,
   data: 'Test data',
-  // English has the sentences of the sandbox's own tables.
-  testData: undefined as TestDataTexts | undefined,
   cards: 'Cards',
   cardsText: 'Any later expiry date and any security code will do.',
   phones: 'Bizum phones',
@@ -117,6 +113,3 @@ export const texts = {
 
 /** A language with a missing text is a type error. */
 export type Words = typeof texts;
-
-/** The texts of a language other than English, which has the test data in its own words. */
-export type Translation = Words & { readonly testData: TestDataTexts };

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/es.js';
+import type { Words } from './en.js';
 
 /** Spanish. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratorio',
   tagline: 'Todos los componentes, en vivo, en el entorno de pruebas',
   docs: 'Documentación',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Quitar ${name}`,
   color: (name) => `Color de ${name}`,
   data: 'Datos de prueba',
-  testData,
   cards: 'Tarjetas',
   cardsText: 'Vale cualquier caducidad futura y cualquier código de seguridad.',
   phones: 'Teléfonos de Bizum',

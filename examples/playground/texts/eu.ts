@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/eu.js';
+import type { Words } from './en.js';
 
 /** Basque. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laborategia',
   tagline: 'Osagai guztiak, zuzenean, proba-ingurunean',
   docs: 'Dokumentazioa',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Kendu ${name}`,
   color: (name) => `Kolorea: ${name}`,
   data: 'Proba-datuak',
-  testData,
   cards: 'Txartelak',
   cardsText: 'Etorkizuneko edozein iraungitze-datak eta edozein segurtasun-kodek balio du.',
   phones: 'Bizum telefonoak',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/fr.js';
+import type { Words } from './en.js';
 
 /** French. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratoire',
   tagline: 'Tous les composants, en direct, dans l’environnement de test',
   docs: 'Documentation',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Retirer ${name}`,
   color: (name) => `Couleur de ${name}`,
   data: 'Données de test',
-  testData,
   cards: 'Cartes',
   cardsText: 'Toute date d’expiration future et tout cryptogramme conviennent.',
   phones: 'Téléphones Bizum',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/gl.js';
+import type { Words } from './en.js';
 
 /** Galician. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratorio',
   tagline: 'Todos os compoñentes, en vivo, no contorno de probas',
   docs: 'Documentación',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Quitar ${name}`,
   color: (name) => `Cor de ${name}`,
   data: 'Datos de proba',
-  testData,
   cards: 'Tarxetas',
   cardsText: 'Vale calquera caducidade futura e calquera código de seguridade.',
   phones: 'Teléfonos de Bizum',

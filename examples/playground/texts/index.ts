@@ -1,7 +1,8 @@
+import { loadTestData, type TestDataTexts } from '../test-data/index.js';
 import * as en from './en.js';
-import type { Translation, Words } from './en.js';
 
-export type { Words };
+/** What the playground says in one language; in English, the test data is in the sandbox's words. */
+export type Words = en.Words & { readonly testData?: TestDataTexts | undefined };
 
 /** Loads a module of texts. */
 type Loader<T> = () => Promise<{ readonly texts: T }>;
@@ -19,8 +20,8 @@ const translations = {
   nl: () => import('./nl.js'),
   pl: () => import('./pl.js'),
   ar: () => import('./ar.js'),
-} satisfies Readonly<Record<string, Loader<Translation>>>;
-const english: Loader<Words> = () => Promise.resolve(en);
+} satisfies Readonly<Record<string, Loader<en.Words>>>;
+const english: Loader<en.Words> = () => Promise.resolve(en);
 const loaders = { en: english, ...translations };
 
 /** A language of the playground itself. */
@@ -33,7 +34,10 @@ export const uiLanguages = Object.keys(loaders) as readonly UiLanguage[];
 export const firstTexts: Words = en.texts;
 
 /** Loads the texts of a language. */
-export const loadTexts = async (language: UiLanguage): Promise<Words> => (await loaders[language]()).texts;
+export async function loadTexts(language: UiLanguage): Promise<Words> {
+  const [{ texts }, testData] = await Promise.all([loaders[language](), loadTestData(language)]);
+  return { ...texts, testData };
+}
 
 /** The direction that a language is written in, as the value of `dir`. */
 export const directionOf = (language: UiLanguage): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/it.js';
+import type { Words } from './en.js';
 
 /** Italian. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratorio',
   tagline: 'Tutti i componenti, dal vivo, nell’ambiente di prova',
   docs: 'Documentazione',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Rimuovi ${name}`,
   color: (name) => `Colore di ${name}`,
   data: 'Dati di prova',
-  testData,
   cards: 'Carte',
   cardsText: 'Vanno bene qualsiasi scadenza futura e qualsiasi codice di sicurezza.',
   phones: 'Telefoni Bizum',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/nl.js';
+import type { Words } from './en.js';
 
 /** Dutch. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Speeltuin',
   tagline: 'Elke component, live, in de testomgeving',
   docs: 'Documentatie',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `${name} verwijderen`,
   color: (name) => `Kleur van ${name}`,
   data: 'Testgegevens',
-  testData,
   cards: 'Kaarten',
   cardsText: 'Elke toekomstige vervaldatum en elke beveiligingscode is goed.',
   phones: 'Bizum-telefoonnummers',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/pl.js';
+import type { Words } from './en.js';
 
 /** Polish. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratorium',
   tagline: 'Wszystkie komponenty na żywo w środowisku testowym',
   docs: 'Dokumentacja',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Usuń ${name}`,
   color: (name) => `Kolor: ${name}`,
   data: 'Dane testowe',
-  testData,
   cards: 'Karty',
   cardsText: 'Wystarczy dowolna przyszła data ważności i dowolny kod zabezpieczający.',
   phones: 'Telefony Bizum',

@@ -1,8 +1,7 @@
-import type { Translation } from './en.js';
-import { testData } from './test-data/pt.js';
+import type { Words } from './en.js';
 
 /** Portuguese. */
-export const texts: Translation = {
+export const texts: Words = {
   title: 'Laboratório',
   tagline: 'Todos os componentes, ao vivo, no ambiente de teste',
   docs: 'Documentação',
@@ -52,7 +51,6 @@ export const texts: Translation = {
   unsetNamed: (name) => `Remover ${name}`,
   color: (name) => `Cor de ${name}`,
   data: 'Dados de teste',
-  testData,
   cards: 'Cartões',
   cardsText: 'Serve qualquer data de validade futura e qualquer código de segurança.',
   phones: 'Telefones do Bizum',

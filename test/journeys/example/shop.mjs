@@ -23,8 +23,9 @@ export async function startShop({ host, api, account }) {
           const { token, error } = await payframe.createToken(card);
           if (error) return;
           // Who leaves the bank's page is no error: the payment was not made, and can be tried again.
-          const { status } = await payframe.confirmPayment({ paymentId, paymentToken: token }).catch((error) => error);
-          document.querySelector('[role=status]').textContent = status === 'SUCCEEDED' ? 'Thank you' : 'Not paid';
+          const end = await payframe.confirmPayment({ paymentId, paymentToken: token }).catch((error) => error);
+          if (end.nextAction?.mustRedirect) return location.assign(end.nextAction.redirectUrl);
+          document.querySelector('[role=status]').textContent = end.status === 'SUCCEEDED' ? 'Thank you' : 'Not paid';
         };
       </script></html>`;
   };
