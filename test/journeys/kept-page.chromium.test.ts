@@ -1,7 +1,6 @@
 import { findWholeChromium } from '../../scripts/setup/browsers.mjs';
 import { cardInput, testCards } from '../../testing/index.js';
-import { asMerchant, opensHosted } from '../support/hosted.js';
-import { comesBack, journeysBack, leaves, notesReturns, textOf } from '../support/kept-pages.js';
+import { comesBack, journeysBack, leaves, notesReturns } from '../support/kept-pages.js';
 import { expect, test } from '../support/test.js';
 
 // The headless shell has no back/forward cache, and Playwright turns it off.
@@ -23,8 +22,7 @@ journeysBack(test);
 
 type Card = HTMLElement & { createToken(): Promise<{ readonly token?: string; readonly error?: string }> };
 
-// The following is not so in Firefox (issue 15): it loads a page with a card form again, and gives no reason; and the hosted page that
-// it has kept still shows the payment as it was.
+// Firefox does not keep a page with a card form: it loads the page again, and gives no reason.
 test('a page that is back from the back/forward cache has a card form that has forgotten the card, takes changed props and answers the merchant', async ({
   page,
   env,
@@ -49,17 +47,4 @@ test('a page that is back from the back/forward cache has a card form that has f
     return card.createToken();
   });
   expect(empty).toEqual({ error: 'Enter a card number' });
-});
-
-test('a hosted payment page that is back from the back/forward cache says that the merchant cancelled the payment meanwhile', async ({
-  page,
-  env,
-}) => {
-  await notesReturns(page);
-  const { id, hosted } = await opensHosted(page, env);
-  await expect(hosted.payButton).toBeVisible();
-  await leaves(page, env);
-  await asMerchant(env, `${id}/cancel`);
-  await comesBack(page);
-  await expect.poll(() => textOf(page)).toContain('This payment was cancelled');
 });

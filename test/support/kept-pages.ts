@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playBankApp } from '../../testing/bank-app.js';
 import { testPhones } from '../../testing/index.js';
-import { opensHosted } from './hosted.js';
+import { asMerchant, opensHosted } from './hosted.js';
 import { ModalPage } from './modal-page.js';
 import type { TestEnvironment } from './test-environment.js';
 import { expect, type test as Test } from './test.js';
@@ -45,6 +45,16 @@ export function journeysBack(test: typeof Test): void {
       await hosted.cofidis.sign();
       await expect(hosted.heading).toHaveText('Payment completed');
       expect(await env.charges(id)).toBe(1);
+    });
+
+    test('is the hosted payment page, and says that the merchant cancelled the payment meanwhile', async ({ page, env }) => {
+      await notesReturns(page);
+      const { id, hosted } = await opensHosted(page, env);
+      await expect(hosted.payButton).toBeVisible();
+      await leaves(page, env);
+      await asMerchant(env, `${id}/cancel`);
+      await comesBack(page);
+      await expect.poll(() => textOf(page)).toContain('This payment was cancelled');
     });
   });
 }

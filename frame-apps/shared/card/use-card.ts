@@ -36,17 +36,27 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   const lookAgain = useEffectEvent(() => send({ type: 'lookedAgain', facts: look() }));
   useEffect(() => lookAgain(), [accepted]);
 
-  const clear = () => {
+  const empty = () => {
     write(root.current, { cardNumber: '', expiryDate: '', cvc: '' });
     history.clear();
+  };
+  const clear = () => {
+    empty();
     send({ type: 'cleared' });
   };
-  const forget = useEffectEvent(clear);
+  const forget = useEffectEvent(empty);
+  const start = useEffectEvent(clear);
   useEffect(() => {
-    // Clear the fields, so that the browser's Back button does not bring the card back.
+    // Clear the fields, so that the browser's Back button does not bring the card back. The state follows when the page is back:
+    // Firefox drops the message by which React renders as it freezes the page, and React would then never render again.
     const leave = () => forget();
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && start());
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, []);
 
   const typed = (input: HTMLInputElement, inputType?: string) => {
