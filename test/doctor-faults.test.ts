@@ -281,7 +281,8 @@ const ofPage: readonly OfPage[] = [
   },
   {
     fault: 'a shop that the provider refuses on a page that nobody may read',
-    frameError: { status: 403 },
+    // Without this header, Playwright adds one that lets the page read the answer.
+    frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': 'https://another.example' } },
     says: [
       ({ pay, merchant }) =>
         `LOAD_TIMEOUT: The provider at ${pay} gives this page no frame at ${pay}/v2/card-input/en/. Have the provider add ${merchant.origin}`,
