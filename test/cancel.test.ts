@@ -70,6 +70,15 @@ for (const [factory, tag] of components) {
       expect(await heard(page)).toEqual(once);
     });
 
+    if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
+      test('emits cancel once, after a script of the page has taken its frame out', async ({ page }) => {
+        await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
+        await expect
+          .poll(() => heard(page))
+          .toEqual(['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false })));
+        await expect(page.locator(`${tag} dialog`)).toHaveCount(0);
+      });
+
     // All buttons share one controller, and all overlays except a payment's share one cover.
     for (const how of isOneOfAKind(factory) ? (['closes', 'removes'] as const) : []) {
       test(`emits no cancel when the merchant ${how} it`, async ({ page }) => {

@@ -65,6 +65,11 @@ export class OverlayController implements FramePart {
   /** Closes after the shopper left, and emits `cancel` once the page is restored. */
   protected async cancel(): Promise<void> {
     this.host.close();
+    await this.tellCancel();
+  }
+
+  /** Emits `cancel` once the page is restored, unless the merchant knows of an error that ended the component. */
+  protected async tellCancel(): Promise<void> {
     await this.closed;
     if (!this.#hasFailed) void this.host.dispatch('cancel');
   }
@@ -109,11 +114,13 @@ export class OverlayController implements FramePart {
     return verdict;
   }
 
-  frameEnded(): void {
+  frameEnded({ code }: PayError): void {
     this.#isOver = true;
     this.host.mark('open', false);
     this.closed = this.overlay?.close() ?? this.closed;
     this.overlay = undefined;
+    // A script of the page has taken the frame out: the shopper is where a shopper who left would be.
+    if (code === 'FRAME_CLOSED') void this.tellCancel();
   }
 
   /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */

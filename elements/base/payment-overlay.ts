@@ -1,3 +1,4 @@
+import type { PayError } from '../../bridge/errors.js';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import { sharedTexts } from '../languages/shared.js';
@@ -41,6 +42,11 @@ export class PaymentOverlayController extends OverlayController implements Frame
     const verdict = super.frameEvent(name, detail, emit);
     if (name === 'result') this.#modal.close();
     return verdict;
+  }
+
+  /** A modal whose frame was taken out may have charged: `confirmPayment()` asks what became of the payment. */
+  override frameEnded(reason: PayError): void {
+    super.frameEnded(reason.code === 'FRAME_CLOSED' ? failures.closed() : reason);
   }
 
   /** The modal emits an error once, when the payment cannot continue. */
