@@ -503,6 +503,35 @@ test.describe('<pay-card-input>', () => {
     await expect(number).toHaveValue('');
   });
 
+  test('leaves a button in its place while a press on it leaves an unfinished number', async ({ page, env }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    const reset = page.getByRole('button', { name: 'Reset' });
+    const before = (await reset.boundingBox())!;
+    await reset.hover();
+    await page.mouse.down();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    // Two frames of both pages: the time in which a height goes from the frame to the page and is applied.
+    for (const window of [number, reset, number, reset]) await window.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await reset.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(number).toHaveValue('');
+  });
+
+  test('shows what is wrong once a press beside the form has ended', async ({ page, env }) => {
+    await open(page, env);
+    const number = field(page, 'cc-number');
+    await number.pressSequentially('4242');
+    const box = (await page.getByRole('button', { name: 'Reset' }).boundingBox())!;
+    await page.mouse.move(box.x, box.y + 300);
+    await page.mouse.down();
+    await page.mouse.up();
+    const problem = page.frameLocator('pay-card-input iframe').getByText('Card number is invalid');
+    await expect(problem).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await page.getByRole('button', { name: 'Reset' }).boundingBox())!.y).toBeGreaterThan(box.y);
+  });
+
   test('lets no style reach out of its box', async ({ page, env }) => {
     await open(page, env);
     const asked: string[] = [];

@@ -258,13 +258,15 @@ export class FrameController implements FramePart {
     page.addEventListener('pagehide', leave);
     const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
     void host.dispatch('prerendered');
+    const { resize, end: endHeight } = keepHeight(iframe, (height) => void host.dispatch('resize', { height }));
     const clear = () => {
       endTurn();
+      endHeight();
       unwatch();
       page.removeEventListener('pagehide', leave);
       root.replaceChildren();
     };
-    return { link, iframe, clear, resize: keepHeight(iframe, (height) => void host.dispatch('resize', { height })) };
+    return { link, iframe, clear, resize };
   }
 
   /**

@@ -1,23 +1,33 @@
 import type { Contract } from '../../bridge/contract.js';
 import { MAX_HEIGHT } from '../../bridge/limits.js';
+import { isPressed, onRelease } from '../../bridge/press.js';
 import type { Appearance } from '../../bridge/tokens.js';
 
-/** Keeps an iframe at the height that its app requests: clamped to integers, set once per animation frame. */
-export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) => void): (asked: number) => void {
+/** An iframe at the height that its app requests. */
+export interface KeptHeight {
+  readonly resize: (asked: number) => void;
+  readonly end: () => void;
+}
+
+/** Keeps an iframe at the height that its app requests: clamped to integers, set once per animation frame, never during a press. */
+export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) => void): KeptHeight {
   const { style } = iframe;
   let next = '';
-  return (asked) => {
-    // An iframe that is not rendered has no width, so the heights it reports mean nothing.
-    if (!Number.isFinite(asked) || (asked && !iframe.clientWidth)) return;
-    const waiting = next;
-    next = `${clamped(asked)}px`;
-    if (waiting) return;
-    requestAnimationFrame(() => {
-      const isNew = style.height !== next;
-      style.height = next;
-      next = '';
-      if (isNew) changed(parseInt(style.height));
-    });
+  const apply = () => {
+    if (!next || isPressed()) return;
+    const isNew = style.height !== next;
+    style.height = next;
+    next = '';
+    if (isNew) changed(parseInt(style.height));
+  };
+  return {
+    resize: (asked) => {
+      // An iframe that is not rendered has no width, so the heights it reports mean nothing.
+      if (!Number.isFinite(asked) || (asked && !iframe.clientWidth)) return;
+      if (!next) requestAnimationFrame(apply);
+      next = `${clamped(asked)}px`;
+    },
+    end: onRelease(apply),
   };
 }
 

@@ -52,6 +52,21 @@ test.describe('a shopper in the payment modal', () => {
     await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
   });
 
+  test('presses a button that stays in its place, though the press leaves an unfinished number', async ({ page }) => {
+    const number = shopper.field('number', shopper.overlay);
+    await number.pressSequentially('4242');
+    const button = shopper.overlay.getByRole('button', { name: /^Pay / });
+    const before = (await button.boundingBox())!;
+    await button.hover();
+    await page.mouse.down();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    expect(await button.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
+    // The press counted: a form that was submitted turns back to its first problem.
+    await expect(number).toBeFocused();
+  });
+
   for (const way of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
     test(`leaves by ${way} and finds the page as it was`, async ({ page, env }) => {
       if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
 import { plainText, withOverrides } from '../runtime/plain-text.js';
 import type { Texts } from '../runtime/texts/index.js';
+import { useUnpressed } from '../runtime/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';
 import { problemShown } from './state.js';
@@ -60,6 +61,8 @@ export function CardFields(props: CardFieldsProps) {
   const isNarrow = useNarrow(row);
   const { facts, interaction } = card;
   const shown = problemShown(facts, interaction);
+  // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
+  const problem = useUnpressed(shown?.problem);
   const usual = isStacked ? { ...texts.placeholders, cardNumber: NUMBER_EXAMPLE } : texts.placeholders;
   const hints = withOverrides(usual, placeholders, MAX_PLACEHOLDER);
   // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
@@ -150,8 +153,8 @@ export function CardFields(props: CardFieldsProps) {
         )}
       </div>
       <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
-        {shown ? words[shown.problem] : notice?.text}
-        {!shown && notice?.canRetry && (
+        {problem ? words[problem] : notice?.text}
+        {!problem && notice?.canRetry && (
           <>
             {' '}
             <button type="button" className={css.retry} onClick={retry}>

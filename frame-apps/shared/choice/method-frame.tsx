@@ -9,6 +9,7 @@ import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { currentLook } from '../runtime/appearance.js';
 import type { Language } from '../../../bridge/languages.js';
 import { textsIn } from '../runtime/texts/index.js';
+import { useUnpressed } from '../runtime/use-unpressed.js';
 
 /** The props of a payment method's frame on one of our pages. */
 export interface MethodFrameProps {
@@ -50,7 +51,8 @@ export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;
   const iframe = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
-  const [height, setHeight] = useState(contract.height);
+  const [asked, setHeight] = useState(contract.height);
+  const height = useUnpressed(asked);
   // A language change is sent as a prop: a new URL would reload the frame.
   const [src] = useState(() => addressOf(contract.frame, language));
   const current = useEffectEvent(() => check(contract, { ...currentLook(), ...props, language }));
@@ -78,7 +80,7 @@ export function MethodFrame(given: MethodFrameProps) {
       props: () => current(),
       answers: {
         emit: (name: string, detail?: unknown) => heard(name, detail),
-        resize: (asked: number) => setHeight(Math.min(Math.max(Math.round(asked) || 0, 0), MOST)),
+        resize: (now: number) => setHeight(Math.min(Math.max(Math.round(now) || 0, 0), MOST)),
         escape: () => escaped(),
       },
       ready: () => began(),
