@@ -9,7 +9,7 @@ const all = Object.keys(contestants);
 
 /** What a row shows: its title, its unit, and the highest ratio to the limit that is a goal, if there is one. */
 const loading = {
-  firstPaint: { title: 'first paint in the frame', unit: 'ms' },
+  firstPaint: { title: 'first paint in the frame', unit: 'ms', goal: 1.05 },
   usable: { title: 'inputs usable', unit: 'ms', goal: 1.05 },
   channel: { title: 'channel open', unit: 'ms', goal: 1.2 },
   interactive: { title: 'app interactive', unit: 'ms' },
@@ -79,7 +79,7 @@ const counts = [1, 10, 50].map((count) => ({
       note: 'Interactive, since the first was inserted. Heap and nodes after a garbage collection.',
       rows: {
         first: { title: 'first interactive', unit: 'ms' },
-        all: { title: 'all interactive', unit: 'ms' },
+        all: { title: 'all interactive', unit: 'ms', ...(count > 1 && { goal: 1.3 }) },
         heapPage: { title: 'heap, page', unit: 'MB' },
         heapFrames: { title: 'heap, frames', unit: 'MB' },
         nodes: { title: 'nodes', unit: '' },
@@ -112,7 +112,7 @@ export const plan = [
       {
         title: 'A call to the frame and its reply',
         note: 'A small object there and back, one call after another.',
-        rows: { roundTrip: { title: 'round trip', unit: 'ms', goal: 1.2 } },
+        rows: { roundTrip: { title: 'round trip', unit: 'ms', goal: 1.1 } },
       },
     ],
   },
@@ -125,7 +125,8 @@ export const plan = [
       {
         title: '10,000 calls to the frame',
         note: 'A hundred at once.',
-        rows: { burst: { title: 'all replies', unit: 'ms' } },
+        // 0.9 of the raw port's calls in the same time.
+        rows: { burst: { title: 'all replies', unit: 'ms', goal: 1.11 } },
       },
     ],
   },
@@ -159,7 +160,7 @@ export const plan = [
       {
         title: 'Payment modal opened',
         note: 'Ours reads the payment and its methods from the API first; the bare iframe and the incumbent’s stub show three inputs.',
-        rows: { opened: { title: 'has content', unit: 'ms' } },
+        rows: { opened: { title: 'has content', unit: 'ms', goal: 1.2 } },
       },
     ],
   },
