@@ -28,8 +28,8 @@ async function handle(order: Order | 'list' | 'close'): Promise<void> {
     numRuns: runs,
     seed,
     ...(path !== undefined && { path }),
-    // An input that nobody answers is a failure like any other.
-    timeout: 30_000,
+    // An input that nobody answers is a failure like any other. The first one starts the sandbox, on a machine that may be busy.
+    timeout: 120_000,
     interruptAfterTimeLimit: limitMs,
     markInterruptAsFailure: false,
   });
