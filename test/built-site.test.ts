@@ -22,6 +22,7 @@ test('the built site has no dead link, is found by its search, and asks no other
   await expect(page).toHaveURL(/\/errors\/outcome-unknown/);
   expect((await page.goto(`${origin}/errors/host-missing`))!.status()).toBe(200);
   expect((await page.goto(`${origin}/nothing-here`))!.status()).toBe(404);
+  await expect(page).toHaveTitle('There is no such page | Payframe');
   await page.getByRole('button', { name: 'Search the documentation' }).click();
   await expect(page.locator('#localsearch-input')).toBeVisible();
   await page.keyboard.press('Escape');

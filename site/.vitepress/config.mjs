@@ -69,7 +69,9 @@ export default {
   // The generator leaves the page for an address that is none to the script.
   transformHtml: (html, _file, { page }) =>
     page === '404.md'
-      ? html.replace('<div id="app"></div>', `$&<noscript>There is no such page. <a href="${base}">First page</a></noscript>`)
+      ? html
+          .replace('<title>404', '<title>There is no such page')
+          .replace('<div id="app"></div>', `$&<noscript>There is no such page. <a href="${base}">First page</a></noscript>`)
       : undefined,
   themeConfig: {
     logo: { src: '/mark.svg', alt: '' },
