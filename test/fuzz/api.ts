@@ -173,6 +173,7 @@ const anyRequest: Target = {
     if (CODED.includes(status)) hold(typeof code === 'string' && /^E\d{3}$/.test(code), `${status} has no code: ${message}`);
     return isUnpolluted();
   }),
+  open: async () => void (await (opened ??= open())),
   close: async () => {
     await (await opened)?.sandbox.close();
     opened = undefined;

@@ -22,13 +22,14 @@ async function handle(order: Order | 'list' | 'close'): Promise<void> {
     return process.disconnect();
   }
   const { name, runs, seed, path, limitMs } = order;
-  const { property } = targets.find((target) => target.name === name)!;
+  const { property, open } = targets.find((target) => target.name === name)!;
+  await open?.();
   const started = performance.now();
   const details = await fc.check<unknown>(property, {
     numRuns: runs,
     seed,
     ...(path !== undefined && { path }),
-    // An input that nobody answers is a failure like any other. The first one starts the sandbox, on a machine that may be busy.
+    // An input that nobody answers is a failure like any other.
     timeout: 120_000,
     interruptAfterTimeLimit: limitMs,
     markInterruptAsFailure: false,

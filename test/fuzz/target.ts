@@ -7,6 +7,8 @@ export interface Target {
   /** The share of the inputs of `npm run fuzz`, beside those of the other targets; 10 unless an input is slow. */
   readonly weight?: number;
   readonly property: IRawProperty<unknown, boolean>;
+  /** Opens what the property needs, if that takes long: a long run does it before the time of its first input begins. */
+  readonly open?: () => Promise<void>;
   /** Closes what the property has opened. */
   readonly close?: () => Promise<void>;
 }
