@@ -3,10 +3,9 @@ const LONGEST_PRESS = 2000;
 
 let isDown = false;
 let limit: ReturnType<typeof setTimeout> | undefined;
-let isTracked = false;
 const waiting = new Set<() => void>();
 
-/** Whether the shopper holds a pointer down on this document, once somebody waits for releases. */
+/** Whether the shopper holds a pointer down on this document, while somebody waits for releases. */
 export const isPressed = (): boolean => isDown;
 
 /**
@@ -14,23 +13,28 @@ export const isPressed = (): boolean => isDown;
  * before the click. Returns a function that stops it.
  */
 export function onRelease(run: () => void): () => void {
-  track();
   waiting.add(run);
-  return () => void waiting.delete(run);
+  // Adding a listener that is there changes nothing.
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  return () => {
+    waiting.delete(run);
+    if (!waiting.size) for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+  };
 }
 
-function track(): void {
-  if (isTracked) return;
-  isTracked = true;
-  const listen = (type: string, run: () => void) => addEventListener(type, run, true);
-  listen('pointerdown', () => {
-    isDown = true;
-    releaseIn(LONGEST_PRESS);
-  });
-  // The click comes after these, in the same task.
-  listen('pointerup', () => releaseIn(0));
-  listen('pointercancel', () => releaseIn(0));
+function press(): void {
+  isDown = true;
+  releaseIn(LONGEST_PRESS);
 }
+
+/** The click comes after the end of the pointer, in the same task. */
+const release = () => releaseIn(0);
+
+const listeners = [
+  ['pointerdown', press],
+  ['pointerup', release],
+  ['pointercancel', release],
+] as const;
 
 function releaseIn(milliseconds: number): void {
   clearTimeout(limit);
