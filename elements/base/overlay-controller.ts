@@ -114,13 +114,17 @@ export class OverlayController implements FramePart {
     return verdict;
   }
 
-  frameEnded({ code }: PayError): void {
+  /** Whether a frame that ended so counts as left by the shopper: a script of the page has taken it out. */
+  protected countsAsLeft({ code }: PayError): boolean {
+    return code === 'FRAME_CLOSED';
+  }
+
+  frameEnded(reason: PayError): void {
     this.#isOver = true;
     this.host.mark('open', false);
     this.closed = this.overlay?.close() ?? this.closed;
     this.overlay = undefined;
-    // A script of the page has taken the frame out: the shopper is where a shopper who left would be.
-    if (code === 'FRAME_CLOSED') void this.tellCancel();
+    if (this.countsAsLeft(reason)) void this.tellCancel();
   }
 
   /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */

@@ -1,4 +1,3 @@
-import type { PayError } from '../../bridge/errors.js';
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
 import { sharedTexts } from '../languages/shared.js';
@@ -45,8 +44,8 @@ export class PaymentOverlayController extends OverlayController implements Frame
   }
 
   /** A modal whose frame was taken out may have charged: `confirmPayment()` asks what became of the payment. */
-  override frameEnded(reason: PayError): void {
-    super.frameEnded(reason.code === 'FRAME_CLOSED' ? failures.closed() : reason);
+  protected override countsAsLeft(): boolean {
+    return false;
   }
 
   /** The modal emits an error once, when the payment cannot continue. */
