@@ -30,7 +30,7 @@ async function handle(order: Order | 'list' | 'close'): Promise<void> {
     seed,
     ...(path !== undefined && { path }),
     // An input that nobody answers is a failure like any other.
-    timeout: 120_000,
+    timeout: 30_000,
     interruptAfterTimeLimit: limitMs,
     markInterruptAsFailure: false,
   });
