@@ -27,7 +27,8 @@ const chosen = which === 'all' ? all.filter((name) => !(withoutWebKit && plans[n
 await installPackages();
 if (chosen.some((name) => plans[name].needsWebKit)) needWebKit();
 const { needBrowsers } = await import('./setup/browsers.mjs');
-await needBrowsers();
+// Installing browsers waits for the network and the disk, building for the processor.
+await Promise.all([needBrowsers(), buildIfStale()]);
 const progress = showProgress();
 const total = [];
 for (const name of chosen) total.push(await runPlan(name));
@@ -46,7 +47,6 @@ async function runPlan(name) {
     ...(needsNginx && { NGINX_PATH: await (await import('./setup/nginx.mjs')).needNginx() }),
   };
   const checks = Promise.all(early.map((check) => runCheck(progress, check)));
-  await buildIfStale();
   const inTurn = async (lane) => {
     const counts = [];
     for (const suite of lane) counts.push(await runSuite(progress, postgres ? suite : withoutPostgres(suite), env));
