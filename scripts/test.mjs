@@ -27,9 +27,9 @@ const chosen = which === 'all' ? all.filter((name) => !(withoutWebKit && plans[n
 await installPackages();
 if (chosen.some((name) => plans[name].needsWebKit)) needWebKit();
 const { needBrowsers } = await import('./setup/browsers.mjs');
+const progress = showProgress();
 // Installing browsers waits for the network and the disk, building for the processor.
 await Promise.all([needBrowsers(), buildIfStale()]);
-const progress = showProgress();
 const total = [];
 for (const name of chosen) total.push(await runPlan(name));
 if (withoutWebKit) console.log(`\n${withoutWebKit.join(':\n  ')}.`);

@@ -75,7 +75,7 @@ const leftOut = {
         'account-alone': 'token of',
         bizum:
           'another currency|nobody can tell|answer that a listener|closes its overlay by|keeps the overlay closed when|is not paid after|asks again when|only reserved|refuses AUTH|waits (for a number|in the bank)|another was put|twenty minutes|fills in the number|allows only cards|at the field that|hands the button|with an error where',
-        card: 'fails the challenge|without the bank|by the close button|cancels at the bank|goes back during|leaves the challenge|recognised the browser|forgets the card',
+        card: 'types a wrong card|fails the challenge|without the bank|by the close button|cancels at the bank|goes back during|leaves the challenge|recognised the browser|forgets the card',
         'card-input':
           'each problem of|grows with|moveBefore|hidden while it loaded|says why: (es|de)|lacks in .*: en|own words|same token|takes back what|of another cannot be|nobody can see|as wide as|still at it|loads the texts|stands there again|optional card|placeholder|fieldset',
         'card-layout': but('second row'),
@@ -84,7 +84,7 @@ const leftOut = {
         'click-to-pay':
           'other scheme’s card|mistypes|is declined|opens nothing when|too many|goes back from|presses (Cancel|Change card)|the way back|somebody else|closes it and|not there where|pastes|is recognised',
         cofidis:
-          'cofidis-loan|not in euros|an email address|by the close button|tries again|without a payment|cancels at|by Back|no overlay where|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time|loses the answer|presses twice|45 pixels|too small|reads under|is refused',
+          'cofidis-loan|who borrows|not in euros|an email address|by the close button|tries again|without a payment|cancels at|by Back|no overlay where|only reserved|kept from it|too large|without a decision|the merchant has said|by Escape|cannot be financed|overlay alone|takes its time|loses the answer|presses twice|45 pixels|too small|reads under|is refused',
         'custom-domain': '',
         'declined-notice': '',
         'design-tokens': 'no token hides|every design token|resolved where|that changes|themes|its own origin|token’s kind',
@@ -106,7 +106,7 @@ const leftOut = {
         'payment-modal':
           'in its place|keeps the card|by Escape outside|leaves by Back|sees what is wrong|pays a card|by the close button|by Escape in the frame',
         'payment-page':
-          'sign of life|is asked by the bank|leaves before|that is over|language of the address|long name|for the bill|logo and colors|is declined|keyboard alone',
+          'sign of life|nothing that was typed|is asked by the bank|leaves before|that is over|language of the address|long name|for the bill|logo and colors|is declined|keyboard alone',
         'payment-page-recovery':
           'PayPal pays|being processed|takes the whole page|cannot be reached|comes to the front|bank’s app|two tabs',
         'payment-request':
@@ -121,7 +121,7 @@ const leftOut = {
           'fifty times|factory’s driver|prints no error|warns a developer|that the shopper has closed|calls no handler|newest onBeforeOpen',
         'registered-shops': 'lets one',
         'right-to-left': 'close button',
-        samples: 'docs/(payment-methods|react)|other methods|by script|docs/start\\.md, with a script',
+        samples: 'docs/(payment-methods|react)|README.md, in React|other methods|by script|docs/start\\.md, with a script',
         '(server-html|react-tags|journeys/load|paypal-page|cofidis-widget|testing-kit|payment-page-again|moving-over-\\w+)': '',
         'example/checkout': '',
       }),
@@ -162,10 +162,13 @@ const leftOut = {
         confirm: 'asked for a permanent token|query of its addresses',
         frames: 'a hundred thousand',
         'node-client\\.node': 'the guide’s own code|repeats a refund|caller’s own reason|language that is asked',
-        'point-of-sale': 'floods',
+        'point-of-sale': 'floods|own address',
+        cards: 'without the sandbox’s routes',
+        'html-pay': 'answers (429|503)',
+        retention: 'more rows than',
         'testing-kit\\.node': 'bad input',
-        accounts: 'neither the API key',
-        bizum: 'wrong keys that arrive|a visit that another token',
+        accounts: 'neither the API key|while the process runs',
+        bizum: '\\(late\\)|wrong keys that arrive|a visit that another token',
         'private-webhooks': 'other machines',
         'rate-limits': 'several cards',
       }),
