@@ -5,6 +5,7 @@ export { createToken, type TokenOptions } from './functions/create-token.js';
 export { configure, type Config } from './base/config.js';
 export { config } from './functions/config.js';
 export { doctor } from './functions/doctor.js';
+export { preload, type PreloadOptions } from './functions/preload.js';
 export type { Finding } from './doctor/finding.js';
 export { api } from './functions/api.js';
 export * from './functions/names.js';

@@ -1,8 +1,13 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
-import type { Language } from '../../bridge/languages.js';
+import { closestLanguage, type Language } from '../../bridge/languages.js';
 import { sharedTexts } from '../languages/shared.js';
 import { frameUrl, settings } from './config.js';
+
+/** Returns the language of a component: the merchant's wish or its default, otherwise the first of the browser's that frames support. */
+export function languageOf(contract: Contract, wish: unknown): Language {
+  return closestLanguage((wish ?? contract.props['language']?.default) as string, ...navigator.languages);
+}
 
 /** Returns the URL of a component's frame. Throws if the host is missing or invalid. */
 export function urlOf(contract: Contract, language: Language, layout?: string): string {

@@ -2,11 +2,12 @@ import { ReactiveElement, type CSSResultGroup, type PropertyValues } from '@lit/
 import { aliasOf, check, type Contract, type Prop } from '../../bridge/contract.js';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
-import { closestLanguage, type Language } from '../../bridge/languages.js';
+import type { Language } from '../../bridge/languages.js';
 import { AppearanceController } from './appearance-controller.js';
 import { settings } from './config.js';
 import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
+import { languageOf } from './iframe.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
 import { dispatch } from './dispatch.js';
 import { warnOfUnknownKeys } from './unknown-props.js';
@@ -80,8 +81,7 @@ export abstract class PayElement extends ReactiveElement {
    * support.
    */
   get shownLanguage(): Language {
-    const language = this.#props()['language'] ?? this.contract.props['language']?.default;
-    return closestLanguage(language as string, ...navigator.languages);
+    return languageOf(this.contract, this.#props()['language']);
   }
 
   /** Returns the props to send, checked, with what the controllers add. Throws like `checkProps()`. @internal */

@@ -526,6 +526,15 @@ export const mutants = [
     why: 'each press would make a token',
   },
   {
+    id: 'preload-left-behind',
+    file: 'elements/functions/preload.ts',
+    find: '      iframe.remove();\n',
+    replace: '',
+    test: 'test/preload.test.ts',
+    title: 'resolves and leaves nothing behind where the provider cannot be reached',
+    why: 'a hidden frame would stay in the cart',
+  },
+  {
     id: 'moves-under-a-press',
     file: 'bridge/press.ts',
     find: '=> isDown;',

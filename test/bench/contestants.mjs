@@ -32,7 +32,7 @@ const inputs = `<form style="display:flex;gap:8px;margin:0">
 /** Builds everything once. Returns what a site serves, given its origins. */
 export async function buildContestants() {
   const names = Object.keys(contestants);
-  const shops = [...names, 'payframe-payment'];
+  const shops = [...names, 'payframe-payment', 'payframe-cart'];
   const pages = await bundled(shops.map((name) => `pages/${name}.js`));
   const frames = await bundled(names.filter((name) => name !== 'payframe').map((name) => `frames/${name}.js`));
   const carriers = Object.keys(transports);

@@ -1,5 +1,5 @@
 import { contestants, transports } from './contestants.mjs';
-import { load } from './measures/load.mjs';
+import { load, loadAhead } from './measures/load.mjs';
 import { cycles, many } from './measures/many.mjs';
 import { messages } from './measures/messages.mjs';
 import { modal, payment } from './measures/pay.mjs';
@@ -104,6 +104,22 @@ const counts = [1, 10, 50].map((count) => ({
 /** @type {Measure[]} What a run measures, in this order, each with the tables it fills. `share` is the part of the turns it takes. */
 export const plan = [
   ...loads,
+  {
+    name: 'ahead',
+    who: all,
+    network: phone,
+    share: 1 / 2,
+    run: ({ browser, site }, who) => loadAhead(browser, site, who),
+    tables: [
+      {
+        title: 'Loading ahead: 50 ms and 1.6 Mbit/s',
+        note: 'The first visit, with `preload()` on the page before: a call that the others do not have.',
+        rows: Object.fromEntries(
+          Object.entries(loading).map(([key, row]) => [key, key === 'interactive' ? { ...row, goal: goals.cold } : row]),
+        ),
+      },
+    ],
+  },
   {
     name: 'messages',
     who: Object.keys(transports),

@@ -1,0 +1,58 @@
+import type { Contract } from '../../bridge/contract.js';
+import * as failures from '../../bridge/failures.js';
+import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
+import { languageOf, urlOf } from '../base/iframe.js';
+import { takeTurn } from '../base/turns.js';
+
+/** The class of a component, such as `PayCardInput`. */
+interface ComponentClass {
+  readonly contract: Contract;
+}
+
+/** The options of `preload`. */
+export interface PreloadOptions {
+  /** The language that the component will have, as BCP 47. Default: that of the browser. */
+  readonly language?: string | undefined;
+}
+
+const begun = new Map<string, Promise<void>>();
+
+/**
+ * Loads what a component's frame needs, before the shopper comes to the page that shows it: `preload(PayCardInput)` in the cart.
+ * The component then starts from the browser's cache. Browsers keep a cache per site of the shop, so call it on a page of the
+ * same site. Resolves once the frame has loaded, or at the latest after five seconds: a failure costs time, not a payment.
+ * Rejects with code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
+ */
+export async function preload(component: ComponentClass, options?: PreloadOptions | null): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const contract = component?.contract;
+  if (!contract) throw failures.invalidOption('preload(component)', 'PayCardInput');
+  const url = urlOf(contract, languageOf(contract, options?.language));
+  if (!begun.has(url)) begun.set(url, loadHidden(url));
+  return begun.get(url);
+}
+
+/** A `<link>` cannot do it: the browser would keep the files for the shop's own requests, apart from those of the provider's frames. */
+function loadHidden(url: string): Promise<void> {
+  const iframe = document.createElement('iframe');
+  iframe.style.setProperty('display', 'none', 'important');
+  iframe.referrerPolicy = 'strict-origin';
+  iframe.src = url;
+  return new Promise((resolve) => {
+    let limit: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(limit);
+      iframe.remove();
+      endTurn();
+      resolve();
+    };
+    iframe.onload = end;
+    const endTurn = takeTurn(
+      () => {
+        limit = setTimeout(end, LOAD_TIMEOUT_MS);
+        (document.body ?? document.documentElement).append(iframe);
+      },
+      { isUrgent: false },
+    );
+  });
+}
