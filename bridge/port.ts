@@ -52,6 +52,8 @@ interface Pending {
   reject(error: PayError): void;
 }
 
+const isId = (id: unknown): id is number => Number.isSafeInteger(id);
+
 /** Opens a channel over a port: `answers` implements the calls of the other side, `broken` is called if it sends too many messages. */
 export function openChannel(port: MessagePort, answers: Answers, broken?: (error: PayError) => void): Channel {
   const pending = new Map<number, Pending>();
@@ -67,7 +69,8 @@ export function openChannel(port: MessagePort, answers: Answers, broken?: (error
     if (!Array.isArray(data) || data.length > MAX_VALUES) return;
     const [type, id, third, ...args] = data as unknown[];
     if (type === NOTE && typeof id === 'string') return hear(id, data.slice(2));
-    if (typeof id !== 'number') return;
+    // After a call with the id Infinity, none would be new.
+    if (!isId(id)) return;
     if (type === CALL && typeof third === 'string' && id > seenId) {
       seenId = id;
       void answer(id, third, args);

@@ -526,6 +526,15 @@ export const mutants = [
     why: 'each press would make a token',
   },
   {
+    id: 'endless-call-id',
+    file: 'bridge/port.ts',
+    find: 'Number.isSafeInteger(id)',
+    replace: "typeof id === 'number'",
+    test: 'test/bridge/port.test.ts',
+    title: 'answers the next call after one whose id is no integer, or too large to rise',
+    why: 'one bad message would silence a channel for good',
+  },
+  {
     id: 'preload-left-behind',
     file: 'elements/functions/preload.ts',
     find: '      iframe.remove();\n',

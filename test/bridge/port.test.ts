@@ -163,6 +163,14 @@ describe('a line over a port', () => {
     expect(sent.map(([, id]) => id)).to.deep.equal([5, 6]);
   });
 
+  it('answers the next call after one whose id is no integer, or too large to rise', async () => {
+    const { hears, sent } = raw({ echo: (value: unknown) => value });
+    const bad = [Infinity, NaN, 2 ** 53, 0.5].map((id) => [CALL, id, 'echo', 'lost']);
+    await hears(...bad, [CALL, 1, 'echo', 'well']);
+    await until(() => sent.length);
+    expect(sent).to.deep.equal([[REPLY, 1, 'well']]);
+  });
+
   it('ignores answers and acknowledgements for calls that are unknown or over', async () => {
     const { line, hears } = raw();
     const call = line.call('ask');
