@@ -374,9 +374,9 @@ export const mutants = [
   },
   {
     id: 'language-default',
-    file: 'elements/base/pay-element.ts',
-    find: "?? this.contract.props['language']?.default;",
-    replace: ';',
+    file: 'elements/base/iframe.ts',
+    find: "(wish ?? contract.props['language']?.default) as string",
+    replace: 'wish as string',
     test: 'test/elements/language.test.ts',
     title: 'is Spanish for <pay-cofidis-widget> without a language',
     why: 'a screen reader would read the Spanish words of the law as English ones',

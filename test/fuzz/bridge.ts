@@ -93,9 +93,9 @@ const answering: Target = {
       const [type, id, name] = message as unknown[];
       const isOwn = (one: unknown) => ['echo', 'fail', 'slow'].includes(one as string);
       if (type === NOTE && isOwn(id)) expected++;
-      if (type !== CALL || typeof id !== 'number' || typeof name !== 'string' || !(id > seen)) continue;
-      seen = id;
-      asked.push(id);
+      if (type !== CALL || !Number.isSafeInteger(id) || typeof name !== 'string' || !((id as number) > seen)) continue;
+      seen = id as number;
+      asked.push(seen);
       if (isOwn(name)) expected++;
     }
     await turns(12);
