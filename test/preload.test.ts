@@ -51,7 +51,7 @@ test.describe('preload()', () => {
     expect(received.filter(Boolean)).toEqual([]);
   });
 
-  test('is what spares it: without it, the card form loads its scripts', async ({ page, env }) => {
+  test('when nobody calls it, leaves every script to load at the checkout', async ({ page, env }) => {
     await openCart(page, env);
     const received = await receivedAtCheckout(page, env);
     expect(received.filter(Boolean)).toHaveLength(received.length);

@@ -20,7 +20,7 @@ const begun = new Map<string, Promise<void>>();
 /**
  * Loads what a component's frame needs, before the shopper comes to the page that shows it: `preload(PayCardInput)` in the cart.
  * The component then starts from the browser's cache. Browsers keep a cache per site of the shop, so call it on a page of the
- * same site. Resolves once the frame has loaded, or at the latest after five seconds: a failure costs time, not a payment.
+ * same site. Resolves once the frame has loaded, or five seconds after it began to: a failure costs time, not a payment.
  * Rejects with code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
  */
 export async function preload(component: ComponentClass, options?: PreloadOptions | null): Promise<void> {
