@@ -1,5 +1,5 @@
 /**
- * The handshake between page and frame. Only four kinds of message cross `window`. Only `welcome` holds a secret, and it
+ * The handshake between page and frame. Only five kinds of message cross `window`. Only `welcome` holds a secret, and it
  * goes to an exact origin.
  *
  *     merchant page                                    frame document
@@ -11,7 +11,7 @@
  *                                   <- (port) alive    or `refuse`, on the window
  *
  * Everything else crosses on the port. A document says hello once; a reload is a new document with a new hello. `poke`
- * asks a document that said hello before the page listened to say it again.
+ * asks a document that said hello before the page listened to say it again. `loaded` comes from a document that was loaded ahead.
  */
 import { text } from './errors.js';
 import { PROTOCOLS } from './limits.js';
@@ -48,6 +48,14 @@ export interface Refusal {
 export interface Poke {
   readonly payframe: 'poke';
 }
+
+/** A document that is only loaded ahead has everything that its app needs. */
+export interface Loaded {
+  readonly payframe: 'loaded';
+}
+
+/** Ends the address of a frame that is only loaded ahead. */
+export const PRELOAD_HASH = '#preload';
 
 /** Whether a message is of the given kind. Messages between windows are structured clones, which are safe to read. */
 export function isKind<M extends { readonly payframe: string }>(data: unknown, kind: M['payframe']): data is M {

@@ -87,7 +87,7 @@ function asset(name) {
 /** A frame's document and every module it loads, by URL. */
 async function frameFiles(name) {
   const html = readFileSync(`dist/v2/${name}/en/index.html`, 'utf8');
-  const addresses = new Set([...html.matchAll(/(?:src|href)="(\/v2\/assets\/[^"]+)"/g)].map(([, address]) => address));
+  const addresses = new Set([...html.matchAll(/[" ](\/v2\/assets\/[^" ]+)/g)].map(([, address]) => address));
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([...addresses].map((address) => [address, readFileSync(`dist${address}`)]));
   return files.set(`/v2/${name}/`, html);

@@ -1,5 +1,6 @@
 import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
+import { isKind, PRELOAD_HASH, type Loaded } from '../../bridge/handshake.js';
 import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
 import { languageOf, urlOf } from '../base/iframe.js';
 import { takeTurn } from '../base/turns.js';
@@ -37,16 +38,21 @@ function loadHidden(url: string): Promise<void> {
   const iframe = document.createElement('iframe');
   iframe.style.setProperty('display', 'none', 'important');
   iframe.referrerPolicy = 'strict-origin';
-  iframe.src = url;
+  iframe.src = url + PRELOAD_HASH;
   return new Promise((resolve) => {
     let limit: ReturnType<typeof setTimeout>;
+    const gone = new AbortController();
     const end = () => {
       clearTimeout(limit);
+      gone.abort();
       iframe.remove();
       endTurn();
       resolve();
     };
-    iframe.onload = end;
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source && source === iframe.contentWindow && isKind<Loaded>(data, 'loaded')) end();
+    };
+    window.addEventListener('message', hear, { signal: gone.signal });
     const endTurn = takeTurn(
       () => {
         limit = setTimeout(end, LOAD_TIMEOUT_MS);

@@ -1,5 +1,4 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { isBorderless } from '../../bridge/borderless.js';
 import type { cardInput, CardState, CardToken } from '../../bridge/contracts/card-input.js';
 import { CardFields, type Notice } from '../shared/card/fields.js';
 import { stateOf } from '../shared/card/state.js';
@@ -88,7 +87,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
         disabled={props.disabled}
         busy={busy}
         notice={notice}
-        isBorderless={isBorderless(props.innerStyle)}
+        innerStyle={props.innerStyle}
         isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
         retry={() => void emit.retry()}
       />

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { isBorderless } from '../../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
 import { plainText, withOverrides } from '../runtime/plain-text.js';
 import type { Texts } from '../runtime/texts/index.js';
@@ -32,8 +33,8 @@ export interface CardFieldsProps {
   readonly disabled?: boolean | undefined;
   readonly busy?: boolean;
   readonly notice?: Notice | undefined;
-  /** Whether the page draws the field's border: the boxes then draw no focus ring. */
-  readonly isBorderless?: boolean;
+  /** A style without a border: the page draws the field, and the boxes draw no focus ring. */
+  readonly innerStyle?: object | undefined;
   /** Whether the page shows the problems itself. */
   readonly isQuiet?: boolean;
   readonly retry?: () => void;
@@ -51,7 +52,7 @@ const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-num
  * uncontrolled: their values are never set here, so no digit gets into React's state or into an attribute.
  */
 export function CardFields(props: CardFieldsProps) {
-  const { card, texts, words, placeholders, label, disabled = false, busy = false, notice, isBorderless, isQuiet, retry } = props;
+  const { card, texts, words, placeholders, label, disabled = false, busy = false, notice, innerStyle, isQuiet, retry } = props;
   // From a page, it may be any text.
   const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
   const isLine = layout === 'line';
@@ -75,7 +76,7 @@ export function CardFields(props: CardFieldsProps) {
     'data-invalid': isWrong ? '' : undefined,
     'data-complete': isComplete ? '' : undefined,
     'data-disabled': disabled ? '' : undefined,
-    'data-borderless': isBorderless ? '' : undefined,
+    'data-borderless': isBorderless(innerStyle) ? '' : undefined,
     onMouseDown: focusNearest,
   });
 

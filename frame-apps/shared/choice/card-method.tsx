@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { isBorderless } from '../../../bridge/borderless.js';
 import { CardFields } from '../card/fields.js';
 import { makeToken } from '../card/token.js';
 import { useCard } from '../card/use-card.js';
@@ -71,7 +70,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
       <h2>{words.byCard}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
-      <CardFields card={card} texts={texts.card} words={problems} busy={busy} isBorderless={isBorderless(innerStyle)} />
+      <CardFields card={card} texts={texts.card} words={problems} busy={busy} innerStyle={innerStyle} />
       <button className={sheet.pay} data-part="pay" aria-disabled={busy} aria-busy={busy}>
         {busy ? words.paying : words.pay(amount).trim()}
       </button>

@@ -24,7 +24,7 @@ export interface FrameParts extends DocumentParts {
   readonly frame: Frame;
   /** One of the contract's layouts; the default layout if absent. */
   readonly layout?: string;
-  /** The inline script that sends hello to the page before any other script has loaded. */
+  /** The inline script that sends hello to the page, and loads the app once the document has been painted. */
   readonly starter: string;
 }
 
@@ -56,9 +56,10 @@ export function frameDocument({ frame: { contract, App, thirdParty }, starter, l
         <meta name="payframe-merchants" content="" />
         {(thirdParty ?? contract.allow) && scriptsMeta}
         {!thirdParty && contract.allow && walletsMeta}
+        <meta name="payframe-app" content={parts.modules.join(' ')} />
       </>
     ),
-    starter: <script dangerouslySetInnerHTML={{ __html: starter }} />,
+    scripts: <script dangerouslySetInnerHTML={{ __html: starter }} />,
   });
 }
 
@@ -66,6 +67,7 @@ export function frameDocument({ frame: { contract, App, thirdParty }, starter, l
 export function pageDocument({ page: { App, title }, ...parts }: PageParts): string {
   // Without JavaScript the page cannot switch to the shopper's language, so the message appears in all of them.
   const languages = [parts.language, ...LANGUAGES.filter((other) => other !== parts.language)];
+  const [own, ...others] = parts.modules;
   return documentOf(parts, {
     title: sharedTexts[parts.language].titles[title],
     app: <App language={parts.language} />,
@@ -74,6 +76,14 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
         <meta name="robots" content="noindex" />
         {scriptsMeta}
         {walletsMeta}
+      </>
+    ),
+    scripts: (
+      <>
+        {others.map((address) => (
+          <link key={address} rel="modulepreload" href={address} />
+        ))}
+        <script type="module" src={own} />
       </>
     ),
     noScript: (
@@ -94,15 +104,11 @@ interface Own {
   readonly title: string;
   readonly app: ReactNode;
   readonly meta: ReactNode;
-  readonly starter?: ReactNode;
+  readonly scripts: ReactNode;
   readonly noScript?: ReactNode;
 }
 
-function documentOf(
-  { language, css, modules }: DocumentParts,
-  { tag, layout, title, app, meta, starter, noScript }: Own,
-): string {
-  const [own, ...others] = modules;
+function documentOf({ language, css }: DocumentParts, { tag, layout, title, app, meta, scripts, noScript }: Own): string {
   const html = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)} data-tag={tag} data-layout={layout}>
       <head>
@@ -111,11 +117,7 @@ function documentOf(
         {meta}
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: css }} />
-        {starter}
-        {others.map((address) => (
-          <link key={address} rel="modulepreload" href={address} />
-        ))}
-        <script type="module" src={own} />
+        {scripts}
       </head>
       <body>
         {noScript}
