@@ -73,6 +73,8 @@ const chunks = {
   hosted: ['frame-apps/shared/hosted'],
 };
 
+const isInEveryFrame = (file) => /^(react|runtime)-/.test(file);
+
 /** Names the chunk of a module, from what imports what in the whole build. */
 function chunkOf() {
   let found;
@@ -100,6 +102,18 @@ const isLanguageFile = (id) => basename(dirname(id)) === 'texts' && basename(id)
 
 /** Named by the room and the language, such as `bizum-es`. What the frames say of the bridge's comes with the runtime's own. */
 const textsChunk = (id) => `${basename(dirname(dirname(id))).replace('bridge', 'runtime')}-${parse(id).name}`;
+
+/** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
+const allAtOnce = {
+  name: 'all-at-once',
+  renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
+    const imports = (getTargetChunkImports() ?? []).map(({ fileName }) => fileName);
+    const later = imports.filter((name) => !isInEveryFrame(name));
+    if (!later.length || isLanguageFile(targetModuleId)) return null;
+    const others = later.map((name) => `import('./${name}')`);
+    return { left: `Promise.all([${others}, import(`, right: ')]).then((all) => all.pop())' };
+  },
+};
 
 /** A script that needs no module loader. */
 const classic = (input, file, minifier) => ({
@@ -156,7 +170,7 @@ export const scripts = [
 /** The frames' apps in one run, so that they share one React and one runtime. */
 export const frames = {
   input: framePaths,
-  plugins: [entries, ...forBrowsers(), small],
+  plugins: [entries, ...forBrowsers(), allAtOnce, small],
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',

@@ -28,7 +28,7 @@ const rows = [
   ['every element and function, one classic script', 23.4, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 87.8, [...first.values()]],
-  ['the next frame on the same host: the payment modal', 10.1, added(await frameFiles('payment-modal'))],
+  ['the next frame on the same host: the payment modal', 10.4, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
     113.8,

@@ -43,6 +43,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     paymentId: id,
     language,
     anew,
+    known,
     // A getter, because the shopper enters the details after the flow has started. Read when the payment is confirmed.
     get billingDetails() {
       return latest.current;
@@ -68,9 +69,6 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
   const { payment } = view;
   const first = useRef<PaymentResult>(undefined);
   first.current ??= payment;
-  useEffect(() => {
-    if (payment) known(payment);
-  }, [payment, known]);
 
   const isAsking = Boolean(view.methods) && !view.step?.seen && !view.note && !result;
   useChanged(isAsking && view.pay ? payment : undefined, () => restart(false));

@@ -20,6 +20,8 @@ type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 
 export interface CheckoutInput extends Pick<PaymentModal, Asked | Known> {
   /** The shopper wants a payment method other than the one that was started. */
   readonly anew?: boolean | undefined;
+  /** Called with each state of the payment, before anything else is said of it. */
+  readonly known?: ((payment: PaymentResult) => void) | undefined;
   readonly emit: Pick<PaymentModal['emit'], 'load' | 'open' | 'beforeSubmit' | 'result' | 'error'>;
 }
 
@@ -36,6 +38,10 @@ export interface Screen extends Walking {
 export async function flow(wish: CheckoutInput, screen: Screen): Promise<PaymentResult> {
   const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
   const { gone } = screen;
+  const readMethods = () => methodsFor(paymentId, allowedPaymentMethods, screen);
+  // Beside the payment: most payments that come without a token need them.
+  const early = paymentToken ? Promise.resolve([]) : readMethods();
+  early.catch(() => {}); // Tried again when the shopper is asked.
   let payment = await readPayment(paymentId, { gone, looks: FIRST_LOOKS }).catch((thrown: unknown) => {
     throw explain(thrown, screen.language());
   });
@@ -46,7 +52,7 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
   for (let message: string | undefined; ;) {
     let token: string | undefined;
     if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
-      methods ??= await methodsFor(paymentId, allowedPaymentMethods, screen);
+      methods ??= await early.catch(readMethods);
       token = await screen.ask(methods, message);
     }
     try {

@@ -55,6 +55,7 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
     const now = reducePayment(before, event);
     state.current = now;
     setShown(now);
+    if (now.payment && now.payment !== before.payment) latest.current.known?.(now.payment);
     if (now.isOpen && !before.isOpen) void latest.current.emit.open().then(() => send({ type: 'shown' }));
     return now !== before;
   }
