@@ -544,6 +544,15 @@ export const mutants = [
     why: 'a hidden frame would stay in the cart',
   },
   {
+    id: 'methods-wait-for-the-payment',
+    file: 'frame-apps/shared/checkout/flow.ts',
+    find: 'paymentToken ? Promise.resolve([]) : readMethods();',
+    replace: 'Promise.reject(new Error());',
+    test: 'test/journeys/modal-requests.test.ts',
+    title: 'the payment modal asks for the payment, its methods and every script of its list at once',
+    why: 'a shopper far from the provider would wait a round trip more',
+  },
+  {
     id: 'moves-under-a-press',
     file: 'bridge/press.ts',
     find: '=> isDown;',

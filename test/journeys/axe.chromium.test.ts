@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../bridge/languages.js';
 import { complaints } from '../support/accessibility.js';
 import { order } from '../support/pay-button.js';
 import {
@@ -38,4 +39,16 @@ for (const [name, comes] of Object.entries(shopPages))
     await order(env, {});
     await expect(await comes(page, env, 'es')).toBeVisible();
     expect(await complaints(page)).toEqual([]);
+  });
+
+for (const language of LANGUAGES.filter((other) => other !== 'es'))
+  test.describe(`in ${language},`, () => {
+    test.use({ locale: language });
+    for (const [name, comes] of screens)
+      test(`${name} leaves no rule of axe anything to complain of`, async ({ page, env }) => {
+        await order(env, {});
+        const seen = await comes(page, env, language);
+        await expect(seen).toBeVisible();
+        expect(await complaints(seen.page())).toEqual([]);
+      });
   });
