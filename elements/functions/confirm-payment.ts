@@ -20,7 +20,7 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
   readonly signal?: AbortSignal | undefined;
 };
 
-/** The errors that mean a frame was lost after it was ready. */
+/** The errors that mean a frame was lost: before its payment was known nothing has happened, and after it anything may have. */
 const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'UNKNOWN'];
 
 /** The payments in progress, each with the signal that can abort it. */
@@ -82,7 +82,7 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
   } catch (thrown) {
     const error = PayError.from(thrown).with({ paymentId });
     // The specification fixes the error's message; only the shopper's message is added.
-    throw error.code === 'LOAD_TIMEOUT' ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
+    throw LOST.includes(error.code) ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     modal.close();

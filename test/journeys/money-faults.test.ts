@@ -209,6 +209,23 @@ test('a shopper without a connection reads that nothing was charged: nothing was
   expect([asked, await env.charges(ready.paymentId)]).toEqual([0, 0]);
 });
 
+test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded', async ({
+  page,
+  env,
+}) => {
+  const ready = await withToken(page, env, cardOf('direct'));
+  await page.route('**/client-get', () => {});
+  const reads = page.waitForRequest('**/client-get');
+  await confirms(page, ready);
+  await reads;
+  const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
+  await page.locator('pay-payment-modal iframe').evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
+  const end = await ended(page);
+  expect(end).toMatchObject({ code: 'NAVIGATED' });
+  expect(end.shopperMessage).toContain('could not be loaded');
+  expect(await env.charges(ready.paymentId)).toBe(0);
+});
+
 test.describe('a 3-D Secure method page that does not load', () => {
   for (const [what, spoil] of [
     ['lost', (page: Page) => page.route('**/3ds/*/method', (route) => route.abort())],
