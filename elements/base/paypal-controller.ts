@@ -30,6 +30,8 @@ export class PayPalController implements FramePart {
   #container: HTMLElement | undefined;
   /** The setup that the button was created from, as JSON; empty without a button. */
   #made = '';
+  /** Whether the shopper is in PayPal's window. */
+  #isOpen = false;
   /** Incremented with each request for the button's setup. */
   #question = 0;
   /** Incremented when the button that is being rendered is no longer needed. */
@@ -55,6 +57,7 @@ export class PayPalController implements FramePart {
 
   /** A new document knows no orders, and PayPal discards a button whose container was moved. */
   frameReady(): void {
+    if (this.#isOpen) void this.#host.dispatch('cancel');
     this.#reset();
   }
 
@@ -113,11 +116,14 @@ export class PayPalController implements FramePart {
       problem,
       nonce: host.cspNonce,
       timeout: host.timeout ?? ACK_TIMEOUT_MS,
-      press: () => host.dispatch('beforeOpen'),
+      press: async () => (this.#isOpen = await host.dispatch('beforeOpen')),
       createOrder: () => host.createOrder(),
-      approve: (orderId) => host.approve(orderId),
+      approve: (orderId) => host.approve(orderId).finally(() => (this.#isOpen = false)),
       cancel: () => this.#cancelled(),
-      fail: (error) => void host.dispatch('error', error),
+      fail: (error) => {
+        this.#isOpen = false;
+        void host.dispatch('error', error);
+      },
     });
   }
 
@@ -126,6 +132,7 @@ export class PayPalController implements FramePart {
    * pressed.
    */
   #cancelled(): void {
+    this.#isOpen = false;
     void this.#host.dispatch('cancel');
     void this.#host.frame.loaded(true);
   }
@@ -138,6 +145,7 @@ export class PayPalController implements FramePart {
   #clear(): void {
     this.#turn++;
     this.#made = '';
+    this.#isOpen = false;
     this.#button?.close();
     this.#container?.remove();
     this.#button = this.#container = undefined;

@@ -99,9 +99,7 @@ export async function injectScripts(
   const script = scriptFaults[fault];
   if (script) return env.mocks(Object.fromEntries(names.map((name) => [name, { script }])));
   return page.route(/\/mocks\/[\w-]+\.js/, async (route) => {
-    const url = route.request().url().replace('//pay.localhost', '//127.0.0.1');
-    const response = await route.fetch({ url });
-    const text = await response.text();
-    await route.fulfill({ response, body: `${text}\n;${text}` });
+    const { body } = await deliver(route.request());
+    await route.fulfill({ body: `${body}\n;${body}`, contentType: 'text/javascript' });
   });
 }

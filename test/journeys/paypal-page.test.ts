@@ -226,6 +226,22 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.told('error')).toEqual([]);
   });
 
+  test('hears that the shopper is out of PayPal’s window when the frame was loaded anew, and the button comes back', async ({
+    page,
+  }) => {
+    await paypal.open();
+    await paypal.presses();
+    await expect(paypal.window).toBeVisible();
+    await page.locator('pay-paypal iframe').evaluate((frame: HTMLIFrameElement) => void (frame.src += ''));
+    await paypal.hears('cancel');
+    await expect(paypal.window).toHaveCount(0);
+    await paypal.hears('load', 2);
+    await paypal.presses();
+    await paypal.decides('approve');
+    await paypal.token();
+    expect(await paypal.told('error')).toEqual([]);
+  });
+
   test('is as it was after twenty buttons, whatever they were doing when they went', async ({ page }) => {
     await paypal.open({ body: '<div id="box"></div>' });
     const left = await page.evaluate(async (paymentId) => {

@@ -32,8 +32,8 @@ export const bodyOf = (request: Request): unknown => JSON.parse(Buffer.from(requ
 export async function deliver(request: Request): Promise<{ readonly status: number; readonly body: string }> {
   const sent = request.headers();
   const headers = Object.entries(sent).filter(([name]) => carried.includes(name));
-  // Only browsers resolve the sandbox's host name.
-  const response = await fetch(request.url().replace('//pay.localhost', '//127.0.0.1'), {
+  // Only browsers resolve the sandbox's host names.
+  const response = await fetch(request.url().replace(/\/\/\w+\.localhost/, '//127.0.0.1'), {
     method: request.method(),
     headers: Object.fromEntries(headers),
     ...(sent[BODY] !== undefined && { body: Buffer.from(sent[BODY], 'base64') }),
