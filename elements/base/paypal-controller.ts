@@ -117,7 +117,11 @@ export class PayPalController implements FramePart {
       nonce: host.cspNonce,
       timeout: host.timeout ?? ACK_TIMEOUT_MS,
       press: async () => (this.#isOpen = await host.dispatch('beforeOpen')),
-      createOrder: () => host.createOrder(),
+      createOrder: async () => {
+        const order = await host.createOrder();
+        this.#isOpen &&= Boolean(order);
+        return order;
+      },
       approve: (orderId) => host.approve(orderId).finally(() => (this.#isOpen = false)),
       cancel: () => this.#cancelled(),
       fail: (error) => {

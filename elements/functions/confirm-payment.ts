@@ -82,7 +82,8 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
   } catch (thrown) {
     const error = PayError.from(thrown).with({ paymentId });
     // The specification fixes the error's message; only the shopper's message is added.
-    throw LOST.includes(error.code) ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
+    const isLost = LOST.includes(error.code) && !error.shopperMessage;
+    throw isLost ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
   } finally {
     signal?.removeEventListener('abort', abort);
     modal.close();
