@@ -58,9 +58,13 @@ test.describe('preload()', () => {
   });
 
   test('resolves and leaves nothing behind where the provider cannot be reached', async ({ page, env }) => {
+    await page.clock.install();
     await openCart(page, env);
     await page.route('http://pay.localhost:1/**', (route) => route.abort());
-    expect(await preloadCard(page, 'http://pay.localhost:1')).toBe(1);
+    const preloaded = preloadCard(page, 'http://pay.localhost:1');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.clock.runFor(5000);
+    expect(await preloaded).toBe(1);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 

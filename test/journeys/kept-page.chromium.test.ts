@@ -36,7 +36,7 @@ test('a page that is back from the back/forward cache has a card form that has f
   await page.goto(env.merchant.page({ html }));
   await expect(page).toHaveTitle('Loaded');
   await cardInput(page).fill(testCards.direct);
-  await expect(cardInput(page).number).toHaveValue(/4414$/);
+  await expect(cardInput(page).number).toHaveValue(new RegExp(`${testCards.direct.slice(-4)}$`));
   await leaves(page, env);
   await comesBack(page);
   const empty = await page.evaluate(async () => {
