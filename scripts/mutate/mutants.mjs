@@ -553,6 +553,15 @@ export const mutants = [
     why: 'a shopper far from the provider would wait a round trip more',
   },
   {
+    id: 'stale-answer-kept',
+    file: 'frame-apps/shared/runtime/walk.ts',
+    find: 'if (!isStale) await pause(pollWait(looked), walking.gone);',
+    replace: 'await pause(pollWait(looked), walking.gone);',
+    test: 'test/journeys/bizum.test.ts',
+    title: 'is looked at again when the shopper comes back while it is being looked at',
+    why: 'a shopper back from the bank’s app would be shown an answer from before the approval',
+  },
+  {
     id: 'moves-under-a-press',
     file: 'bridge/press.ts',
     find: '=> isDown;',

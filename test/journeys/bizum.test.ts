@@ -289,6 +289,7 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await expect(shopper.modal.getByText('We sent a payment request to +34 ••• ••• 009.')).toBeVisible();
   };
   const modalFrame = () => shopper.page.frames().find((frame) => frame.url().includes('/payment-modal/'))!;
+  const comesBack = () => modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   test('never breaks the number that it was sent to', async ({ page }) => {
     await waits();
@@ -334,7 +335,28 @@ test.describe('a Bizum that waits in the bank’s app', () => {
     await waits();
     await page.clock.pauseAt(Date.now() + 60_000);
     await shopper.inTheBankApp('approve');
-    await modalFrame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comesBack();
+    await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
+  });
+
+  test('is looked at again when the shopper comes back while it is being looked at', async ({ page }) => {
+    await page.clock.install();
+    await waits();
+    // The next answer, from before the approval, is held until the shopper is back.
+    await modalFrame().evaluate(() => {
+      const { fetch: send } = window;
+      window.fetch = async (...request) => {
+        window.fetch = send;
+        const answer = await send(...request);
+        await new Promise((release) => Object.assign(window, { release }));
+        return answer;
+      };
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await modalFrame().waitForFunction(() => 'release' in window);
+    await shopper.inTheBankApp('approve');
+    await comesBack();
+    await modalFrame().evaluate(() => (window as unknown as { release(): void }).release());
     await expect(shopper.modal.getByText('Payment completed')).toBeVisible();
   });
 

@@ -4,7 +4,13 @@ const REASONS = ['online', 'pageshow', 'look'];
 /** Ends every pending wait, because the shopper wants to check now. */
 export const lookNow = () => void window.dispatchEvent(new Event('look'));
 
-/** Waits `ms` milliseconds, or until one of `REASONS` or until the shopper returns to the tab. Rejects when `gone` aborts. */
+/** Calls `wake` at each of `REASONS` and when the shopper returns to the tab, until `signal` aborts. */
+function onReason(wake: () => void, signal: AbortSignal): void {
+  for (const reason of REASONS) window.addEventListener(reason, wake, { signal });
+  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && wake()), { signal });
+}
+
+/** Waits `ms` milliseconds, or until there is a reason to look at once. Rejects when `gone` aborts. */
 export function pause(ms: number, gone?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -15,11 +21,22 @@ export function pause(ms: number, gone?: AbortSignal): Promise<void> {
       settle();
     };
     const timer = setTimeout(() => end(resolve), ms);
-    const wake = () => end(resolve);
-    for (const reason of REASONS) window.addEventListener(reason, wake, { signal });
-    document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && wake()), { signal });
+    onReason(() => end(resolve), signal);
     const leave = () => end(() => reject(gone?.reason as Error));
     gone?.addEventListener('abort', leave, { signal });
     if (gone?.aborted) leave();
   });
+}
+
+/** Runs a read. Returns its answer, and whether a reason to look came during it: the answer may be from before that. */
+export async function heed<T>(read: () => Promise<T>): Promise<readonly [answer: T, isStale: boolean]> {
+  const over = new AbortController();
+  let isStale = false;
+  onReason(() => (isStale = true), over.signal);
+  try {
+    const answer = await read();
+    return [answer, isStale];
+  } finally {
+    over.abort();
+  }
 }

@@ -5,7 +5,7 @@ import type { ConfirmRequest, PaymentResult } from '../../../provider/types.js';
 import { api } from './api.js';
 import { attemptKey } from './attempt-key.js';
 import { confirmOnce } from './outcome.js';
-import { pause } from './pause.js';
+import { heed, pause } from './pause.js';
 import { findOut, pollWait, unknownOutcome } from './poll.js';
 import { CONFIRM_BUDGET_MS, within } from './retry.js';
 import { nextStep } from './steps.js';
@@ -144,12 +144,13 @@ async function passStep(
 
 async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult | undefined> {
   let now = payment;
+  let isStale = false;
   for (let looked = 0; nextStep(now, false).do === 'wait'; looked++) {
     // Skip the message on the first poll, where it would only flash. If the shopper has to approve, show it at once.
     if (looked === 1 || now.approval) walking.waiting(now);
-    await pause(pollWait(looked), walking.gone);
+    if (!isStale) await pause(pollWait(looked), walking.gone);
     if (walking.gaveUp?.()) return undefined;
-    now = await findOut(payment.id, walking.gone);
+    [now, isStale] = await heed(() => findOut(payment.id, walking.gone));
   }
   return now;
 }
