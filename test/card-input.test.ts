@@ -453,6 +453,18 @@ test.describe('<pay-card-input>', () => {
     await expect(frame(page).getByText('Card number is invalid')).toBeVisible();
   });
 
+  test('says that a number is wrong if all its digits were typed before the frame’s script ran', async ({ page, env }) => {
+    const release = await holdScripts(page, env);
+    await open(page, env);
+    await field(page, 'cc-number').fill('4242424242424241');
+    release();
+    const problem = frame(page).getByText('Card number is invalid');
+    await expect(problem).toBeVisible();
+    await expect(field(page, 'cc-number')).toBeFocused();
+    await field(page, 'cc-number').press('Backspace');
+    await expect(problem).toHaveCount(0);
+  });
+
   test('takes a card that is pasted in one piece, and gives back what was there before', async ({ page, env }) => {
     await open(page, env, { before: '<textarea aria-label="Notes"></textarea>' });
     await card(page).evaluate((element) => (element as CardElement).ready);

@@ -1326,6 +1326,15 @@ export const mutants = [
     why: 'whoever comes next could bring the card of the last shopper back',
   },
   {
+    id: 'early-last-digit',
+    file: 'frame-apps/shared/card/use-card.ts',
+    find: "    if (focused === 'cardNumber') changed();\n",
+    replace: '',
+    test: 'test/card-input.test.ts',
+    title: 'says that a number is wrong if all its digits were typed before the frame’s script ran',
+    why: 'a shopper faster than the script would not be told of a wrong number before leaving it',
+  },
+  {
     id: 'notice-paste-number-alone',
     file: 'frame-apps/shared/card/use-card.ts',
     find: 'if (!pasted) return;',

@@ -29,6 +29,8 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     const focused = inputs.find((input) => input.matches(':focus'))?.name as CardField | undefined;
     const filled = inputs.filter((input) => input.value !== '').map((input) => input.name as CardField);
     send({ type: 'started', facts: look(), filled, focused });
+    // The last digit may have been typed: no handler saw that.
+    if (focused === 'cardNumber') changed();
     if (filled.length && !focused) left?.();
   });
   // In a layout effect, before any handler can run: otherwise the page would get one blur twice.
