@@ -16,18 +16,30 @@ type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
  */
 export async function deleteOldRows(db: Database, kept: Retention, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const statements: readonly SQL[] = [
-    oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`),
-    oldest(sql`rate_counters`, sql`key`, sql`expire_at < ${before(0)}`),
-    oldest(sql`mails`, sql`id`, sql`created_at < ${before(kept.keptMailMs)}`),
+  const oldKeys = oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`, sql`created_at`);
+  const old = {
+    counters: oldest(sql`rate_counters`, sql`key`, sql`expire_at < ${before(0)}`, sql`expire_at`),
+    mails: oldest(sql`mails`, sql`id`, sql`created_at < ${before(kept.keptMailMs)}`, sql`created_at`),
     // A used token belongs to the history of its payment; one that expired unused is of no use.
-    oldest(sql`tokens`, sql`hash`, sql`used_at is null and expire_at < ${before(0)}`),
-    // With their attempts. A webhook that is due again stays.
+    tokens: oldest(sql`tokens`, sql`hash`, sql`used_at is null and expire_at < ${before(0)}`, sql`expire_at`),
+    // A webhook that is due again stays.
+    webhooks: oldest(
+      sql`webhooks`,
+      sql`id`,
+      sql`next_try_at is null and created_at < ${before(kept.keptWebhookMs)}`,
+      sql`created_at`,
+    ),
+  };
+  const statements: readonly SQL[] = [
+    sql`with old as (${oldKeys}) delete from idempotency where (account_id, key) in (select * from old) returning 1`,
+    sql`delete from rate_counters where key = any(array(${old.counters})) returning 1`,
+    sql`delete from mails where id = any(array(${old.mails})) returning 1`,
+    sql`delete from tokens where hash = any(array(${old.tokens})) returning 1`,
+    // With their attempts.
     sql`
-      with old as (select id from webhooks where next_try_at is null and created_at < ${before(kept.keptWebhookMs)}
-          limit ${LIMIT} for update skip locked),
-        tries as (delete from webhook_tries where webhook_id in (select id from old))
-      delete from webhooks where id in (select id from old) returning 1`,
+      with old as (${old.webhooks}),
+        tries as (delete from webhook_tries where webhook_id = any(array(select id from old)))
+      delete from webhooks where id = any(array(select id from old)) returning 1`,
   ];
   for (const statement of statements) {
     let deleted = BATCH;
@@ -38,7 +50,9 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
   }
 }
 
-function oldest(table: SQL, key: SQL, condition: SQL): SQL {
-  const batch = sql`select ${key} from ${table} where ${condition} limit ${LIMIT} for update skip locked`;
-  return sql`with old as (${batch}) delete from ${table} where (${key}) in (select ${key} from old) returning 1`;
-}
+/**
+ * The keys of the first old rows, locked. In the order of their time, which has an index: without it, PostgreSQL reads a table
+ * of mostly old rows from its start, past all that were deleted before. `any(array())` reads the rows of the keys by index too.
+ */
+const oldest = (table: SQL, key: SQL, isOld: SQL, time: SQL): SQL =>
+  sql`select ${key} from ${table} where ${isOld} order by ${time} limit ${LIMIT} for update skip locked`;

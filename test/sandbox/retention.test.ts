@@ -56,6 +56,21 @@ test('more rows than one statement deletes are all deleted', async () => {
   await close();
 });
 
+test('old rows are found by their index, even if nearly all are old', async () => {
+  const { databaseUrl, dataFolder } = await emptyDatabase();
+  const { db, close } = await openDatabase(databaseUrl, dataFolder);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into rate_counters (key, hits, expire_at)
+      select n, 1, now() - interval '1 day' from generate_series(1, 5000) n`);
+    await tx.execute(sql`analyze rate_counters`);
+    await deleteOldRows(tx, limits);
+    const found = await tx.execute(sql`select seq_scan::int from pg_stat_xact_user_tables where relname = 'rate_counters'`);
+    expect(found).toMatchObject({ rows: [{ seq_scan: 0 }] });
+  });
+  await close();
+});
+
 test('a running provider deletes what is old', async () => {
   const sandbox = await openSandbox({ keptMailMs: 0, cleanMs: 50 });
   const { paymentId } = await pay(sandbox, DIRECT);
