@@ -1,6 +1,7 @@
 // Load test of a provider on this machine: calls per second and latencies over 1, 10 and 100 connections, and each step's cost
 // as the number of payments grows. `--rows 1000000` grows PostgreSQL further, `--seconds` sets the duration of each step, and
-// `--processes 3` adds the throughput of three processes that share PostgreSQL.
+// `--processes 3` adds the throughput of three processes that share PostgreSQL. `--share 20` holds each process to 20 % of a core:
+// a machine with few cores then shows whether several processes wait for each other.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build/stamp.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -10,9 +11,11 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
+    share: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
+const share = values.share && Number(values.share);
 /** The embedded database supports one process. */
 const processes = { embedded: [1], PostgreSQL: [...new Set([1, Number(values.processes)])] };
 /** The embedded database is a single process: more rows only take longer to insert. */
@@ -37,9 +40,10 @@ for (const [name, open] of Object.entries(databases)) {
 }
 
 async function throughput(name, { where }, number) {
-  const title = `${name}, ${number === 1 ? 'one process' : `${number} processes`}`;
+  const held = share ? `, held to ${share} % of a core` : '';
+  const title = `${name}, ${number === 1 ? 'one process' : `${number} processes`}${held}`;
   console.log(`\n${title}: calls a second, and milliseconds (p50 / p95 / p99)\n${line('connections', stepNames)}`);
-  const provider = await startProvider(where, number);
+  const provider = await startProvider(where, number, share);
   for (const connections of [1, 10, 100]) {
     const client = provider.connect(connections);
     const rows = await measure(client, { seconds });
@@ -64,7 +68,7 @@ async function growth(name, database) {
   console.log(
     `\n${name}: what a call costs as payments grow, one connection, milliseconds (p50 / p95)\n${line('payments', stepNames)}`,
   );
-  const sizes = [0, 10_000, 100_000, 1_000_000].filter((rows) => rows <= most[name]);
+  const sizes = [0, 10_000, 100_000, 1_000_000, 10_000_000].filter((rows) => rows <= most[name]);
   let there = 0;
   for (const rows of sizes) {
     if (rows) await database.statements((query) => grow(query, there, rows));

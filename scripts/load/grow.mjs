@@ -3,8 +3,8 @@ const ACCOUNT = 'acc_payframe_demo';
 const callback = 'http://shop.localhost/webhook';
 
 /**
- * Inserts payments `from`–`to` as a year would leave them, each with a token, an attempt, a charge and a delivered webhook. One
- * in thirty was abandoned at the bank, one in fifty never confirmed. `query` runs one statement.
+ * Inserts payments `from`–`to` as a year would leave them, each with a token, an attempt, a charge and, for a month, a delivered
+ * webhook. One in thirty was abandoned at the bank, one in fifty never confirmed. `query` runs one statement.
  */
 export async function grow(query, from, to) {
   const numbers = `from generate_series(${from + 1}, ${to}) n`;
@@ -32,7 +32,8 @@ export async function grow(query, from, to) {
     select 'pay_bulk' || n, 'att_bulk' || n, 1250, 1250, 0, ${at} ${numbers} where not (${isLeft} or ${isUnbegun})`);
   await query(`
     insert into webhooks (id, payment_id, account_id, url, body, tries, delivered_at, created_at)
-    select 'evt_bulk' || n, 'pay_bulk' || n, '${ACCOUNT}', '${callback}', repeat('x', 600), 1, ${at}, ${at} ${numbers}`);
+    select 'evt_bulk' || n, 'pay_bulk' || n, '${ACCOUNT}', '${callback}', repeat('x', 600), 1, ${at}, ${at} ${numbers}
+      where ${at} > now() - interval '29 days'`);
   // A server does this by itself after a while.
   await query('analyze');
 }

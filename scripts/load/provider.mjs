@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { hold } from './share.mjs';
 
 const API_KEY = 'pk_test_load';
 /** Counted as in production, and never reached: all calls come from one address, with one card. */
@@ -10,11 +11,11 @@ const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerC
   .join(' ');
 
 /**
- * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one database. Returns functions to call
- * and stop them.
+ * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one database, each held to `share`
+ * percent of a core, if given. Returns functions to call and stop them.
  */
-export async function startProvider(where, number = 1) {
-  const processes = await Promise.all(Array.from({ length: number }, () => startProcess(where)));
+export async function startProvider(where, number = 1, share = undefined) {
+  const processes = await Promise.all(Array.from({ length: number }, () => startProcess(where, share)));
   return {
     connect: (connections) =>
       connect(
@@ -25,7 +26,7 @@ export async function startProvider(where, number = 1) {
   };
 }
 
-async function startProcess({ databaseUrl, dataFolder }) {
+async function startProcess({ databaseUrl, dataFolder }, share) {
   const where = databaseUrl ? { DATABASE_URL: databaseUrl, PAYFRAME_SECRET: 'load' } : { DATA_FOLDER: dataFolder };
   const own = { PORT: '0', BANK_PORT: '0', PAYFRAME_API_KEY: API_KEY, RATE_LIMITS: RATES, SANDBOX_ROUTES: 'off' };
   const env = { ...process.env, ...where, ...own };
@@ -39,12 +40,14 @@ async function startProcess({ databaseUrl, dataFolder }) {
   if (child.exitCode !== null) process.exit(1);
   lines.on('line', () => {}); // Drained, so that the log does not block the process.
   const port = Number(/:(\d+),/.exec(said)?.[1]);
+  const release = share && hold(child.pid, share);
   return {
     port,
     async stop() {
       child.kill('SIGTERM');
       await ended;
       process.off('exit', killWithUs);
+      release?.();
     },
   };
 }
