@@ -1326,6 +1326,15 @@ export const mutants = [
     why: 'whoever comes next could bring the card of the last shopper back',
   },
   {
+    id: 'hydrates-in-tasks',
+    file: 'frame-apps/shared/runtime/mount.tsx',
+    find: 'flushSync(() => void hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />));',
+    replace: 'void hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />);',
+    test: 'test/frame-app.test.ts',
+    title: 'a frame is ready in the task that takes over its document, before the browser can paint again',
+    why: 'the calls of a page would wait for a paint that nobody needs',
+  },
+  {
     id: 'early-last-digit',
     file: 'frame-apps/shared/card/use-card.ts',
     find: "    if (focused === 'cardNumber') changed();\n",

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { AnswersOf, Contract } from '../../../bridge/contract.js';
 import * as failures from '../../../bridge/failures.js';
@@ -36,7 +37,8 @@ export function mount<C extends Contract>(contract: C, App: ComponentType<FrameA
   loadTexts(written).then(
     () => {
       const store = joinHost(contract);
-      hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />);
+      // At once and with its effects: React would otherwise let the browser paint in between, and a call of the page wait for it.
+      flushSync(() => void hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />));
     },
     () => {}, // Same as an app that fails to load: the page's timeout reports it.
   );
