@@ -17,8 +17,9 @@ test.beforeAll(async () => {
     return send.apply(this, said as never) as never;
   } as typeof send;
   sandbox = await openSandbox(production);
-  // The work in the background has had its first run by then.
   await pay(sandbox, DIRECT);
+  // The work in the background has its first run: deleting old webhooks is the last of it.
+  await expect.poll(() => statements.some((statement) => statement.endsWith('-webhooks'))).toBe(true);
 });
 test.afterAll(async () => {
   await sandbox.close();
