@@ -11,11 +11,11 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
-    share: { type: 'string' },
+    share: { type: 'string', default: '0' },
   },
 });
 const seconds = Number(values.seconds);
-const share = values.share && Number(values.share);
+const share = Number(values.share);
 /** The embedded database supports one process. */
 const processes = { embedded: [1], PostgreSQL: [...new Set([1, Number(values.processes)])] };
 /** The embedded database is a single process: more rows only take longer to insert. */

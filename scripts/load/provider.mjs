@@ -14,7 +14,7 @@ const RATES = ['callsPerKey', 'readsPerAddress', 'tokensPerAddress', 'tokensPerC
  * Starts the built sandbox, like `node dist/sandbox/main.js`, in this many processes on one database, each held to `share`
  * percent of a core, if given. Returns functions to call and stop them.
  */
-export async function startProvider(where, number = 1, share = undefined) {
+export async function startProvider(where, number = 1, share = 0) {
   const processes = await Promise.all(Array.from({ length: number }, () => startProcess(where, share)));
   return {
     connect: (connections) =>
@@ -40,7 +40,7 @@ async function startProcess({ databaseUrl, dataFolder }, share) {
   if (child.exitCode !== null) process.exit(1);
   lines.on('line', () => {}); // Drained, so that the log does not block the process.
   const port = Number(/:(\d+),/.exec(said)?.[1]);
-  const release = share && hold(child.pid, share);
+  const release = share > 0 ? hold(child.pid, share) : undefined;
   return {
     port,
     async stop() {

@@ -65,7 +65,8 @@ test('old rows are found by their index, even if nearly all are old', async () =
       select n, 1, now() - interval '1 day' from generate_series(1, 5000) n`);
     await tx.execute(sql`analyze rate_counters`);
     await deleteOldRows(tx, limits);
-    const found = await tx.execute(sql`select seq_scan::int from pg_stat_xact_user_tables where relname = 'rate_counters'`);
+    const found = await tx.execute(sql`
+      select seq_scan::int from pg_stat_xact_user_tables where relid = 'rate_counters'::regclass`);
     expect(found).toMatchObject({ rows: [{ seq_scan: 0 }] });
   });
   await close();
