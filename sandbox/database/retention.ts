@@ -16,8 +16,8 @@ type Retention = Pick<Limits, 'keptKeyMs' | 'keptWebhookMs' | 'keptMailMs'>;
  */
 export async function deleteOldRows(db: Database, kept: Retention, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const oldKeys = oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`, sql`created_at`);
   const old = {
+    keys: oldest(sql`idempotency`, sql`account_id, key`, sql`created_at < ${before(kept.keptKeyMs)}`, sql`created_at`),
     counters: oldest(sql`rate_counters`, sql`key`, sql`expire_at < ${before(0)}`, sql`expire_at`),
     mails: oldest(sql`mails`, sql`id`, sql`created_at < ${before(kept.keptMailMs)}`, sql`created_at`),
     // A used token belongs to the history of its payment; one that expired unused is of no use.
@@ -31,7 +31,7 @@ export async function deleteOldRows(db: Database, kept: Retention, signal?: Abor
     ),
   };
   const statements: readonly SQL[] = [
-    sql`with old as (${oldKeys}) delete from idempotency where (account_id, key) in (select * from old) returning 1`,
+    sql`with old as (${old.keys}) delete from idempotency where (account_id, key) in (select * from old) returning 1`,
     sql`delete from rate_counters where key = any(array(${old.counters})) returning 1`,
     sql`delete from mails where id = any(array(${old.mails})) returning 1`,
     sql`delete from tokens where hash = any(array(${old.tokens})) returning 1`,
