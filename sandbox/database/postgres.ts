@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Limits } from '../limits.js';
 import type { OpenDatabase } from './database.js';
-import { PreparingSession } from './preparing-session.js';
+import { PreparingSession, type None } from './preparing-session.js';
 import { isUnavailable, runTransaction } from './unavailable.js';
 
 /** The limits of a connection. */
@@ -11,6 +11,8 @@ export type DatabaseLimits = Pick<
   Limits,
   'databaseConnectMs' | 'databaseLockMs' | 'databaseStatementMs' | 'databaseIdleMs' | 'databaseReplyMs'
 >;
+
+type Transaction = NodePgTransaction<None, None>;
 
 /** Opens a pool of connections to PostgreSQL. Limits that are left out are not enforced. */
 export function openPostgres(
@@ -35,15 +37,12 @@ export function openPostgres(
   pool.on('connect', (client) => void client.on('error', () => {}));
 
   const dialect = new PgDialect();
+  const transactions = new WeakMap<pg.PoolClient, Transaction>();
   const db = new NodePgDatabase(dialect, new PreparingSession(pool, dialect, undefined), undefined);
   db.transaction = (work, config) =>
     runTransaction(work, async (recorded) => {
       const client = await pool.connect();
-      const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
-        dialect,
-        new PreparingSession(client, dialect, undefined),
-        undefined,
-      );
+      const tx = transactionOn(client);
       let isClean = false;
       try {
         await client.query('begin');
@@ -67,4 +66,12 @@ export function openPostgres(
       }
     });
   return { db, close: () => pool.end() };
+
+  /** The same one each time, so that a connection keeps what was built for it. */
+  function transactionOn(client: pg.PoolClient): Transaction {
+    const transaction =
+      transactions.get(client) ?? new NodePgTransaction(dialect, new PreparingSession(client, dialect, undefined), undefined);
+    transactions.set(client, transaction);
+    return transaction;
+  }
 }

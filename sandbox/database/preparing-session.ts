@@ -8,15 +8,14 @@ const MOST_PREPARED = 200;
 
 const names = new Map<string, string>();
 
-type None = Record<string, never>;
+/** The schema of drizzle's relational queries: none. */
+export type None = Record<string, never>;
 type Prepare = Parameters<NodePgSession<None, None>['prepareQuery']>;
 
 /** A session that prepares statements with parameters: PostgreSQL parses each of them once per connection. */
 export class PreparingSession extends NodePgSession<None, None> {
-  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    ...[query, fields, name = nameOf(query), ...rest]: Prepare
-  ) {
-    return super.prepareQuery<T>(query, fields, name, ...rest);
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(...[query, fields, , ...rest]: Prepare) {
+    return super.prepareQuery<T>(query, fields, nameOf(query), ...rest);
   }
 }
 

@@ -3,6 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { checkedHeader, demoAccount, type Account } from './account.js';
 import { isBareHost } from '../api/origins.js';
 import { accounts as table, type Profile } from '../database/accounts.js';
+import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
 import { publicOrigin } from '../api/origins.js';
 import { hashOf, type Secrets } from '../secrets.js';
@@ -69,7 +70,7 @@ export class Accounts {
   }
 
   async #load(): Promise<void> {
-    const rows = await this.#db.select().from(table).where(gt(table.changed, this.#seen)).orderBy(asc(table.changed));
+    const rows = await changedRows(this.#db, { seen: this.#seen });
     for (const row of rows) if (!this.#own.has(row.id)) this.#put(this.#opened(row));
     this.#seen = Math.max(this.#seen, rows.at(-1)?.changed ?? 0);
   }
@@ -201,6 +202,14 @@ export class Accounts {
     }
   }
 }
+
+const changedRows = builtOnce((db) =>
+  db
+    .select()
+    .from(table)
+    .where(gt(table.changed, sql.placeholder('seen')))
+    .orderBy(asc(table.changed)),
+);
 
 interface Numbers {
   readonly rows: readonly { readonly changed: string | number }[];

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../api/failure.js';
@@ -30,23 +31,23 @@ export interface Confirmed extends PaymentRecords {
 
 /** Returns a payment by id; with an account, only if it belongs to that account. Throws if there is none. */
 export async function findPayment(db: Database, id: string, accountId?: string): Promise<PaymentRow> {
-  const [payment] = await db.select().from(payments).where(whichPayment(id, accountId));
+  const [payment] = await paymentRow(db, { id, accountId: accountId ?? null });
   if (!payment) throw notFound('payment');
   return payment;
 }
 
 /** The same, locked until the transaction ends. Every change of a payment requires this lock. */
 export async function lockPayment(tx: Database, id: string, accountId?: string): Promise<PaymentRow> {
-  const [payment] = await tx.select().from(payments).where(whichPayment(id, accountId)).for('update');
+  const [payment] = await lockedRow(tx, { id, accountId: accountId ?? null });
   if (!payment) throw notFound('payment');
   return payment;
 }
 
 /** Returns a payment by id with its records, in a single query. Throws if there is none. */
 export async function findRecords(db: Database, id: string, accountId?: string): Promise<PaymentRecords> {
-  const [records] = await recordsWhere(db, whichPayment(id, accountId));
+  const [records] = await recordRows(db, { id, accountId: accountId ?? null });
   if (!records) throw notFound('payment');
-  return records;
+  return recordsOf(records);
 }
 
 /** The same, with the payment locked until the transaction ends. */
@@ -101,8 +102,8 @@ export async function findAllRecords(db: Database, rows: readonly PaymentRow[]):
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
   // All ids in one parameter, so that lists of any length are one statement.
-  const found = await recordsWhere(db, sql`${payments.id} = any(${sql.param(ids)}::text[])`);
-  return found.sort((one, other) => ids.indexOf(one.payment.id) - ids.indexOf(other.payment.id));
+  const found = await selectRecords(db, sql`${payments.id} = any(${sql.param(ids)}::text[])`);
+  return found.map(recordsOf).sort((one, other) => ids.indexOf(one.payment.id) - ids.indexOf(other.payment.id));
 }
 
 /** Returns the payment's charge, if any. */
@@ -111,21 +112,33 @@ export async function findCharge(db: Database, paymentId: string): Promise<Charg
   return charge;
 }
 
-async function recordsWhere(db: Database, condition: SQL | undefined): Promise<PaymentRecords[]> {
-  const found = await db
+/** Whether it is the payment with this id, and of this account, unless that is null. */
+const isAsked = and(
+  eq(payments.id, sql.placeholder('id')),
+  eq(payments.accountId, sql`coalesce(${sql.placeholder('accountId')}, ${payments.accountId})`),
+);
+const paymentRow = builtOnce((db) => db.select().from(payments).where(isAsked));
+const lockedRow = builtOnce((tx) => tx.select().from(payments).where(isAsked).for('update'));
+const recordRows = builtOnce((db) => selectRecords(db, isAsked));
+
+function selectRecords(db: Database, condition: SQL | undefined) {
+  return db
     .select({ payment: payments, attempt: attempts, token: tokens, charge: charges })
     .from(payments)
     .leftJoin(attempts, eq(attempts.id, payments.attemptId))
     .leftJoin(tokens, eq(tokens.hash, attempts.tokenHash))
     .leftJoin(charges, eq(charges.paymentId, payments.id))
     .where(condition);
-  return found.map(({ payment, attempt, token, charge }) => ({
-    payment,
-    tried: attempt && token ? { attempt, token } : undefined,
-    charge: charge ?? undefined,
-  }));
 }
 
-function whichPayment(id: string, accountId?: string) {
-  return and(eq(payments.id, id), accountId === undefined ? undefined : eq(payments.accountId, accountId));
+/** A row of `selectRecords`. */
+interface RecordRow {
+  readonly payment: PaymentRow;
+  readonly attempt: AttemptRow | null;
+  readonly token: TokenRow | null;
+  readonly charge: ChargeRow | null;
+}
+
+function recordsOf({ payment, attempt, token, charge }: RecordRow): PaymentRecords {
+  return { payment, tried: attempt && token ? { attempt, token } : undefined, charge: charge ?? undefined };
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AskOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from '../context.js';
 import type { Account } from '../merchants/account.js';
+import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
 import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
@@ -58,19 +59,22 @@ export interface Payer {
  * later. A token of another owner looks like none, so that tokens cannot be probed.
  */
 export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
-  // One statement: a concurrent use of the same token waits here, and then finds it used.
-  const isUnused = or(isNull(tokens.usedAt), tokens.permanent);
-  const [row] = await tx
-    .update(tokens)
-    .set({ usedAt: new Date() })
-    .where(and(eq(tokens.hash, hashOf(token)), isUnused))
-    .returning();
+  const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E504');
   if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
   if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
+
+/** One statement: a concurrent use of the same token waits here, and then finds it used. */
+const takeUnused = builtOnce((tx) =>
+  tx
+    .update(tokens)
+    .set({ usedAt: sql`${sql.placeholder('usedAt')}` })
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), or(isNull(tokens.usedAt), tokens.permanent)))
+    .returning(),
+);
 
 /** The table's key refuses a second use; a concurrent one waits until this transaction ends. */
 async function takeWalletPayment(tx: Database, id: string, tokenHash: string): Promise<void> {

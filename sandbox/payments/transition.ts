@@ -1,11 +1,10 @@
-import { eq, type SQLWrapper } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/database.js';
 import { webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
-import { writeTogether } from '../database/write-together.js';
+import { inserting, updating, writeTogether, type Write } from '../database/write-together.js';
 import { webhookOf } from '../webhooks/webhook.js';
 import type { AttemptRow, ChargeRow, PaymentRecords } from './read.js';
 
@@ -38,19 +37,13 @@ export async function transition(
   const changes = { settleAt: null, ...to, attemptId, updatedAt: new Date(), revision: payment.revision + 1 };
   const after = { payment: { ...payment, ...changes }, tried, charge };
 
-  const writes: SQLWrapper[] = [
-    tx
-      .update(payments)
-      .set({ ...changes, details: payment.details })
-      .where(eq(payments.id, payment.id)),
-  ];
-  if (tried && attemptId !== payment.attemptId) writes.push(tx.insert(attempts).values(tried.attempt));
-  else if (tried && attemptChanges) writes.push(tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id)));
-  if (charge && !before.charge) writes.push(tx.insert(charges).values(charge));
-  else if (charge && charge !== before.charge)
-    writes.push(tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id)));
+  const writes: Write[] = [updating(payments, { ...changes, details: payment.details }, { id: payment.id })];
+  if (tried && attemptId !== payment.attemptId) writes.push(inserting(attempts, tried.attempt));
+  else if (tried && attemptChanges) writes.push(updating(attempts, attemptChanges, { id: tried.attempt.id }));
+  if (charge && !before.charge) writes.push(inserting(charges, charge));
+  else if (charge && charge !== before.charge) writes.push(updating(charges, charge, { paymentId: payment.id }));
   const webhook = to.status === 'PENDING' ? undefined : webhookOf(context, after);
-  if (webhook) writes.push(tx.insert(webhooks).values(webhook));
+  if (webhook) writes.push(inserting(webhooks, webhook));
   await writeTogether(tx, writes);
   return after;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { accountOf, type Context } from '../context.js';
 import { webhooks, webhookTries } from '../database/news.js';
-import { writeTogether } from '../database/write-together.js';
+import { inserting, updating, writeTogether } from '../database/write-together.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
 import { newId } from '../secrets.js';
 import type { TryFailure } from '../database/news.js';
@@ -132,12 +132,9 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
   const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
   const { db } = context;
-  const update = db
-    .update(webhooks)
-    .set(interrupted ? { nextTryAt: new Date() } : outcome)
-    .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+  const update = updating(webhooks, interrupted ? { nextTryAt: new Date() } : outcome, { id: webhook.id, tries: webhook.tries });
   const attempt = { id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer };
-  await writeTogether(db, interrupted ? [update] : [update, db.insert(webhookTries).values(attempt)]);
+  await writeTogether(db, interrupted ? [update] : [update, inserting(webhookTries, attempt)]);
 }
 
 /** Schedules a webhook for another delivery, delivered or not. Returns `false` if there is none. */

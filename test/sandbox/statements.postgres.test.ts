@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { confirm, createPayment, pay, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 
-/** As in production, but without work in the background. */
-const production = { rates: {}, sandboxRoutes: false, tickMs: 3_600_000 } as const;
+/** The most that a process has. */
+const CONNECTIONS = 10;
+
+/** As in production, but one card may be used often, and without work in the background. */
+const production = { rates: { tokensPerCard: 1000 }, sandboxRoutes: false, tickMs: 3_600_000 } as const;
 
 let sandbox: TestSandbox;
 const statements: string[] = [];
@@ -60,6 +64,27 @@ test('a payment is read with two statements, by the shopper’s page and by the 
   const two = ['select accounts', 'select payments attempts tokens charges'];
   expect(await statementsOf(() => sandbox.shopper.get(`/payments/${paymentId}/client-get`))).toEqual(two);
   expect(await statementsOf(() => sandbox.merchant().get(`/payments/${paymentId}`))).toEqual(two);
+});
+
+test('a connection builds the statements of a confirmation once; only those that count are built each time', async () => {
+  const built: string[] = [];
+  const build = PgDialect.prototype.sqlToQuery;
+  PgDialect.prototype.sqlToQuery = function sqlToQuery(...said) {
+    const query = build.apply(this, said);
+    built.push(summaryOf(query.sql));
+    return query;
+  };
+  const times = 2 * CONNECTIONS;
+  try {
+    for (let nth = 0; nth < times; nth++) await pay(sandbox, DIRECT);
+  } finally {
+    PgDialect.prototype.sqlToQuery = build;
+  }
+  const howOften = (statement: string) => built.filter((one) => one === statement).length;
+  for (const once of ['select accounts', 'select payments', 'update ~tokens'])
+    expect(howOften(once), once).toBeLessThanOrEqual(CONNECTIONS);
+  expect(howOften('select rate_counters')).toBe(times);
+  expect(built.filter((one) => one.includes('~payments'))).toEqual([]);
 });
 
 test('requests that wait for a look at the accounts share it', async () => {
