@@ -10,6 +10,7 @@ export const contestants = {
   bare: 'bare iframe',
   payframe: 'Payframe',
   zoid: `zoid ${versionOf('@krakenjs/zoid')}`,
+  'zoid-react': 'zoid with React',
   monei: `@monei-js/components ${versionOf('@monei-js/components')}`,
 };
 
@@ -53,12 +54,15 @@ export async function buildContestants() {
     pay: {
       '/bare/': framePage(`<script>${frames.bare}</script>`, ''),
       '/zoid/': framePage('', '<script src="/zoid.js"></script>'),
+      // React draws its inputs.
+      '/zoid-react/': documentOf('', '<script src="/zoid-react.js"></script>'),
       '/v2/inner-card-input/': framePage('', '<script src="/monei.js"></script>'),
       '/v2/inner-payment-modal/': framePage('', '<script src="/monei.js"></script>'),
       ...Object.fromEntries(
         carriers.map((name) => [`/messages/${name}/`, framePage('', `<script type="module">${echoes[name]}</script>`)]),
       ),
       '/zoid.js': frames.zoid,
+      '/zoid-react.js': frames['zoid-react'],
       '/monei.js': frames.monei,
     },
   });
@@ -69,8 +73,10 @@ const shopPage = (name, { pay }) => `<!doctype html><html lang="en"><meta charse
 <h1>Checkout</h1><div id="components"></div><p>One T-shirt: €12.50</p>
 <script src="/${name}.js" data-frames="${pay}"></script>`;
 
-const framePage = (head, last) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title>${head}</head>
-<body style="margin:0">${inputs}${last}</body></html>`;
+const framePage = (head, last) => documentOf(head, inputs + last);
+
+const documentOf = (head, body) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title>${head}</head>
+<body style="margin:0">${body}</body></html>`;
 
 /** Bundles and minifies each entry as a merchant's bundler does. Returns the texts by file name. */
 async function bundled(entries, format = /** @type {import('esbuild').Format} */ ('iife')) {

@@ -19,8 +19,9 @@ How it measures:
 - Shop and provider are two sites in two processes, as in a desktop Chromium (\`--site-per-process\`). One server sends the files of
   all contestants, compressed with gzip; our frames have the headers of production, and \`/v1\` is the sandbox's.
 - The bare iframe is the limit: three static inputs, a handshake and a port. The frames of zoid and of the incumbent
-  (\`@monei-js/components\`, whose frames only its host has) are the same three inputs and the frame's end of zoid, with no app in them.
-  Ours is the real card form in React. So the figures of the peers flatter them.
+  (\`@monei-js/components\`, whose frames only its host has) are the same three inputs and the frame's end of zoid, with no app in them:
+  their figures flatter them. _zoid with React_ has an app, which draws these three inputs and no more. Ours is the real card form in
+  React.
 - _Usable_: the three inputs have been painted and the page shows the frame. _Channel open_: the first message has arrived on the
   port; for zoid, the first message of the frame. _Interactive_: the frame's app has called the page (\`pay-rendered\`).
 - The slow network is a TCP link in front of both sites with a round trip of 50 ms, one more to connect, and 1.6 Mbit/s each way

@@ -1,19 +1,3 @@
-import zoid from '@krakenjs/zoid/dist/zoid.frame.min.js';
-import { frames, stage } from './stage.js';
-import { onFirstMessage } from './first-message.js';
+import { stageZoid } from './zoid-card.js';
 
-const Card = zoid.create({
-  tag: 'bench-card',
-  url: `${frames}/zoid/`,
-  domain: frames,
-  dimensions: { width: '100%', height: '36px' },
-  props: { onReady: { type: 'function' }, amount: { type: 'number', required: false } },
-});
-
-stage((box, on) => {
-  const card = Card({ onReady: on.interactive, amount: 1250 });
-  onFirstMessage(frames, on.channel);
-  on.attached();
-  void card.render(box);
-  return { remove: () => void card.close(), update: (amount) => card.updateProps({ amount }) };
-});
+stageZoid('/zoid/');

@@ -1,0 +1,3 @@
+import { stageZoid } from './zoid-card.js';
+
+stageZoid('/zoid-react/');
