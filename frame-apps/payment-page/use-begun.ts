@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { PaymentResult } from '../../provider/types.js';
 import type { View } from '../shared/checkout/use-payment.js';
 import { isEnded } from '../shared/runtime/steps.js';
 
 /**
  * Whether this tab had already started the payment when the page loaded, before a full-page redirect or a reload. A shopper who
- * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again.
+ * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again,
+ * before the shopper sees either: a page that is reloaded right then must not say that it has just been paid.
  */
 export function useBegun(id: string, { methods, pay }: View, end: PaymentResult | undefined): boolean {
   const [wasBegun] = useState(() => isKept(id));
   const isOver = end !== undefined && isEnded(end);
   const isBegun = !isOver && Boolean(methods) && !pay;
   const isAsking = Boolean(methods && pay);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBegun) keep(id, true);
     else if (isOver || isAsking) keep(id, false);
   }, [id, isBegun, isOver, isAsking]);

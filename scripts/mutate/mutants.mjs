@@ -1398,6 +1398,15 @@ export const mutants = [
     why: 'undo would bring the security code back',
   },
   {
+    id: 'begun-forgotten-late',
+    file: 'frame-apps/payment-page/use-begun.ts',
+    find: 'import { useLayoutEffect, useState }',
+    replace: 'import { useEffect as useLayoutEffect, useState }',
+    test: 'test/journeys/payment-page.test.ts',
+    title: 'sees a payment’s end once the tab has forgotten that it had begun it',
+    why: 'a shopper who reloads the page at once would read again that the payment was made just now',
+  },
+  {
     id: 'typed-text-in-an-attribute',
     file: 'frame-apps/shared/runtime/text-input.tsx',
     find: '<input {...rest} ref={input}',

@@ -206,6 +206,24 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(await env.charges(paid)).toBe(1);
   });
 
+  test('sees a payment’s end once the tab has forgotten that it had begun it', async ({ page, env }) => {
+    await staysPut(page);
+    const { hosted } = await opensHosted(page, env);
+    await expect(hosted.payButton).toBeVisible();
+    await page.evaluate(() => {
+      const isDone = () => document.querySelector('.hosted-panel h2')?.textContent === 'Payment completed';
+      const seen = { keptBefore: 0, keptAtEnd: 0 };
+      const look = () => (seen[isDone() ? 'keptAtEnd' : 'keptBefore'] += sessionStorage.length);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      Object.assign(window, { seen });
+    });
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+    expect(seen.keptBefore).toBeGreaterThan(0);
+    expect(seen.keptAtEnd).toBe(0);
+  });
+
   test('gets the page in the language of the address or the path, and before its script nothing but calm', async ({
     page,
     env,
