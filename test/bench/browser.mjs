@@ -116,7 +116,9 @@ async function openContext(root) {
  * site's frame; both need a pause of each such frame until it is set up, which all contestants have alike.
  */
 async function openPage(root, browserContextId, { blank, slowdown = 1, probe = undefined, isWatched = true }) {
-  const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1000, height: 800 });
+  // Chromium gives only a window a size.
+  const wanted = { url: 'about:blank', browserContextId, newWindow: true, width: 1000, height: 800 };
+  const { targetId } = await root.send('Target.createTarget', wanted);
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
   const page = root.session(sessionId);
   const frames = [];
