@@ -10,7 +10,7 @@ const words = texts.card.problems;
 
 describe('what is known of a card', () => {
   it('is nothing wrong when all of it is right', () => {
-    expect(facts({})).to.deep.equal({ brand: 'visa', problems: {}, isEmpty: false, numberLength: 16 });
+    expect(facts({})).to.deep.equal({ brand: 'visa', problems: {}, isEmpty: false, numberRoom: 16 });
   });
 
   it('is what is wrong, field by field', () => {
@@ -38,9 +38,12 @@ describe('what is known of a card', () => {
     expect(facts({}, ['visa']).problems).to.deep.equal({});
   });
 
-  it('never holds a digit, only how many there are', () => {
-    const { numberLength, ...known } = facts({});
-    expect(numberLength).to.equal(16);
+  it('never holds a digit, nor how many there are of a usual number', () => {
+    expect(facts({ cardNumber: '' }).numberRoom).to.equal(16);
+    const { numberRoom, ...known } = facts({});
+    expect(numberRoom).to.equal(16);
+    expect(facts({ cardNumber: '4000 0000 0000 0000 006' }).numberRoom).to.equal(19);
+    expect(facts({ cardNumber: '37' }).numberRoom).to.equal(15);
     const state = stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, words);
     expect(JSON.stringify(known) + JSON.stringify(state)).not.to.match(/\d/);
   });

@@ -118,3 +118,12 @@ describe('what a shopper did to a card form', () => {
       expect(after(...events).interaction).to.deep.equal(interaction);
     });
 });
+
+describe('the state of a card form', () => {
+  it('is the same object after a key that changes nothing about the card', () => {
+    const longer: CardFormEvent = { type: 'changed', facts: facts({ cardNumber: '4242 42' }), isNumberTyped: false };
+    const before = after(typedShort);
+    expect(reduceCard(before, longer)).to.equal(before);
+    expect(reduceCard(before, typedRight)).not.to.equal(before);
+  });
+});

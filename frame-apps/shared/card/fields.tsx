@@ -6,13 +6,13 @@ import type { Texts } from '../runtime/texts/index.js';
 import { useUnpressed } from '../runtime/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';
+import type { CardFacts } from './problem.js';
 import { problemShown } from './state.js';
 import { useNarrow } from './use-narrow.js';
 import type { CardForm } from './card-form.js';
 import * as base from '../runtime/base.css';
 import * as css from './card.css';
 import { brands } from '../../../provider/brands.js';
-import type { CardBrand } from '../../../provider/types.js';
 
 /** A problem that is not about the card, such as a failed connection. */
 export interface Notice {
@@ -97,7 +97,7 @@ export function CardFields(props: CardFieldsProps) {
         <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
           {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
           <div className={css.view}>
-            <span className={css.digits} data-part="measure" data-text={widestText(field, facts.brand, facts.numberLength)} />
+            <span className={css.digits} data-part="measure" data-text={widestText(field, facts)} />
             <span className={css.placeholder} data-part="measure" data-text={hints[field]} />
             <input
               id={id + field}
@@ -169,10 +169,9 @@ export function CardFields(props: CardFieldsProps) {
 }
 
 /** Returns the widest text of a field: zeros, formatted like the shopper's digits. */
-function widestText(field: CardField, brand: CardBrand | undefined, digits: number): string {
+function widestText(field: CardField, { brand, numberRoom }: CardFacts): string {
   if (field === 'expiryDate') return '00 / 00';
   if (field === 'cvc') return '0000';
-  const { lengths, gaps } = brands[brand ?? 'visa'];
-  const usual = brand === 'maestro' || brand === 'unionpay' ? Math.max(...lengths) : lengths[0]!;
-  return Array.from({ length: Math.max(usual, digits) }, (_, at) => (gaps.includes(at) ? ' 0' : '0')).join('');
+  const { gaps } = brands[brand ?? 'visa'];
+  return Array.from({ length: numberRoom }, (_, at) => (gaps.includes(at) ? ' 0' : '0')).join('');
 }

@@ -32,6 +32,11 @@ export function isNumberTyped(digits: string): boolean {
   return digits.length === usualLength(digits) || digits.length >= longest;
 }
 
+/** How many digits to make room for, so that the field keeps its width while a usual number is typed. */
+export function roomOf(digits: string): number {
+  return Math.max(usualLength(digits), digits.length);
+}
+
 /** The length of numbers without a known brand: that of most cards. */
 const UNKNOWN_LENGTH = 16;
 

@@ -4,7 +4,7 @@ import { brands } from '../../../provider/brands.js';
 import { brandOf } from './brand.js';
 import { digitsOf } from './digits.js';
 import { expiryProblem, readExpiry } from './expiry.js';
-import { isCardNumber } from './number.js';
+import { isCardNumber, roomOf } from './number.js';
 
 /** The fields in document order. */
 export const cardFields = ['cardNumber', 'expiryDate', 'cvc'] as const satisfies readonly CardField[];
@@ -20,8 +20,8 @@ export interface CardFacts {
   readonly brand?: CardBrand | undefined;
   readonly problems: Problems;
   readonly isEmpty: boolean;
-  /** The number of digits typed so far. */
-  readonly numberLength: number;
+  /** How many digits the number's field has room for: the brand's usual number, or more if more are typed. */
+  readonly numberRoom: number;
 }
 
 /** Returns the facts about the typed values. `accepted`: the brands that the merchant accepts, if known. */
@@ -34,7 +34,7 @@ export function factsOf(typed: Typed, accepted: readonly CardBrand[] | undefined
     cvc: codeProblem(digitsOf(typed.cvc), brand),
   };
   const problems = Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems;
-  return { brand, problems, isEmpty: cardFields.every((field) => !typed[field].trim()), numberLength: number.length };
+  return { brand, problems, isEmpty: cardFields.every((field) => !typed[field].trim()), numberRoom: roomOf(number) };
 }
 
 /** Returns the card in the API's format; `undefined` without a complete expiry date. */

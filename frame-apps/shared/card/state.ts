@@ -51,7 +51,7 @@ export const untouchedCard: CardFormState = {
   isSaidEarly: false,
 };
 
-/** Returns the state after an event. */
+/** Returns the state after an event: the same object if nothing has changed, as after most keys, so that React renders nothing. */
 export function reduceCard(state: CardFormState, event: CardFormEvent): CardFormState {
   switch (event.type) {
     case 'started': {
@@ -64,7 +64,9 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
     case 'changed': {
       // Show an invalid number once it has all its digits; hide the problem when a digit is deleted.
       const isSaidEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
-      const now = { ...look(state, event.facts), refused: undefined, isSaidEarly };
+      const seen = look(state, event.facts);
+      const isNews = seen.refused !== undefined || seen.isSaidEarly !== isSaidEarly;
+      const now = isNews ? { ...seen, refused: undefined, isSaidEarly } : seen;
       if (isSaidEarly) return show(now, ['cardNumber']);
       return state.isSaidEarly ? hide(now, (field) => field === 'cardNumber') : now;
     }
