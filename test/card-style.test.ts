@@ -161,7 +161,7 @@ test.describe('the style of a card form', () => {
         borderColor: GRAY,
         ':hover': { borderColor: BLUE },
         ':focus': { borderColor: GREEN, boxShadow: '0 0 0 3px rgb(200, 0, 0)' },
-        ':disabled': { borderColor: BLUE },
+        ':disabled': { borderColor: 'rgb(4, 5, 6)' },
         ':empty': { backgroundColor: 'rgb(250, 250, 250)' },
       },
       complete: { borderColor: 'rgb(1, 2, 3)', color: GREEN },
@@ -170,8 +170,6 @@ test.describe('the style of a card form', () => {
     const card = cardInput(page);
     await has(line(frame), 'border-top-color', GRAY);
     await has(line(frame), 'background-color', 'rgb(250, 250, 250)');
-    await line(frame).hover();
-    await has(line(frame), 'border-top-color', BLUE);
     await card.number.focus();
     await has(line(frame), 'border-top-color', GREEN);
     await has(line(frame), 'box-shadow', 'rgb(200, 0, 0) 0px 0px 0px 3px');
@@ -180,11 +178,13 @@ test.describe('the style of a card form', () => {
     await has(card.number, 'color', RED);
     await card.fill('4242 4242 4242 4242');
     await card.cvc.blur();
-    await page.mouse.move(0, 500);
     await has(line(frame), 'border-top-color', 'rgb(1, 2, 3)');
     await has(card.number, 'color', GREEN);
-    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', ''));
+    // Last: whole Chromium does not tell a frame that the mouse of a test has left it.
+    await line(frame).hover();
     await has(line(frame), 'border-top-color', BLUE);
+    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', ''));
+    await has(line(frame), 'border-top-color', 'rgb(4, 5, 6)');
   });
 
   test('takes the states of the inputs, of all and of one', async ({ page, env }) => {
@@ -203,8 +203,6 @@ test.describe('the style of a card form', () => {
     const { number, cvc } = card;
     expect(await number.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe(BLUE);
     await has(number, 'color', GRAY);
-    await number.hover();
-    await has(number, 'color', BLUE);
     await number.focus();
     await has(number, 'color', GREEN);
     await makeWrong(page);
@@ -213,8 +211,12 @@ test.describe('the style of a card form', () => {
     await has(cvc, 'color', RED);
     await number.fill('4242 4242 4242 4242');
     await cvc.focus();
-    await page.mouse.move(0, 500);
     await has(number, 'color', 'rgb(1, 2, 3)');
+    // Last, as above.
+    await number.hover();
+    await has(number, 'color', BLUE);
+    await number.focus();
+    await has(number, 'color', GREEN);
   });
 
   test('takes the words of a problem, and the font of all of it', async ({ page, env }) => {
