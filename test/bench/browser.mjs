@@ -116,7 +116,7 @@ async function openContext(root) {
  * site's frame; both need a pause of each such frame until it is set up, which all contestants have alike.
  */
 async function openPage(root, browserContextId, { blank, slowdown = 1, probe = undefined, isWatched = true }) {
-  // Chromium gives only a window a size.
+  // Chromium gives a size to a new window only.
   const wanted = { url: 'about:blank', browserContextId, newWindow: true, width: 1000, height: 800 };
   const { targetId } = await root.send('Target.createTarget', wanted);
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });

@@ -51,7 +51,7 @@ export const untouchedCard: CardFormState = {
   isSaidEarly: false,
 };
 
-/** Returns the state after an event: the same object if nothing has changed, as after most keys, so that React renders nothing. */
+/** Returns the state after an event. After a key that changes nothing, it is the same object, so that React renders nothing. */
 export function reduceCard(state: CardFormState, event: CardFormEvent): CardFormState {
   switch (event.type) {
     case 'started': {
