@@ -2,6 +2,7 @@ import lit from 'eslint-plugin-lit';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
+import { noBareText } from './scripts/lint/no-bare-text.mjs';
 
 // Its types allow for the older form of configuration, which this one is not.
 const flatLit = /** @type {import('eslint').Linter.Config} */ (lit.configs?.['flat/recommended']);
@@ -23,7 +24,7 @@ const rules = {
 
 export default defineConfig(
   // A folder in test/package is a project of its own, as a merchant would have it.
-  globalIgnores(['**/dist', '.data', 'test-results', 'test/package/*/']),
+  globalIgnores(['**/dist', '.data', 'test-results', 'test/package/*/', 'test/real-pages/apps/*/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.recommended],
@@ -47,6 +48,12 @@ export default defineConfig(
     plugins: { 'react-hooks': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (reactHooks)) },
     // The two rules of hooks; the plugin's others are about a compiler that is not used here.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // The shopper's browser may translate them.
+    files: ['frame-apps/**/*.tsx', 'examples/shop/react/**/*.tsx'],
+    plugins: { payframe: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'payframe/no-bare-text': 'error' },
   },
   {
     files: ['frame-apps/**'],

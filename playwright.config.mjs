@@ -7,11 +7,14 @@ const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('f
 
 /** Of its own builds Playwright knows the best. */
 const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: testedChromiumArgs } };
-/** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
-const stockFirefox = {
-  channel: 'moz-firefox',
-  launchOptions: { executablePath: firefox.path, firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 } },
+const firefoxUserPrefs = {
+  'fission.webContentIsolationStrategy': 0,
+  // Where the disk is slow, Firefox keeps less, or asks the network beside its cache: preload.test.ts counts the bytes.
+  'browser.cache.disk.enable': false,
+  'network.http.rcwn.enabled': false,
 };
+/** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
+const stockFirefox = { channel: 'moz-firefox', launchOptions: { executablePath: firefox.path, firefoxUserPrefs } };
 /** A server of PostgreSQL: what speaks with the database is tested on it too. */
 const postgres = process.env['TEST_DATABASE_URL'];
 const withDatabase = /test\/sandbox\/.+\.test\.ts$/;

@@ -8,9 +8,13 @@ export function isBorderless(style: unknown): boolean {
   return Object.entries(baseOf(style)).some(([name, value]) => /^border(-?(width|style))?$/i.test(name) && isNone(value));
 }
 
-/** Returns the style with `border: none`, unless it sets a border itself. */
-export function withOwnBorder<S extends object>(style: S | undefined): S {
+/** Whether a style keeps the fields of a card form in one row, however narrow it is. */
+export const isOneRow = (style: unknown): boolean =>
+  Object.entries(baseOf(style)).some(([name, value]) => /^flex-?wrap$/i.test(name) && value === 'nowrap');
+
+/** The style of a card form in a box of the page's: no border and no second row, unless the style sets them itself. */
+export function inPagesBox<S extends object>(style: S | undefined): S {
   const base = baseOf(style);
   const saysBorder = Object.keys(base).some((name) => /^border(?!-?radius)/i.test(name));
-  return { ...style, base: saysBorder ? base : { border: 'none', ...base } } as unknown as S;
+  return { ...style, base: { flexWrap: 'nowrap', ...(!saysBorder && { border: 'none' }), ...base } } as unknown as S;
 }

@@ -218,8 +218,8 @@ function wholeAmount(key: string, amount: number): number {
   throw failures.invalidAmount(key, String(amount));
 }
 
-/** Checks that a window is open and on this page's domain. */
-function openWindow(value: unknown): Window {
+/** Returns a window that is open and on this page's domain. Throws for any other value. */
+export function openWindow(value: unknown): Window {
   const other = value as Window;
   if (other.window !== other) throw failures.windowInvalid();
   if (other.closed) throw failures.windowClosed();

@@ -5,8 +5,8 @@ import { MAX_TEXT } from './limits.js';
 export interface ErrorFacts {
   /** The HTTP status text of an API error, or how a payment ended, such as `CANCELED`; otherwise the same as `code`. */
   readonly status?: string;
-  /** The HTTP status of an API error; 0 if the API did not reply, as in `XMLHttpRequest`. */
-  readonly statusCode?: number;
+  /** The HTTP status of an API error, or the provider's own code, such as `E101`; 0 if the API did not reply. */
+  readonly statusCode?: number | string;
   /** The id of the payment that the error is about. */
   readonly paymentId?: string;
   /** The provider’s id of the request, for its support team. */
@@ -27,12 +27,13 @@ const shortText = (value: unknown): string | undefined => {
   return found !== undefined && found.length <= MAX_TEXT ? found : undefined;
 };
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-const numeric = (value: unknown) => (Number.isFinite(value) ? (value as number) : undefined);
+/** A number, or the provider's own code. An empty code says nothing. */
+const statusCodeOf = (value: unknown) => (Number.isFinite(value) ? (value as number) : shortText(value) || undefined);
 
 /** The facts, each with a function that returns the value if it has the right type: the other window may send any. */
 const factReaders = {
   status: shortText,
-  statusCode: numeric,
+  statusCode: statusCodeOf,
   paymentId: shortText,
   requestId: shortText,
   shopperMessage: shortText,
@@ -47,7 +48,7 @@ const factReaders = {
  */
 export class PayError extends Error implements ErrorFacts {
   declare readonly status: string;
-  declare readonly statusCode: number;
+  declare readonly statusCode: number | string;
   declare readonly paymentId?: string;
   declare readonly requestId?: string;
   declare readonly shopperMessage?: string;

@@ -27,6 +27,8 @@ export interface HostLink<C extends Contract> {
   ownsClose(isOwn: boolean): void;
   /** Reports that a nested frame loaded a page, which may have added a history entry. */
   frameLoaded(): void;
+  /** Implements the page's request to focus the first control. */
+  takeFocus(focus: () => void): void;
   /** Implements the contract's calls and reports that the app is ready. Call it again to replace the implementation. */
   answer(answers: AnswersOf<C>): void;
 }
@@ -70,6 +72,9 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
     escape: () => line.note('escape'),
     ownsClose: (isOwn) => line.note('ownsClose', isOwn),
     frameLoaded: () => line.note('frameLoaded'),
+    takeFocus(focus) {
+      answers['focus'] = focus;
+    },
     answer(implemented) {
       for (const name of Object.keys(contract.calls)) {
         const answer = (implemented as Record<string, (...args: unknown[]) => unknown>)[name]!;
@@ -82,7 +87,9 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
 
   function update(changes: Patch['changed'], removed: Patch['removed']) {
     const next: Record<string, unknown> = Object.assign(Object.create(null), given, cloneWithinLimits(changes, 'props'));
-    for (const key of cloneWithinLimits(removed, 'props') as string[]) delete next[key];
+    const gone = cloneWithinLimits(removed, 'props');
+    // A message of another form than the kit's own is dropped without an error of this document.
+    if (Array.isArray(gone)) for (const key of gone) delete next[key];
     props = check(contract, next);
     given = next;
     for (const listener of changed) {

@@ -19,6 +19,8 @@ export interface FrameOptions extends PropSyncOptions {
   readonly timeout?: number | undefined;
   /** The frame's app is ready: at first, and again after each reload. */
   readonly ready: () => void;
+  /** The frame's ready document is gone, with what was typed in it; another one loads. */
+  readonly lost?: () => void;
   /** The frame failed to load, or violated the protocol. The link has ended. */
   readonly failed: (error: PayError) => void;
 }
@@ -102,7 +104,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function lose() {
-    channel.lose(failures.navigated());
+    const wasReady = channel.isReady;
+    // A document that goes with its iframe is not navigated: the component is removed.
+    channel.lose(iframe.isConnected ? failures.navigated() : failures.closed());
+    if (wasReady) options.lost?.();
   }
 
   /** After the back/forward cache restored the page, reloads a frame that does not answer. */

@@ -65,7 +65,6 @@ export class PropSync {
       await this.#channel.ready;
       // Changes made while this patch waited go into the next.
       this.#isStale = true;
-      if (line !== this.#channel.current) return;
       this.#sent = now;
       await line.call('update', [patch.changed, patch.removed]);
       this.#options.updated(patch.changed);

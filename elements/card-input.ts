@@ -1,10 +1,11 @@
-import { isBorderless, withOwnBorder } from '../bridge/borderless.js';
-import { cardInput, type CardToken } from '../bridge/contracts/card-input.js';
+import { isBorderless, inPagesBox } from '../bridge/borderless.js';
+import { cardInput, type CardState, type CardToken } from '../bridge/contracts/card-input.js';
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
 import { settings } from './base/config.js';
 import { FormController } from './base/form-controller.js';
 import { FrameElement } from './base/frame-element.js';
+import type { FramePart, Verdict } from './base/frame-part.js';
 import { ProblemPart, problemStyles } from './base/problem-part.js';
 import { inlineStyles } from './base/styles.js';
 
@@ -25,13 +26,14 @@ export class PayCardInput extends FrameElement(cardInput) {
   /** @internal */
   static override styles = [inlineStyles, problemStyles];
   // `ask` would dispatch `pay-error` as well, and the form controller reports its errors itself.
-  readonly #control = new FormController(this, () => this.#makeToken());
+  readonly #control = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
 
   constructor() {
     super();
     this.addController(new ProblemPart(this));
+    this.addController(new LostCardPart(this));
   }
 
   /** The name under which the form submits the token. Without one, the element is not part of the form. @attr name */
@@ -95,7 +97,7 @@ export class PayCardInput extends FrameElement(cardInput) {
    */
   override async ask(name: string, ...args: readonly unknown[]): Promise<unknown> {
     try {
-      return await (name === 'createToken' ? this.#makeToken() : super.ask(name, ...args));
+      return await (name === 'createToken' ? this.#makeToken(...args) : super.ask(name, ...args));
     } catch (thrown) {
       if (name === 'createToken' && PayError.from(thrown).code === 'CARD_NOT_REGISTERED') void this.dispatch('error', thrown);
       throw thrown;
@@ -103,21 +105,24 @@ export class PayCardInput extends FrameElement(cardInput) {
   }
 
   /**
-   * Only shops that migrate from another kit set `requireAmount: false`. They draw the field's border themselves, so the form has none
-   * unless their style sets one. @internal
+   * Only shops that migrate from another kit set `requireAmount: false`. They draw the field's box themselves and print the errors of
+   * `change` below it, so the form does neither unless they say so. @internal
    */
   override readProps(): Record<string, unknown> {
     const props = super.readProps();
-    if (settings().requireAmount === false) props['innerStyle'] = withOwnBorder(this.innerStyle);
+    if (settings().requireAmount === false) {
+      props['innerStyle'] = inPagesBox(this.innerStyle);
+      props['errors'] = this.errors ?? 'none';
+    }
     this.mark('borderless', isBorderless(props['innerStyle']));
     return props;
   }
 
   /** Creates a token, with the state `busy` meanwhile. The contract guarantees the type of the reply. */
-  async #makeToken(): Promise<CardToken> {
+  async #makeToken(...args: readonly unknown[]): Promise<CardToken> {
     this.#showBusy(1);
     try {
-      return (await super.ask('createToken')) as CardToken;
+      return (await super.ask('createToken', ...args)) as CardToken;
     } finally {
       this.#showBusy(-1);
     }
@@ -132,5 +137,60 @@ export class PayCardInput extends FrameElement(cardInput) {
   /** @internal */
   override missing(): PayError {
     return failures.cardNotRegistered();
+  }
+}
+
+const emptyCard: CardState = { isTouched: false, isSubmitted: false, isComplete: false, isEmpty: true };
+
+let hasWarned = false;
+
+/** Tells the page that the card is empty when the frame's document took it along: a Pay button must not stay enabled over it. */
+class LostCardPart implements FramePart {
+  readonly #host: PayCardInput;
+  #isEmpty = true;
+  #isUnheard = false;
+
+  constructor(host: PayCardInput) {
+    this.#host = host;
+  }
+
+  hostConnected(): void {
+    if (this.#isUnheard) this.#tell();
+  }
+
+  frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
+    if (name === 'change') this.#isEmpty = (detail as CardState).isEmpty;
+    return emit();
+  }
+
+  frameLost(): void {
+    if (this.#isEmpty) return;
+    // An element that has left the page ends, if nothing puts it back.
+    if (!hasWarned && this.#host.isConnected) {
+      hasWarned = true;
+      console.warn('<pay-card-input> is empty: it was moved, or its frame was loaded again. Move it with moveBefore()');
+    }
+    this.#empty();
+  }
+
+  frameEnded({ code }: PayError): void {
+    // The page itself is being left, or the frame has failed.
+    if (code !== 'NAVIGATED') this.#empty();
+  }
+
+  frameFailed(): void {
+    this.#empty();
+  }
+
+  #empty(): void {
+    if (this.#isEmpty) return;
+    this.#host.internals.setFormValue(null);
+    this.#tell();
+  }
+
+  /** Nothing around an element hears its events while it is out of the page. */
+  #tell(): void {
+    this.#isUnheard = !this.#host.isConnected;
+    void this.#host.frame.emit('change', emptyCard);
   }
 }

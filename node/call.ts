@@ -1,6 +1,6 @@
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
-import { isRefusal } from '../provider/shapes.js';
+import { isRefusal, providerCodeOf } from '../provider/shapes.js';
 import type { CallOptions, ClientOptions } from './options.js';
 
 /** A longer `Retry-After` is the caller's decision. */
@@ -19,8 +19,8 @@ interface Failed {
 /** Returns a function that calls the API as this account, and repeats calls that may be repeated. */
 export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: ClientOptions) {
   if (!URL.canParse(apiUrl) || !/^https?:/.test(apiUrl)) throw failures.invalidOption('apiUrl', 'https://pay.example/v1');
-  // Anything else would be rejected by `fetch`, with the key in the error's message.
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw failures.invalidOption('apiKey', 'sk_…');
+  // Without one, `undefined` would be sent. Anything else would be rejected by `fetch`, with the key in the error's message.
+  if (!apiKey || !/^[\x21-\x7e]+$/.test(apiKey)) throw failures.invalidOption('apiKey', 'sk_…');
   const base = apiUrl.replace(/\/+$/, '');
 
   return async <Answer>(method: 'GET' | 'POST', path: string, isAnswer: IsAnswer<Answer>, options: Options = {}) => {
@@ -66,12 +66,13 @@ async function attempt<Answer>(
 }
 
 /** Converts a failed response. The API's own code is kept. A refusal is final, unless the provider was only too busy. */
-function errorOf({ ok, status: statusCode, statusText }: Response, body: unknown): PayError {
-  const retryable = ok || statusCode >= 500 || [408, 429].includes(statusCode);
+function errorOf({ ok, status: httpStatus, statusText }: Response, body: unknown): PayError {
+  const retryable = ok || httpStatus >= 500 || [408, 429].includes(httpStatus);
   if (ok || !isRefusal(body)) {
-    const words = `The payment API gave an answer of another form (HTTP ${statusCode})`;
-    return failures.malformedAnswer(words).with({ statusCode, retryable });
+    const words = `The payment API gave an answer of another form (HTTP ${httpStatus})`;
+    return failures.malformedAnswer(words).with({ statusCode: httpStatus, retryable });
   }
+  const statusCode = providerCodeOf(body) ?? httpStatus;
   const { code, message, requestId } = body;
   const facts = { status: String(body.status ?? statusText), statusCode, retryable, ...(requestId && { requestId }) };
   return code ? new PayError(code, message, facts) : failures.api(message).with(facts);

@@ -1,6 +1,6 @@
 import { clientEnv } from './client-env.js';
 import { routes, type AnswerOf, type AskOf, type Route, type RouteName } from './routes.js';
-import { isRefusal } from './shapes.js';
+import { isRefusal, providerCodeOf } from './shapes.js';
 import type { ApiErrorBody } from './types.js';
 
 /** The options of a call. */
@@ -26,7 +26,10 @@ export type Client = {
 /** An error response of the API: its message, and the fields of its body. */
 export class ApiError extends Error {
   declare readonly status: string;
+  /** The HTTP status, whatever the body says. */
   declare readonly statusCode: number;
+  /** The body's `statusCode`, if the provider puts its own code there, such as `E101`. */
+  declare readonly providerCode?: string;
   declare readonly code?: string;
   declare readonly requestId?: string;
   /** The number of seconds to wait before the next attempt, as requested by the provider. */
@@ -35,7 +38,7 @@ export class ApiError extends Error {
   constructor(body: Partial<ApiErrorBody>, facts: object) {
     super(body.message ?? body.status ?? 'The payment API refused the call');
     this.name = 'ApiError';
-    Object.assign(this, fieldsOf(body), facts);
+    Object.assign(this, fieldsOf(body), { providerCode: providerCodeOf(body) }, facts);
   }
 }
 

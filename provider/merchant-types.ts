@@ -36,7 +36,16 @@ export type Authentication = Of<typeof Authentication>;
 export const WalletCard = named(
   'WalletCard',
   'A wallet’s card, without sensitive data.',
-  atLeast({ brand: CardBrand, last4: string(), ...Authentication.properties }),
+  atLeast({
+    brand: CardBrand,
+    last4: string(),
+    type: maybe(choice(['credit', 'debit'], 'Whether the card borrows or takes from an account, if the provider knows.')),
+    country: maybe(string('The country of the card’s issuer, ISO 3166-1 alpha-2, if the provider knows.')),
+    expiration: maybe(
+      number('The last day of the card’s validity, in Unix seconds: its start, UTC. Absent if the wallet does not tell it.'),
+    ),
+    ...Authentication.properties,
+  }),
 );
 export type WalletCard = Of<typeof WalletCard>;
 
@@ -81,7 +90,11 @@ export const Payment = named(
     statusCode: string('The status code, such as `E000`.'),
     statusMessage: string('The status as text that can be shown to the shopper.'),
     transactionType: as(TransactionType, 'What the payment does, such as reserve or charge the amount.'),
-    refundedAmount: number('The total amount refunded, in minor units.'),
+    amountCaptured: number(
+      'The amount charged so far, in minor units: 0 until an authorization is captured, then what was captured.',
+    ),
+    amountRefunded: number('The total amount refunded, in minor units. At most `amountCaptured`.'),
+    refundedAmount: number('The same as `amountRefunded`, by its earlier name.'),
     lastRefundAmount: maybe(number('The amount of the last refund, in minor units.')),
     lastRefundReason: maybe(as(Reason, 'The reason for the last refund.')),
     authorizationCode: maybe(string('The authorization code from the issuer.')),

@@ -78,6 +78,11 @@ export const routes = {
     shop: true,
     once: true,
   }),
+  /**
+   * Abandons the authentication that the payment waits for, so that the shopper can choose another method. A provider without
+   * this route abandons it when the next token comes.
+   */
+  abandonAttempt: post<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-abandon', isPayment),
   /** Creates a payment at a point of sale. */
   createPayment: post<ClientPaymentRequest, PaymentResult>('/client-payments', isPayment, {
     env: true,

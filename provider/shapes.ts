@@ -157,7 +157,11 @@ export const isPhoneValidity = shaped<{ readonly isValid: boolean }>({ isValid: 
 
 /**
  * An error response of the API itself, unlike a gateway's page with the same HTTP status, which says nothing about the payment. The
- * body's `statusCode` only identifies it: providers put their own codes there, so only the HTTP status counts.
+ * body's `statusCode` only identifies it: providers put their own codes there, so only the HTTP status decides what happens next.
  */
 export const isRefusal = (value: unknown): value is Partial<ApiErrorBody> & { readonly message: string } =>
   isObject(value) && isText(value['message']) && ['number', 'string'].includes(typeof value['statusCode']);
+
+/** The provider's own code in the `statusCode` of an error response. */
+export const providerCodeOf = ({ statusCode }: { readonly statusCode?: unknown }): string | undefined =>
+  typeof statusCode === 'string' && statusCode ? statusCode : undefined;

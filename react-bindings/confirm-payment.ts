@@ -17,6 +17,11 @@ export type PaymentConfirmation = Stand & {
    * A rejection is also available as `error`, so you need not catch it.
    */
   readonly confirm: (params: ConfirmParams) => Promise<PaymentResult>;
+  /**
+   * The `onReset` of a form with an `action`: prevents a reset until the payment has succeeded. React 19 resets a form after each
+   * action, which empties the card. Its identity is stable.
+   */
+  readonly onReset: (event: { preventDefault(): void }) => void;
 };
 
 /**
@@ -27,6 +32,7 @@ export function useConfirmPayment(): PaymentConfirmation {
   const [stand, setStand] = useState<Stand>({ isPending: false });
   const life = useRef<AbortController>(null);
   const latest = useRef<object>(null);
+  const isPaid = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -42,14 +48,22 @@ export function useConfirmPayment(): PaymentConfirmation {
     const turn = (latest.current = {});
     const settle = (end: Stand) => turn === latest.current && setStand(end);
     setStand({ isPending: true });
+    isPaid.current = false;
     answer.then(
-      (result) => settle({ isPending: false, result }),
+      (result) => {
+        if (turn === latest.current) isPaid.current = result.status === 'SUCCEEDED';
+        settle({ isPending: false, result });
+      },
       (thrown: unknown) => settle({ isPending: false, error: PayError.from(thrown) }),
     );
     return answer;
   }, []);
 
-  return { ...stand, confirm };
+  const onReset = useCallback((event: { preventDefault(): void }) => {
+    if (!isPaid.current) event.preventDefault();
+  }, []);
+
+  return { ...stand, confirm, onReset };
 }
 
 /** Confirms until either signal aborts: the component's or the caller's. */

@@ -12,9 +12,12 @@ type Named<I> = I extends { name: string } ? { readonly name?: string | undefine
 
 type Own<I, C extends Contract> = PropsOf<C> & AliasesOf<C> & Handlers<C> & Named<I>;
 
+/** Events of a form, which no component has in it: a handler here, and not on the `<form>`, would never be called. */
+type OfForms = 'onSubmit' | 'onSubmitCapture' | 'onReset' | 'onResetCapture';
+
 /** The props of a component: those of the contract, a handler per event, and those of any HTML element. */
 export type BoundOptions<I extends HTMLElement, C extends Contract> = Own<I, C> &
-  Omit<HTMLAttributes<I>, keyof Own<I, C> | 'children' | 'dangerouslySetInnerHTML'>;
+  Omit<HTMLAttributes<I>, keyof Own<I, C> | OfForms | 'children' | 'dangerouslySetInnerHTML'>;
 
 /** The React component of an element; its ref is the element itself. */
 export interface BoundComponent<I extends HTMLElement, P> extends ForwardRefExoticComponent<P & RefAttributes<I>> {}

@@ -48,6 +48,8 @@ export const limits = {
   webhookLateMs: 1_000,
   /** How long an idempotency key is remembered, with its reply. */
   keptKeyMs: 7 * 86_400_000,
+  /** How soon after a refund the same one without a key counts as its repetition: a second click, or a server's own retry. */
+  sameRefundMs: 15_000,
   /** How long a webhook that was delivered or given up is kept, with its attempts, and how long a mail. */
   keptWebhookMs: 30 * 86_400_000,
   keptMailMs: 30 * 86_400_000,
@@ -83,7 +85,5 @@ export const MAX_DECLINES = 10;
 export const MAX_WEBHOOK_TRIES = 17;
 /** Maximum number of receipts per payment that browsers can request. */
 export const MAX_MAILS = 5;
-/** Maximum number of unpaid payments created per minute at a point of sale. */
-export const MAX_UNPAID_AT_POINT_OF_SALE = 60;
 /** Maximum number of wrong codes in a challenge. */
 export const MAX_WRONG_CODES = 3;

@@ -1,16 +1,17 @@
 // `npm test`, on a fresh clone too: runs the selection in scripts/test/selection.mjs. `--all` runs every test; `--rest` those
 // that `npm test` leaves out and checks types, except the slow matrices, which have their own options: `--components` what is
 // repeated with every component, screen and font, `--conformance` every end and provider that breaks a rule, `--package` the
-// package in projects installed by npm, `--hosting` the frames served by nginx, `--faults` every fault between a shopper and the
-// provider, `--leaks` a page that is used a thousand times, `--storage` a browser that gives third parties none and
-// one that keeps pages to come back to, `--firefox` everything that Firefox supports, `--webkit` the main journeys in WebKit,
-// `--kill` servers that are killed repeatedly. The last line counts passed and failed tests of all runners and browsers.
+// package in projects installed by npm, `--pages` pages made with other people's routers, `--hosting` the frames served by nginx,
+// `--faults` every fault between a shopper and the provider, `--leaks` a page that is used a thousand times, `--storage` a browser
+// that gives third parties none and one that keeps pages to come back to, `--firefox` everything that Firefox supports, `--webkit`
+// the main journeys in WebKit, `--kill` servers that are killed repeatedly. The last line counts passed and failed tests of all
+// runners and browsers.
 import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { needWebKit, whatWebKitLacks } from './setup/webkit.mjs';
 import { faultsInWords, forgetFaults } from './test/faults.mjs';
-import { forgetCounts, inWords, keepTotal, sum } from './test/counts.mjs';
+import { forgetCounts, keepTotal, printResult, sum } from './test/counts.mjs';
 import { plans } from './test/plans.mjs';
 import { showProgress } from './test/progress.mjs';
 import { runCheck, runSuite } from './test/suites.mjs';
@@ -18,7 +19,7 @@ import { runCheck, runSuite } from './test/suites.mjs';
 const which = process.argv[2]?.replace(/^--/, '') ?? 'quick';
 const all = [
   ...['quick', 'rest', 'components', 'conformance', 'package', 'faults'],
-  ...['leaks', 'storage', 'firefox', 'kill', 'webkit'],
+  ...['pages', 'leaks', 'storage', 'firefox', 'kill', 'webkit'],
 ];
 // Few machines have WebKit's driver: without it, `--all` tests everything else.
 const withoutWebKit = which === 'all' ? whatWebKitLacks() : undefined;
@@ -34,11 +35,12 @@ const total = [];
 for (const name of chosen) total.push(await runPlan(name));
 if (withoutWebKit) console.log(`\n${withoutWebKit.join(':\n  ')}.`);
 console.log(`Took ${progress.time()}.`);
-console.log(inWords(sum(total)));
-process.exit(sum(total).failed ? 1 : 0);
+printResult(sum(total));
+process.exit();
 
 async function runPlan(name) {
-  const { early = [], lanes, needsPostgres, needsNginx } = plans[name];
+  const { early = [], lanes, packages = [], needsPostgres, needsNginx } = plans[name];
+  for (const folder of packages) await installPackages(folder);
   forgetCounts(name);
   if (name === 'faults') forgetFaults();
   const postgres = needsPostgres ? await postgresIfAny() : undefined;

@@ -219,15 +219,17 @@ test.describe('it is announced once', () => {
     const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
-    await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in this field');
-    await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in this field');
+    await expect(hosted.billing('name')).toHaveAccessibleDescription('Fill in: Full name');
+    await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in: City');
+    await expect(hosted.billing('zip')).toHaveAttribute('placeholder', 'Optional');
+    await expect(hosted.billing('zip')).toHaveAccessibleDescription('');
     const fromForm = async () => (await heard()).filter((text) => /Fill in/.test(text));
     expect(await fromForm()).toEqual([]);
     await hosted.billing('name').press('Enter');
-    await expect.poll(fromForm).toEqual(['Fill in this field']);
+    await expect.poll(fromForm).toEqual(['Fill in: Full name']);
     await hosted.fillBilling({ name: 'Ana Alfarera', email: 'ana@x' });
     await expect(hosted.billing('email')).toBeFocused();
-    expect(await fromForm()).toEqual(['Fill in this field']);
+    expect(await fromForm()).toEqual(['Fill in: Full name']);
   });
 
   test('that a hosted payment is paid, by the focus', async ({ page, env }) => {

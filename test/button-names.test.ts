@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { elements } from '../elements/generated/registry.js';
 import { testCards } from '../testing/index.js';
 import { ComponentPage } from './support/component-page.js';
@@ -40,13 +40,20 @@ test.describe('what a button shows is what it is called, so that a shopper who s
 });
 
 async function expectSomeButton(page: Page): Promise<void> {
-  await expect.poll(async () => (await allButtons(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await inFrames(page, visibleButtons)).length).toBeGreaterThan(0);
 }
 
-/** The visible buttons in every frame. */
-async function allButtons(page: Page): Promise<Locator[]> {
-  const found = await Promise.all(page.frames().map((frame) => frame.locator('button:visible').all()));
-  return found.flat();
+const visibleButtons = (frame: Frame): Promise<Locator[]> => frame.locator('button:visible').all();
+
+/** Reads every frame; of one that is taken out meanwhile, as a method's is when another is chosen, there is nothing to read. */
+async function inFrames<T>(page: Page, read: (frame: Frame) => Promise<T[]>): Promise<T[]> {
+  const reading = page.frames().map((frame) =>
+    read(frame).catch((error: unknown) => {
+      if (!frame.isDetached()) throw error;
+      return [];
+    }),
+  );
+  return (await Promise.all(reading)).flat();
 }
 
 /** Buttons whose accessible name does not contain their visible text. */
@@ -54,7 +61,12 @@ async function misnamed(page: Page): Promise<string[]> {
   // Must be enabled explicitly, because axe considers the rule experimental.
   const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze();
   const wrong = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-  for (const button of await allButtons(page)) {
+  return [...wrong, ...(await inFrames(page, misnamedIn))];
+}
+
+async function misnamedIn(frame: Frame): Promise<string[]> {
+  const wrong = [];
+  for (const button of await visibleButtons(frame)) {
     const shown = plain(await button.innerText());
     const name = plain(/"(.*)"/.exec(await button.ariaSnapshot())?.[1] ?? '');
     if (!name || (/\p{L}/u.test(shown) && !name.includes(shown))) wrong.push(`shows “${shown}”, is called “${name}”`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { historyEntry, pressBack, watchAsRouter } from './support/back.js';
 import { closeButton } from './support/close-button.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
@@ -39,8 +40,8 @@ async function open(page: Page, env: TestEnvironment, factory: string, tag: stri
       const shop = window as unknown as Shop;
       shop.heard = [];
       const hear = (by: string) => () => {
-        const { payframe } = Object(history.state) as { payframe?: unknown };
-        const isCovered = Boolean(payframe ?? document.querySelector(tag)?.shadowRoot?.querySelector('dialog'));
+        const entry = document.querySelector('html > div');
+        const isCovered = Boolean(entry ?? document.querySelector(tag)?.shadowRoot?.querySelector('dialog'));
         shop.heard.push({ by, isCovered });
       };
       shop.handle = shop.payframe[factory]!({ paymentId, isOpen: true, language: 'en', onCancel: hear('onCancel') });
@@ -70,6 +71,15 @@ for (const [factory, tag] of components) {
       expect(await heard(page)).toEqual(once);
     });
 
+    if (isOneOfAKind(factory))
+      test('lets its tab close, and harms no other tab', async ({ page, context }) => {
+        await expect(historyEntry(page)).toHaveCount(1);
+        await page.close();
+        const other = await context.newPage();
+        await other.goto('about:blank#other');
+        expect(await other.evaluate(() => location.hash)).toBe('#other');
+      });
+
     if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
       test('emits cancel once, after a script of the page has taken its frame out', async ({ page }) => {
         await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
@@ -97,3 +107,55 @@ for (const [factory, tag] of components) {
     }
   });
 }
+
+test.describe('the page behind an overlay', () => {
+  const cancels = async (page: Page) => (await heard(page)).filter(({ by }) => by === 'onCancel').length;
+  const ownHash = (page: Page) => page.evaluate(() => location.hash);
+
+  test('notices none of two overlays, of which each Back closes the newer one', async ({ page, env }) => {
+    await open(page, env, 'PaymentModal', 'pay-payment-modal');
+    const { id } = await env.createPayment();
+    const noticed = await watchAsRouter(page);
+    await page.evaluate(
+      (paymentId) => void (window as unknown as Shop).payframe['BizumModal']!({ paymentId, isOpen: true }).render('main'),
+      id,
+    );
+    await expect(page.locator('pay-bizum dialog[data-shown]')).toBeVisible();
+    await pressBack(page);
+    await expect(page.locator('pay-bizum dialog')).toHaveCount(0);
+    expect(await cancels(page)).toBe(0);
+    await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
+    await pressBack(page);
+    await expect.poll(() => cancels(page)).toBe(1);
+    await expect(historyEntry(page)).toHaveCount(0);
+    expect(await noticed()).toEqual([]);
+  });
+
+  test('goes back by its own entries once an overlay is closed, after a reload that took one away too', async ({ page, env }) => {
+    await open(page, env, 'PaymentModal', 'pay-payment-modal');
+    await page.reload();
+    await page.evaluate(() => history.pushState(null, '', '#checkout'));
+    const { id } = await env.createPayment();
+    const noticed = await watchAsRouter(page);
+    for (const how of ['Back', 'close()'] as const) {
+      await page.evaluate((paymentId) => {
+        const shop = window as unknown as Shop;
+        shop.heard = [];
+        shop.handle = shop.payframe['PaymentModal']!({
+          paymentId,
+          isOpen: true,
+          onCancel: () => void shop.heard.push({ by: 'onCancel', isCovered: false }),
+        });
+        void shop.handle.render('main');
+      }, id);
+      await expect(page.locator('pay-payment-modal dialog[data-shown]')).toBeVisible();
+      if (how === 'Back') await pressBack(page);
+      else await page.evaluate(() => (window as unknown as Shop).handle.close());
+      await expect(historyEntry(page)).toHaveCount(0);
+      expect([how, await cancels(page), await noticed()]).toEqual([how, how === 'Back' ? 1 : 0, []]);
+    }
+    expect(await ownHash(page)).toBe('#checkout');
+    await pressBack(page);
+    await expect.poll(() => ownHash(page)).toBe('');
+  });
+});

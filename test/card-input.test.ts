@@ -296,6 +296,108 @@ test.describe('<pay-card-input>', () => {
     expect(Object.keys(answer)).toEqual([browserName === 'chromium' ? 'token' : 'error']);
   });
 
+  const loseWays = {
+    'moved by append': (element: Element): void => document.body.append(element),
+    'moved to another form': (element: Element): void =>
+      document.body.appendChild(document.createElement('form')).append(element),
+    reloaded: (element: Element) => {
+      const frame = element.shadowRoot!.querySelector('iframe')!;
+      frame.src = `${frame.src}`;
+    },
+    'removed and inserted later': (element: Element) => {
+      const form = element.parentElement!;
+      element.remove();
+      setTimeout(() => form.append(element), 50);
+    },
+  };
+  for (const [how, lose] of Object.entries(loseWays)) {
+    test(`says that it is empty when it was ${how}`, async ({ page, env }) => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await open(page, env);
+      await fill(page);
+      const isComplete = () => card(page).evaluate((element) => element.matches(':state(complete)'));
+      await expect.poll(isComplete).toBe(true);
+      await card(page).evaluate(lose);
+      await expect.poll(async () => (await states(page)).at(-1)?.isComplete).toBe(false);
+      expect((await states(page)).at(-1)).toEqual({ isTouched: false, isSubmitted: false, isComplete: false, isEmpty: true });
+      expect(await isComplete()).toBe(false);
+      expect(await card(page).evaluate((element) => (element as CardElement).checkValidity())).toBe(false);
+      await expect(field(page, 'cc-number')).toHaveValue('');
+      const isWarned = how !== 'removed and inserted later';
+      expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(isWarned ? 1 : 0);
+      // Filled again, it is complete again; and the developer has been warned once.
+      await fill(page);
+      await expect.poll(isComplete).toBe(true);
+      await card(page).evaluate(lose);
+      await expect.poll(isComplete).toBe(false);
+      expect(warnings.filter((text) => text.includes('moveBefore'))).toHaveLength(isWarned ? 1 : 0);
+    });
+  }
+
+  for (const [how, remove] of [
+    ['out of the page', (element: Element) => element.remove()],
+    ['with what surrounds it', (element: Element) => element.closest('form')!.remove()],
+    ['by close()', (element: Element) => (element as Element & { close(): void }).close()],
+  ] as const) {
+    test(`says to who waits for a token that it is closed, when it is taken ${how}`, async ({ page, env }) => {
+      await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
+      const asked = page.waitForRequest(`${env.pay}/v1/tokens**`);
+      await open(page, env);
+      await fill(page);
+      await page.evaluate(() => {
+        const element = document.querySelector('pay-card-input') as unknown as CardElement;
+        const code = element.createToken().then(String, ({ code }: { code: string }) => code);
+        Object.assign(window, { code });
+      });
+      await expect.poll(() => card(page).evaluate((element) => element.matches(':state(busy)'))).toBe(true);
+      await asked;
+      await card(page).evaluate(remove);
+      expect(await page.evaluate(() => (window as unknown as { code: Promise<string> }).code)).toBe('CLOSED');
+    });
+  }
+
+  test('is typed into after focus(), even if it was called before the frame had come', async ({ page, env }) => {
+    await open(page, env, { isSeen: false });
+    await card(page).evaluate((element) => element.focus());
+    await expect(field(page, 'cc-number')).toBeFocused();
+    await page.keyboard.type('4242');
+    await expect(field(page, 'cc-number')).toHaveValue('4242');
+    // A field that has the focus keeps it.
+    await field(page, 'cc-exp').focus();
+    await card(page).evaluate((element) => element.focus());
+    await page.keyboard.type('12');
+    await expect(field(page, 'cc-exp')).toHaveValue(/^12/);
+  });
+
+  for (const [what, around, isClosed] of [
+    ['a modal dialog', '<dialog id="around"></dialog>', true],
+    ['a popover', '<div id="around" popover></div>', true],
+    ['a dialog that Escape does not close', '<dialog id="around" closedby="none"></dialog>', false],
+    ['a dialog whose page prevents it', '<dialog id="around" oncancel="event.preventDefault()"></dialog>', false],
+    ['a dialog whose page handles the key', '<dialog id="around" onkeydown="event.preventDefault()"></dialog>', false],
+  ] as const) {
+    test(`${isClosed ? 'closes' : 'leaves open'} ${what} around it at Escape in a field`, async ({ page, env }) => {
+      await open(page, env);
+      await page.evaluate((html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+        const around = document.querySelector('#around') as HTMLDialogElement;
+        around.append(document.querySelector('form')!);
+        if (around.localName === 'dialog') around.showModal();
+        else around.showPopover();
+        addEventListener('pay-escape', () => Object.assign(window, { isHeard: true }));
+      }, around);
+      // Moved, the card loads again; Escape is relayed once its app is there.
+      await card(page).evaluate((element) => (element as CardElement).ready);
+      await expect(field(page, 'cc-number')).toBeVisible();
+      await field(page, 'cc-number').pressSequentially('42');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => (window as unknown as { isHeard?: boolean }).isHeard)).toBe(true);
+      const isOpen = () => page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
+      await expect.poll(isOpen).toBe(!isClosed);
+    });
+  }
+
   test('tells brand, focus and problems, and never a digit', async ({ page, env }) => {
     await open(page, env);
     await field(page, 'cc-number').pressSequentially('5555555555554444');

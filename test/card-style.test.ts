@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { demoAccount } from '../sandbox/merchants/account.js';
 import type { Payframe } from '../elements/load.js';
 import { cardInput } from '../testing/pages/card-form.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
@@ -80,6 +81,36 @@ test.describe('a card form in a container that the shop styles as the field', ()
       await has(page.locator('pay-card-input'), 'height', '36px');
     });
   }
+
+  test('leaves its errors and its box to a shop that moves over, unless told otherwise', async ({ page, env }) => {
+    const opens = async (more: object) => {
+      const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
+      const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { width: 320px }</style>
+        <script src="${env.pay}/v2/payframe.js" data-require-amount="false"></script>
+        <body><script>payframe.CardInput(${props}).render('body')</script></body></html>`;
+      await page.goto(env.merchant.page({ html }));
+      await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+      return page.frameLocator('pay-card-input iframe');
+    };
+    const frame = await opens({ style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } } });
+    const { number, expiry, cvc } = cardInput(page);
+    await number.pressSequentially('4242 4242 4242 424');
+    // One row, in which the number is scrolled to what is typed.
+    const rows = await Promise.all([number, expiry, cvc].map(async (field) => (await field.boundingBox())!));
+    expect(new Set(rows.map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(rows[0]!.x + rows[0]!.width).toBeLessThan(rows[1]!.x);
+    expect(rows[2]!.x + rows[2]!.width).toBeLessThan(320);
+    expect(await number.evaluate((input) => input.scrollLeft)).toBeGreaterThan(0);
+    await expiry.focus();
+    await expect(number).toHaveAccessibleDescription('Card number is invalid');
+    await expect(error(frame)).toBeHidden();
+    expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(50);
+    const grown = await opens({ errors: 'shown', style: { base: { flexWrap: 'wrap', height: '50px' } } });
+    await number.pressSequentially('4242 4242 4242');
+    await expect.poll(async () => (await number.boundingBox())!.y < (await expiry.boundingBox())!.y).toBe(true);
+    await expiry.focus();
+    await expect(error(grown)).toHaveText('Card number is invalid');
+  });
 
   test('has a border only where the style says one, for shops that move over', async ({ page, env }) => {
     const frame = await open(page, env, { base: { color: GRAY, borderRadius: 4 } });

@@ -8,7 +8,7 @@ import * as limits from '../bridge/limits.js';
 import { features } from '../packages/conformance/kit/features.js';
 import { help } from '../packages/conformance/kit/options.js';
 import { merchantRoutes } from '../sandbox/api/merchant/routes.js';
-import { rateTable } from '../sandbox/rates/table.js';
+import { rateTable, type Rate } from '../sandbox/rates/table.js';
 import { routes, type Route } from '../provider/routes.js';
 import { PaymentMethods, StepKind } from '../provider/types.js';
 import { anchorOf } from '../scripts/site/anchors.mjs';
@@ -77,9 +77,13 @@ test('docs/configuration.md names every variable that a process reads', () => {
 });
 
 test('docs/configuration.md has the default of every rate limit', () => {
-  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+) +\|/gm);
-  const documented = [...rows].map(([, name, most, minutes]) => [name, Number(most), Number(minutes)]);
-  expect(documented).toEqual(Object.entries(rateTable).map(([name, { most, minutes }]) => [name, most, minutes]));
+  const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+Per\w+)` +\| (\d+) +\| (\d+|–) +\| (\d+) +\|/gm);
+  const documented = [...rows].map(([, name, ...numbers]) => [
+    name,
+    ...numbers.map((one) => (one === '–' ? undefined : Number(one))),
+  ]);
+  const limits = Object.entries<Rate>(rateTable).map(([name, { most, share, minutes }]) => [name, most, share, minutes]);
+  expect(documented).toEqual(limits);
 });
 
 test('docs/providers describes every route with its headers, every step and every account setting', () => {

@@ -218,6 +218,30 @@ function keepsItsContract(contract: Contract): void {
         .toEqual(['close', 'destroy']);
     });
 
+    // Wallets and PayPal have the control of a third party, or none here.
+    if (['pay-card-input', 'pay-bizum', 'pay-bizum-button'].includes(contract.tag))
+      test('gives focus() to its first control, and Escape in it to the page', ofTheBase, async ({ page }) => {
+        await component.open();
+        await component.mount();
+        const host = page.locator(contract.tag).first();
+        await host.evaluate((element) => (element as HTMLElement).focus());
+        const frame = (await (await host.locator('iframe').elementHandle())!.contentFrame())!;
+        await expect.poll(() => frame.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+        if (contract.height === 'overlay') return;
+        await page.evaluate((tag) => {
+          const heard: string[] = [];
+          Object.assign(window, { heard });
+          for (const name of ['keydown', 'pay-escape'])
+            document.addEventListener(name, (event) => {
+              if (event.target === document.querySelector(tag)) heard.push((event as KeyboardEvent).key ?? event.type);
+            });
+        }, contract.tag);
+        await page.keyboard.press('Escape');
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+          .toEqual(['pay-escape', 'Escape']);
+      });
+
     test('survives being taken out while it loads', ofTheBase, async () => {
       await component.open();
       expect(await component.removeWhileLoading()).toEqual({ told: ['close', 'destroy'], settled: true });

@@ -132,6 +132,13 @@ test.describe('a server that is not the provider', () => {
     close();
   });
 
+  test('gets the provider’s own code of an error, and repeats by the HTTP status', async () => {
+    const { client, requests, close } = await answering(503, '{"message":"later","statusCode":"E999"}');
+    await expect(client.list()).rejects.toMatchObject({ code: 'API', statusCode: 'E999', retryable: true });
+    expect(requests).toHaveLength(2);
+    close();
+  });
+
   test('gets an id as one segment of the path', async () => {
     const { client, requests, close } = await answering(404, '{"message":"no","statusCode":404}');
     await expect(client.get('../accounts?x=1#y')).rejects.toMatchObject({ statusCode: 404 });
@@ -147,6 +154,8 @@ test('a client without an address or a key, or a call with a key that is none, s
     { apiUrl: '', apiKey },
     { apiUrl: 'ftp://pay.example', apiKey },
     { apiUrl, apiKey: '' },
+    { apiUrl, apiKey: undefined as unknown as string },
+    { apiUrl: undefined as unknown as string, apiKey },
     { apiUrl, apiKey: 'a\nb' },
   ])
     expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));

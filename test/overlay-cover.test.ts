@@ -95,7 +95,7 @@ test.describe('confirmPayment', () => {
         const shop = window as unknown as MerchantWindow;
         const note = ({ status }: { status?: string }) => ({
           status,
-          isEntryThere: Boolean((history.state as { payframe?: string } | null)?.payframe),
+          isEntryThere: Boolean(document.querySelector('html > div')),
           overflow: document.documentElement.style.overflow,
           modals: document.querySelectorAll('pay-payment-modal').length,
           focused: document.activeElement?.textContent,

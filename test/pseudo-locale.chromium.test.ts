@@ -72,13 +72,20 @@ const textsIn = (frame: Frame) =>
   frame
     .evaluate(() => {
       const isSeen = (element: Element | null) => element?.checkVisibility({ checkVisibilityCSS: true }) ?? false;
+      /** The whole of a sentence whose amounts and names are in elements of their own, which no translator changes. */
+      const sentenceOf = (part: Element) => {
+        const parts = [...(part.parentElement?.children ?? [])];
+        const isSentence =
+          parts.every(({ localName }) => localName === 'span') && parts.some((one) => !(one as HTMLElement).translate);
+        return isSentence ? part.parentElement! : part;
+      };
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       // The page’s own `title` names an embedded frame: its document’s is that of the language it began with.
       const found: string[] = parent === window ? [document.title] : [];
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement!;
         if (isSeen(holder) && !holder.closest('option, noscript, [data-text], [data-part=terms] p'))
-          found.push(text.textContent!.trim());
+          found.push((holder.localName === 'span' ? sentenceOf(holder).textContent : text.textContent)!.trim());
       }
       for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt]')) {
         if (!isSeen(element)) continue;

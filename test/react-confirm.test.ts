@@ -78,4 +78,44 @@ test.describe('useConfirmPayment', () => {
     expect(merchant.problems).toEqual([]);
     expect(await merchant.heard()).not.toContainEqual(expect.stringContaining('unhandled'));
   });
+
+  const action = (onReset: string) => `
+    function Shop() {
+      const card = useRef(null);
+      const { confirm, onReset, result, isPending } = kit.useConfirmPayment();
+      const [ended, setEnded] = useState(0);
+      const pay = async () => {
+        const { token } = await card.current.createToken();
+        if (token) await confirm({ paymentId, paymentToken: token, language: 'en' }).catch(() => {});
+        setEnded((ends) => ends + 1);
+      };
+      return <form action={pay} noValidate onReset={${onReset}}>
+        <input name="email" aria-label="Email" />
+        <kit.CardInput ref={card} paymentId={paymentId} language="en" onLoad={hears('load')} />
+        <button>Pay</button>
+        <output>{ended} {result?.status}</output>
+      </form>;
+    }`;
+
+  test('keeps the card of a form whose action has ended in a mistake or a decline, until it is paid', async ({ page, env }) => {
+    const merchant = new ReactPage(page, env);
+    await merchant.open(action('onReset'));
+    await page.getByLabel('Email').fill('ana@example.com');
+    const pays = () => page.getByRole('button', { name: 'Pay' }).click();
+    await merchant.card.fill({ number: testCards.declined, expiry: '1234', cvc: '1' });
+    await pays();
+    await expect(page.locator('output')).toHaveText('1 ');
+    await expect(merchant.card.expiry).toHaveValue('12 / 34');
+    await merchant.card.cvc.fill('123');
+    await pays();
+    await expect(page.locator('output')).toHaveText('2 FAILED');
+    await expect(merchant.card.number).not.toHaveValue('');
+    await expect(merchant.card.expiry).toHaveValue('12 / 34');
+    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com');
+    await merchant.card.fill(testCards.direct);
+    await pays();
+    await expect(page.locator('output')).toHaveText('3 SUCCEEDED');
+    await expect(merchant.card.number).toHaveValue('');
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
 });

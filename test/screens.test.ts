@@ -1,6 +1,6 @@
 import { complaints, obscured, scrollsSideways, spaceTexts, zoomed } from './support/accessibility.js';
 import { order } from './support/pay-button.js';
-import { hidesFocus, leavesItsBox } from './support/screen-checks.js';
+import { hidesFocus, lacksHints, leavesItsBox } from './support/screen-checks.js';
 import { componentScreens, paymentModalScreens, paymentPageScreens } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
@@ -30,6 +30,7 @@ for (const [where, screens] of Object.entries({
         expect(await complaints(page, ['color-contrast'])).toEqual([]);
       }
       expect(await hidesFocus(page)).toEqual([]);
+      expect(await lacksHints(page)).toEqual([]);
     });
 
     if (spoken.includes(`${where} with ${name}`))

@@ -91,7 +91,12 @@ test('the check of the site finds dead links, dead anchors, links out of its pat
 });
 
 test('no lock file records where a package was downloaded from', () => {
-  for (const file of ['package-lock.json', 'test/bench/package-lock.json', 'site/package-lock.json']) {
+  for (const file of [
+    'package-lock.json',
+    'test/bench/package-lock.json',
+    'test/real-pages/package-lock.json',
+    'site/package-lock.json',
+  ]) {
     const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
       packages: Record<string, { resolved?: string; link?: true }>;
     };

@@ -41,3 +41,11 @@ test('a server without its secret is told so, and believes nothing', async () =>
     code: 'WEBHOOK_SECRET',
   });
 });
+
+test('a body that was parsed is asked for as it came', async () => {
+  const header = signWebhook(body, 'secret');
+  for (const parsed of [JSON.parse(body), [body], undefined, null, 17])
+    expect(await whyNot(parsed as string, header, 'secret')).toEqual(
+      refused('its body was parsed. Give verifyWebhook the raw body: express.raw({ type: "*/*" })'),
+    );
+});

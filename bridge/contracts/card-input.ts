@@ -117,7 +117,7 @@ export const cardInput = contract({
     change: event<CardState>(),
     /** Focus moved from a field to something outside the form. */
     blur: event(),
-    /** The shopper pressed Enter in a field. */
+    /** The shopper pressed Enter in a field. A surrounding `<form>` is then submitted, unless a listener has submitted it. */
     enter: event(),
     /** The shopper pressed "Try again" beside an error message: a surrounding `<form>` is submitted again. */
     retry: event(),
@@ -128,9 +128,11 @@ export const cardInput = contract({
     /**
      * Creates a single-use token for the card. Resolves with `{ token }`, or with `{ error }` if the card cannot be used;
      * rejects with a `PayError` if a token cannot be requested. Concurrent calls get the same result. A token empties the
-     * security code: another one needs it typed again.
+     * security code: another one needs it typed again. With `keepsCode`, the code stays until `clearCode()`.
      */
-    createToken: call<() => CardToken>(),
+    createToken: call<(keepsCode?: boolean) => CardToken>(),
+    /** Empties the security code. */
+    clearCode: call<() => void>(),
     /** Shows the error messages, focuses the first invalid field, and returns whether the card can be used. */
     validate: call<() => boolean>(),
     /**

@@ -42,7 +42,7 @@ export const paymentModal = contract({
   events: {
     ...lifecycleEvents,
     /** The modal is ready to use. */
-    load: event(),
+    load: event<ModalLoaded>(),
     /** The modal has content to show or needs the shopper to act. */
     open: event(),
     /** The payment is about to be confirmed with a token. `result` or `error` follows, or the shopper tries another token. */
@@ -59,6 +59,12 @@ export const paymentModal = contract({
     leave: call<() => Leaving>(),
   },
 });
+
+/** The detail of the modal's `load`. */
+export interface ModalLoaded {
+  /** Whether an attempt to pay had begun before, on another page. */
+  readonly hasBegun: boolean;
+}
 
 /** Whether the frame may be removed, and the result of the payment if it has ended. */
 export type Leaving =

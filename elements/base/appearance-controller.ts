@@ -83,8 +83,9 @@ export class AppearanceController implements FramePart {
    */
   #watch(): void {
     const { ownerDocument: document } = this.#host;
-    const page = document.defaultView!;
+    const page = document.defaultView;
     this.#stopWatching();
+    if (!page) return; // A closed window's document: there is nothing to show.
     const gone = new AbortController();
     const { signal } = gone;
     const observer = new (page as unknown as typeof globalThis).MutationObserver(this.#mayHaveChanged);

@@ -1,20 +1,14 @@
 import type { CardState, CardToken } from '../../bridge/contracts/card-input.js';
 import { sharedTexts } from '../languages/shared.js';
-import { isQuiet, PayError } from '../../bridge/errors.js';
+import { isQuiet, type PayError } from '../../bridge/errors.js';
+import { FormSubmission, type TokenControl } from './form-submission.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import type { PayElement } from './pay-element.js';
-import { disableSubmitButtons } from './submit-buttons.js';
 
 /** The card's state as far as form validation needs it. */
 export type FieldState = Pick<CardState, 'isComplete' | 'isEmpty' | 'problem'>;
 
 const nothingTyped: FieldState = { isComplete: false, isEmpty: true };
-
-/** A form submission that waits for its token. */
-interface Attempt {
-  /** Enables the form's buttons again. */
-  readonly enable: () => void;
-}
 
 /** A form control with a token as its value. */
 interface Control extends PayElement {
@@ -27,18 +21,14 @@ interface Control extends PayElement {
 
 /**
  * Makes a component a control of the surrounding `<form>`, with a token as its value. When the form is submitted, the
- * submission waits until the token is created, and then continues with the same submit button.
+ * submission waits until the token is created.
  */
-export class FormController implements FramePart {
+export class FormController implements FramePart, TokenControl {
   readonly #host: Control;
   readonly #createToken: () => Promise<CardToken>;
   #state = nothingTyped;
-  #form: HTMLFormElement | null = null;
-  /** The submission that waits for its token. A reset or another form discards it. */
-  #attempt: Attempt | undefined;
-  /** The submit button of the last failed submission. */
-  #failedBy: HTMLElement | null = null;
-  #isArmed = false;
+  #submission: FormSubmission | undefined;
+  #holdsToken = false;
   #isFormDisabled = false;
 
   constructor(host: Control, createToken: () => Promise<CardToken>) {
@@ -53,16 +43,17 @@ export class FormController implements FramePart {
       if (host.frame.failure) host.focus();
       else this.#try('validate');
     });
-    // A click on the label focuses the card form.
-    host.addEventListener('click', () => this.#try('focusField'));
+    // A click on the label focuses the card form. The iframe first: its document cannot always take the focus from the page.
+    host.addEventListener('click', () => {
+      host.frame.iframe?.focus();
+      this.#try('focusField');
+    });
   }
 
   /** The element was associated with another form, or with none. */
   associate(form: HTMLFormElement | null): void {
-    this.#giveUp();
-    this.#form?.removeEventListener('submit', this.#onSubmit, true);
-    this.#form = form;
-    form?.addEventListener('submit', this.#onSubmit, true);
+    this.#submission?.leave();
+    this.#submission = form ? FormSubmission.join(form, this.#host, this) : undefined;
   }
 
   /** A surrounding `<fieldset>` was disabled or enabled. */
@@ -72,7 +63,8 @@ export class FormController implements FramePart {
   }
 
   reset(): void {
-    this.#giveUp();
+    this.#submission?.giveUp();
+    this.#holdsToken = false;
     this.#host.internals.setFormValue(null);
     this.#try('clear');
   }
@@ -98,11 +90,23 @@ export class FormController implements FramePart {
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
+    if (name === 'enter') return this.#enter(emit);
     const verdict = emit();
     if (name === 'load') this.#judge();
     if (name === 'change') this.#know(detail as CardState);
-    if (name === 'enter') this.#submitBy(this.#firstButton);
-    if (name === 'retry') this.#submitBy(this.#failedBy ?? this.#firstButton);
+    if (name === 'retry' && this.#host.name) this.#submission?.retry();
+    return verdict;
+  }
+
+  /** Enter submits the form, unless a listener has just done so. */
+  #enter(emit: () => Verdict): Verdict {
+    const submission = this.#submission;
+    if (!submission) return emit();
+    let verdict: Verdict = true;
+    const isSubmitted = submission.isSubmittedDuring(() => (verdict = emit()));
+    const { name, callbacks } = this.#host;
+    // A shop that moved over has a factory's callback, which pays.
+    if (!isSubmitted && (name || typeof callbacks['onEnter'] !== 'function')) submission.submitImplicitly();
     return verdict;
   }
 
@@ -128,67 +132,46 @@ export class FormController implements FramePart {
     internals.setValidity(flags, problem || errorMessages?.emptyCardNumber || texts.emptyCardNumber);
   }
 
-  /** The form's default button, which Enter presses in an input. */
-  get #firstButton(): HTMLElement | undefined {
-    return ([...(this.#form?.elements ?? [])] as HTMLButtonElement[]).find(({ type }) => type === 'submit');
-  }
-
-  #submitBy(button: HTMLElement | undefined): void {
-    const form = this.#form;
-    if (!form || !this.#host.name || (button as HTMLButtonElement | undefined)?.disabled) return;
-    // The button may have been moved to another form since the failure.
-    form.requestSubmit((button as HTMLButtonElement | undefined)?.form === form ? button : null);
-  }
-
-  readonly #onSubmit = (event: SubmitEvent): void => {
+  needsToken(submitter: HTMLElement | null): boolean {
     const { name, required, isEligible } = this.#host;
-    if (!name || event.defaultPrevented || this.#host.matches(':disabled')) return;
-    const button = event.submitter as HTMLButtonElement | null;
+    if (!name || this.#host.matches(':disabled')) return false;
     // A button without validation, such as "Save for later", does not need a card either.
-    const mayBeEmpty = !required || button?.formNoValidate;
-    if (this.#isArmed || ((this.#state.isEmpty || !isEligible) && mayBeEmpty)) {
-      this.#isArmed = false;
-      return;
-    }
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!this.#attempt) void this.#submit(event.target as HTMLFormElement, button);
-  };
-
-  async #submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const attempt: Attempt = (this.#attempt = { enable: disableSubmitButtons(form) });
-    this.#failedBy = null;
-    try {
-      const { token } = await this.#createToken();
-      if (attempt !== this.#attempt) return;
-      // A disabled button would be left out of the form data, so enable the buttons first.
-      this.#giveUp();
-      if (!token) return;
-      this.#host.internals.setFormValue(token);
-      // The frame has cleared the security code, so the card is incomplete; what the form submits is complete.
-      this.#host.internals.setValidity({});
-      this.#isArmed = true;
-      form.requestSubmit(submitter);
-    } catch (thrown) {
-      if (attempt === this.#attempt) this.#fail(PayError.from(thrown), submitter);
-    } finally {
-      this.#isArmed = false;
-      this.#judge();
-    }
+    const mayBeEmpty = !required || (submitter as HTMLButtonElement | null)?.formNoValidate;
+    return !((this.#state.isEmpty || !isEligible) && mayBeEmpty);
   }
 
-  #fail(error: PayError, submitter: HTMLElement | null): void {
-    this.#giveUp();
-    this.#failedBy = submitter;
+  get isComplete(): boolean {
+    return this.#state.isComplete;
+  }
+
+  createToken(): Promise<CardToken> {
+    return this.#createToken();
+  }
+
+  hold(token: string): void {
+    this.#holdsToken = true;
+    this.#host.internals.setFormValue(token);
+    // What the form submits is complete, whatever the card is by now.
+    this.#host.internals.setValidity({});
+  }
+
+  get holdsToken(): boolean {
+    return this.#holdsToken;
+  }
+
+  spend(): void {
+    this.#holdsToken = false;
+    this.#try('clearCode');
+  }
+
+  settle(): void {
+    this.#judge();
+  }
+
+  fail(error: PayError): void {
     void this.#host.dispatch('error', error);
     // A frame that is gone shows no message, and a reloaded one is empty: there is nothing to send again.
     if (!isQuiet(error)) this.#try('showProblem', error.shopperMessage, error.retryable);
-  }
-
-  /** Discards the submission that waits for a token. */
-  #giveUp(): void {
-    this.#attempt?.enable();
-    this.#attempt = undefined;
   }
 
   /** Calls the frame. If the frame is missing, the error has already been reported. */

@@ -8,9 +8,11 @@ import type { Answers } from '../../bridge/port.js';
 import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
+import { isBrowser } from './browser.js';
 import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
 import { makeIframe, urlOf } from './iframe.js';
+import { relayEscape } from './relay-escape.js';
 import { takeTurn } from './turns.js';
 import { watch } from './watch.js';
 
@@ -58,6 +60,7 @@ export class FrameController implements FramePart {
    * Waits for pending prop changes first: an overlay that was just opened is not ready yet.
    */
   get ready(): Promise<void> {
+    if (!isBrowser) return Promise.resolve();
     const { isConnected, isUpdatePending, updateComplete } = this.#host;
     if (!isConnected || !isUpdatePending) return this.#ready.promise;
     const next = updateComplete.then(() => this.#ready.promise);
@@ -147,6 +150,14 @@ export class FrameController implements FramePart {
     return this.#showing.link.call(name, args);
   }
 
+  /** Focuses the first control: the page can focus the iframe alone, and then typing would go nowhere. */
+  focus(options?: FocusOptions): void {
+    const target = this.iframe ?? this.#host.root?.querySelector('button');
+    target?.focus(options);
+    // A frame that has failed reports it itself, and one of an older version has its own focus.
+    this.#showing?.link.call('focus').catch(() => {});
+  }
+
   /** The component cannot become ready: rejects `ready`. */
   fail(error: PayError): void {
     this.#needsNewReady = true;
@@ -232,6 +243,9 @@ export class FrameController implements FramePart {
         isRendered = true;
         this.#ready.resolve();
       },
+      lost: () => {
+        for (const part of host.parts) part.frameLost?.();
+      },
       updated: (changed) => {
         this.#complaint = undefined;
         for (const part of host.parts) part.frameUpdated?.();
@@ -254,7 +268,8 @@ export class FrameController implements FramePart {
       throw thrown;
     }
     const page = ownerDocument.defaultView!;
-    const leave = ({ persisted }: PageTransitionEvent) => persisted || this.end(failures.navigated());
+    // Another window that is left does not come back for whoever waits in this one.
+    const leave = ({ persisted }: PageTransitionEvent) => (persisted && page === window) || this.end(failures.navigated());
     page.addEventListener('pagehide', leave);
     const unwatch = watch(root, iframe, () => this.end(failures.frameClosed()));
     void host.dispatch('prerendered');
@@ -289,6 +304,7 @@ export class FrameController implements FramePart {
     const answers: Answers = {
       emit: (name: string, detail?: unknown) => this.#frameEvent(name, detail),
       resize: (height: number) => this.#showing?.resize(height),
+      escape: () => relayEscape(this.#host),
     };
     return Object.assign(answers, ...this.#host.parts.map((part) => part.answers));
   }
@@ -299,6 +315,12 @@ export class FrameController implements FramePart {
     const { events } = host.contract;
     if (!Object.hasOwn(events, name) || events[name]!.host) throw failures.noHandler(name);
     const passed = name === 'error' ? (this.#complaint = unpack(detail)) : cloneWithinLimits(detail, name);
+    return this.emit(name, passed);
+  }
+
+  /** Emits an event as the frame's: the parts see it first. */
+  emit(name: string, passed: unknown): Verdict {
+    const host = this.#host;
     const emit = () => (name === 'load' ? this.loaded(passed) : host.dispatch(name, passed));
     const chain = host.parts.reduceRight<() => Verdict>(
       (next, part) => () => (part.frameEvent ? part.frameEvent(name, passed, next) : next()),

@@ -1,4 +1,5 @@
 import type { AliasesOf, CallsOf, Contract, EventsOf, PropsOf } from '../../bridge/contract.js';
+import { ownOf } from '../../bridge/own.js';
 import { PayElement } from './pay-element.js';
 import type { CancelableEvent } from './pay-event.js';
 import { propertiesOf } from './properties.js';
@@ -49,11 +50,12 @@ export function FrameElement<const C extends Contract>(contract: C): FrameElemen
     static override readonly properties = propertiesOf(contract);
   }
   for (const name of Object.keys(contract.calls)) {
-    Object.defineProperty(ContractElement.prototype, name, {
+    const call = {
       value(this: PayElement, ...args: unknown[]) {
         return this.ask(name, ...args);
       },
-    });
+    };
+    Object.defineProperty(ContractElement.prototype, name, ownOf(call));
   }
   // Lit defines the properties from the contract, which TypeScript cannot infer.
   return ContractElement as unknown as FrameElementClass<C>;

@@ -26,6 +26,8 @@ export interface FramePart extends ReactiveController {
   placeFrame?(iframe: HTMLIFrameElement): void;
   /** The frame's app is ready, at first or after a reload. */
   frameReady?(): void;
+  /** The frame's document is gone, with what was typed in it; another one loads. */
+  frameLost?(): void;
   /** The frame applied changed props. */
   frameUpdated?(): void;
   /** The frame emits an event; `emit` passes it on to the merchant. */

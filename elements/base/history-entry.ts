@@ -1,106 +1,212 @@
 /** An entry in the browser's history for something open. */
 export interface HistoryEntry {
-  /** Adds the entry again if a document in a frame has added one above it, so that a single press of Back still leaves it. */
+  /** Adds an entry again if a document in a frame has added one above it, so that a single press of Back still reaches it. */
   renew(): void;
-  /** Removes the entry, unless the shopper or the merchant has moved on. Resolves when the history is restored. */
+  /** Removes the entry, unless the page has moved on. Resolves when the history is restored. */
   remove(): Promise<void>;
 }
 
 interface NavigationLike {
   readonly currentEntry: { readonly key: string } | null;
-  traverseTo(key: string): { readonly finished?: Promise<unknown> };
+  traverseTo(key: string): Readonly<Partial<Record<'committed' | 'finished', Promise<unknown>>>>;
 }
 
-/** The time limit for removing an entry, in milliseconds: a page with a stuck history must not hang. */
-const REMOVAL_LIMIT_MS = 1000;
-/** The removal in progress: an entry added before it ends would be removed instead. */
-let removal: Promise<void> | undefined;
-let lastEntry = 0;
+type NavigableWindow = Window & { readonly navigation?: NavigationLike };
+
+/** An entry of the blank document. */
+interface Mark {
+  /** How many things are open while the history is at this entry. */
+  readonly depth: number;
+  readonly key: string | undefined;
+  /** The position in the history of the tab. */
+  readonly position: number;
+}
+
+/** The entries of a page's blank document, for everything that is open in the page. */
+interface BlankDocument {
+  readonly isConnected: boolean;
+  add(back: () => void): HistoryEntry;
+}
+
+/** The time limit for going to another entry, in milliseconds: a page with a stuck history must not hang. */
+const TRAVERSAL_LIMIT_MS = 2000;
+/** The first `about:blank` of an iframe cannot add entries: pushing replaces its only one. With a query, it is another document. */
+const BLANK = 'about:blank?payframe';
+
+const blankDocuments = new WeakMap<Window, BlankDocument>();
 
 /**
- * Adds a history entry for something that opens, so that Back closes it. Calls `back` when the shopper has left the entry and
- * the history is restored.
+ * Adds a history entry for something that opens. Calls `back` when the shopper goes back; the entry is there until `remove()`.
  *
- * Documents in frames add their own entries to the page's history, and in Chromium these entries outlive the frame: a bare
- * `history.back()` would land on one of them, and the page would not be notified. So the code remembers the entry before ours
- * by its key and traverses to it directly; without the Navigation API, it counts the entries added since. Both entries keep the
- * merchant's state object, so a router that handles the traversal finds its state unchanged.
+ * The page's router must not notice: it would take a `popstate` on the page for a visit, load the checkout again and lose the
+ * payment's result. So the entry belongs to a blank document in a hidden iframe. The documents of a tab share one history, and
+ * only a document whose own entry changes gets a `popstate`:
+ *
+ * 1. To open, the blank document calls `pushState()`: the tab's history has one more entry, and the page's entry is the same.
+ * 2. Back is heard by the blank document alone.
+ * 3. To close, the blank document traverses back, and is removed afterwards. Removed at once, it would leave an entry in Chromium's
+ *    history for which a press of Back does nothing.
+ * 4. If Back has not closed it, the blank document goes forward again. It does not push: Chromium's Back button skips an
+ *    entry from which a page has pushed without a gesture, so a second press would leave the page.
+ * 5. Frames inside (a bank's) add entries above ours, which stay in Chromium's history after the frame. `renew()` pushes another one
+ *    on top, and closing traverses to the first one by its key, or by counting where there is no Navigation API or the tab's position
+ *    is known.
+ * 6. If the page has added an entry meanwhile, such as a changed hash, closing leaves the history as it is: it would undo that.
+ *
+ * The iframe needs neither a request nor an exception in the page's policy, so there is an entry even if the overlay's own frame
+ * never loads. It is outside of the overlay and of `<body>`, which a router may replace before the entry is removed.
  */
 export function addHistoryEntry(page: Window, back: () => void): HistoryEntry {
-  let entry: HistoryEntry | undefined;
-  let isOver = false;
-  const add = () => {
-    if (!isOver) entry = push(page, back);
-  };
-  if (removal) void removal.then(add);
-  else add();
-  return {
-    renew: () => entry?.renew(),
-    async remove() {
-      isOver = true;
-      if (!entry) return;
-      const mine = (removal = entry.remove());
-      await mine;
-      if (removal === mine) removal = undefined;
-    },
-  };
+  let blank = blankDocuments.get(page);
+  if (!blank?.isConnected) blankDocuments.set(page, (blank = insertBlankDocument(page)));
+  return blank.add(back);
 }
 
-function push(page: Window, back: () => void): HistoryEntry {
-  const { history } = page;
-  const navigation = (page as Window & { readonly navigation?: NavigationLike }).navigation;
-  const before = navigation?.currentEntry?.key;
-  const ids = new Set<unknown>();
-  let id: string;
-  let own: string | undefined;
-  /** Called when the history is before the entry, while something waits for that. */
-  let left: (() => void) | undefined;
+function insertBlankDocument(page: NavigableWindow): BlankDocument {
+  const host = page.document.createElement('div');
+  const iframe = page.document.createElement('iframe');
+  host.style.setProperty('display', 'none', 'important');
+  // In a shadow root, so that neither `window.frames` nor the page's selectors find it.
+  host.attachShadow({ mode: 'closed' }).append(iframe);
 
-  function add() {
-    const state: unknown = history.state;
-    id = `${Date.now()}-${++lastEntry}`;
-    ids.add(id);
-    history.pushState({ ...(typeof state === 'object' ? state : {}), payframe: id }, '');
-    own = navigation?.currentEntry?.key;
+  const pageEntry = entryOf(page);
+  /** The callbacks of everything open, the newest last. */
+  const open: (() => void)[] = [];
+  /** The blank document's entries: the first one for nothing open, each with its index as its state. */
+  const marks: Mark[] = [];
+  /** The index of the current one. */
+  let at = 0;
+  /** The tab's position in its history, if it is not at the newest entry. */
+  let position: number | undefined;
+  let arrived: (() => void) | undefined;
+  let isMoving = false;
+  let isPageLeft = false;
+
+  const loaded = new Promise<void>((resolve) => {
+    iframe.addEventListener('load', () => {
+      const inside = iframe.contentWindow as NavigableWindow;
+      if (inside.location.href !== BLANK) return;
+      inside.addEventListener('popstate', moved);
+      marks.push({ depth: 0, key: inside.navigation?.currentEntry?.key, position: 0 });
+      resolve();
+      void settle();
+    });
+  });
+  page.addEventListener('popstate', pageMoved);
+  page.addEventListener('pagehide', pageLeft);
+  page.document.documentElement.append(host);
+  iframe.contentWindow!.location.replace(BLANK);
+  let settled = withinLimit(loaded);
+
+  const inside = () => iframe.contentWindow as NavigableWindow;
+  const index = () => (inside().history.state as number | null) ?? 0;
+  const isPageThere = () => isSame(pageEntry, entryOf(page));
+
+  function push(depth: number) {
+    const { history, navigation } = inside();
+    marks.length = ++at;
+    history.pushState(at, '');
+    position = undefined;
+    marks.push({ depth, key: navigation?.currentEntry?.key, position: history.length - 1 });
+    // Before the first entry, there may have been entries to go forward to.
+    if (at === 1) marks[0] = { ...marks[0]!, position: history.length - 2 };
   }
-  add();
-  /** The length of the history with the first entry, and when it was last checked. */
-  const { length } = history;
-  let seen = length;
-  const markedBy = () => (history.state as { payframe?: unknown } | null)?.payframe;
-  // A merchant's router may replace the state of an entry, but not its key.
-  const isOurs = () => (own ? navigation?.currentEntry?.key === own : markedBy() === id);
-  page.addEventListener('popstate', leave);
 
-  function leave() {
-    if (isOurs()) return;
-    if (left) left();
-    // Back from a renewed entry leads to an older entry of ours: traverse on to the entry before it.
-    else if (ids.has(markedBy())) void goBefore(1).then(back);
-    else {
-      page.removeEventListener('popstate', leave);
-      back();
+  /** The shopper has gone back or forward, or the document has traversed. */
+  function moved() {
+    const before = at;
+    at = index();
+    if (arrived) return arrived();
+    position = marks[before]!.position + Math.sign(at - before);
+    if (at < before) for (const back of open.slice(Math.min(marks[at]!.depth, open.length - 1)).reverse()) back();
+    void settle();
+  }
+
+  /** The page has gone back from an entry that it had added above ours: counted from the newest, a traversal would leave the page. */
+  function pageMoved() {
+    if (marks.length && isPageThere()) position = marks[at]!.position;
+  }
+
+  /** In a tab that closes, `traverseTo()` crashes Chromium, all its tabs, and there is no history to restore. */
+  function pageLeft({ persisted }: PageTransitionEvent) {
+    isPageLeft = !persisted;
+  }
+
+  /** Traverses to another entry. Resolves with whether the document has arrived there. */
+  async function traverse(to: number): Promise<boolean> {
+    const { history, navigation } = inside();
+    const { key, position: there } = marks[to]!;
+    const arriving = new Promise<void>((resolve) => (arrived = () => at === to && resolve()));
+    const count = () => history.go(there - (position ?? history.length - 1));
+    // Once the page has gone back from an entry of its own, Firefox takes a key for another entry, or does not know it.
+    if (navigation && key && position === undefined) {
+      const { committed, finished } = navigation.traverseTo(key);
+      committed?.catch(({ name }: DOMException) => name === 'InvalidStateError' && count());
+      finished?.catch(() => {});
+    } else count();
+    await withinLimit(arriving);
+    arrived = undefined;
+    position = to === marks.length - 1 ? undefined : there;
+    return at === to;
+  }
+
+  /** Brings the history to the entry for everything that is open, once it has come there for what was open before. */
+  function settle(): Promise<void> {
+    return (settled = settled.then(settleNow));
+  }
+
+  async function settleNow(): Promise<void> {
+    isMoving = true;
+    while (host.isConnected && marks.length && !isPageLeft) {
+      const to = marks.findLastIndex(({ depth }) => depth === open.length);
+      if (to === at) break;
+      if (to < 0) push(marks[at]!.depth + 1);
+      else if (to < at) {
+        if (!isPageThere() || !(await traverse(to))) break;
+      } else if (!(await traverse(to))) marks.length = at + 1; // The page has added an entry instead.
     }
+    isMoving = false;
+    if (!open.length) close();
   }
 
-  /** Traverses to the entry before our first one, from `below` entries below the newest. */
-  async function goBefore(below: number): Promise<void> {
-    const gone = new Promise<void>((resolve) => (left = resolve));
-    if (navigation && before) void navigation.traverseTo(before).finished?.catch(() => {});
-    else history.go(length - history.length - 1 + below);
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, REMOVAL_LIMIT_MS))]);
-    page.removeEventListener('popstate', leave);
+  function close() {
+    host.remove();
+    page.removeEventListener('popstate', pageMoved);
+    page.removeEventListener('pagehide', pageLeft);
   }
 
   return {
-    renew() {
-      if (!isOurs() || history.length === seen) return;
-      add();
-      seen = history.length;
+    get isConnected() {
+      return host.isConnected;
     },
-    async remove() {
-      if (isOurs()) await goBefore(0);
-      else page.removeEventListener('popstate', leave);
+    add(callback) {
+      const back = () => callback();
+      open.push(back);
+      void settle();
+      return {
+        renew() {
+          const isNewest = !isMoving && at > 0 && at === marks.length - 1;
+          if (isNewest && isPageThere() && inside().history.length > marks[at]!.position + 1) push(marks[at]!.depth);
+        },
+        remove() {
+          if (open.includes(back)) open.splice(open.indexOf(back), 1);
+          // Not before each listener of a `pagehide` has been called, which may be the reason.
+          return new Promise((resolve) => setTimeout(resolve)).then(settle);
+        },
+      };
     },
   };
 }
+
+/** Resolves with the promise, or at the limit. */
+const withinLimit = (promise: Promise<void>) =>
+  Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, TRAVERSAL_LIMIT_MS))]);
+
+type PageEntry = readonly unknown[];
+
+/** What tells the page's entries apart: the key, without the Navigation API the address and the state, which is the same object. */
+function entryOf({ navigation, location, history }: NavigableWindow): PageEntry {
+  return navigation ? [navigation.currentEntry?.key] : [location.href, history.state];
+}
+
+const isSame = (one: PageEntry, other: PageEntry) => one.every((value, index) => value === other[index]);

@@ -4,9 +4,13 @@ import { closestLanguage, type Language } from '../../bridge/languages.js';
 import { sharedTexts } from '../languages/shared.js';
 import { frameUrl, settings } from './config.js';
 
-/** Returns the language of a component: the merchant's wish or its default, otherwise the first of the browser's that frames support. */
+/**
+ * Returns the language of a component: the merchant's wish or its default, otherwise the first of the browser's that frames support.
+ * The code of a shop that moved over often names none, so the language of its page stands before the browser's.
+ */
 export function languageOf(contract: Contract, wish: unknown): Language {
-  return closestLanguage((wish ?? contract.props['language']?.default) as string, ...navigator.languages);
+  const ofPage = settings().requireAmount === false ? [document.documentElement.lang] : [];
+  return closestLanguage((wish ?? contract.props['language']?.default) as string, ...ofPage, ...navigator.languages);
 }
 
 /** Returns the URL of a component's frame. Throws if the host is missing or invalid. */

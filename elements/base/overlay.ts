@@ -16,9 +16,7 @@ export interface Overlay {
   show(): void;
   /** Sets whether the frame shows a close button: the overlay's button is hidden then, while the frame is visible. */
   ownsClose(isOwn: boolean): void;
-  /** The shopper may not leave yet: adds the history entry again if Back removed it. */
-  stay(): void;
-  /** Adds the history entry again if a page inside has added entries above it, so that a single press of Back leaves. */
+  /** Adds the history entry again if Back has left it, or if a page inside has added entries above it: one press of Back leaves. */
   renewEntry(): void;
   /** Removes the overlay. Resolves when scroll, focus and history are restored. */
   close(): Promise<void>;
@@ -49,6 +47,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
   const button = page.createElement('button');
   button.type = 'button';
   button.textContent = '×';
+  button.translate = false;
   button.addEventListener('click', leave);
 
   const spinner = page.createElement('div');
@@ -70,6 +69,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     if (unlock && dialog.isConnected) dialog.showModal();
   });
 
+  let written: string | undefined;
   speak(language);
   root.append(dialog);
   let entry: HistoryEntry | undefined;
@@ -81,15 +81,8 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     dialog.setAttribute('aria-label', iframe.title);
     button.lang = spinner.lang = textLanguage(spoken);
     button.setAttribute('aria-label', close);
-    // A screen reader would announce the same text again.
-    if (spinner.textContent !== loading) spinner.textContent = loading;
-  }
-
-  function enter() {
-    entry = addHistoryEntry(page.defaultView!, () => {
-      entry = undefined;
-      leave();
-    });
+    // A screen reader would announce the same text again. What stands there may be a translator's.
+    if (written !== loading) spinner.textContent = written = loading;
   }
 
   async function hide() {
@@ -105,7 +98,8 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     reveal() {
       if (unlock) return;
       unlock = lockScroll(page);
-      enter();
+      // In another window, Back leaves the page: a window without an address does not pass it to the entry.
+      if (page.defaultView === window) entry = addHistoryEntry(window, leave);
       dialog.showModal();
       dialog.focus();
     },
@@ -117,9 +111,6 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     },
     ownsClose(isOwn) {
       dialog.toggleAttribute('data-owns-close', isOwn);
-    },
-    stay() {
-      if (!entry) enter();
     },
     renewEntry() {
       entry?.renew();

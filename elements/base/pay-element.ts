@@ -1,9 +1,11 @@
 import { ReactiveElement, type CSSResultGroup, type PropertyValues } from '@lit/reactive-element';
 import { aliasOf, check, type Contract, type Prop } from '../../bridge/contract.js';
-import type { PayError } from '../../bridge/errors.js';
+import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
+import { ownOf } from '../../bridge/own.js';
 import { AppearanceController } from './appearance-controller.js';
+import { isBrowser, noInternals } from './browser.js';
 import { settings } from './config.js';
 import { FrameController } from './frame-controller.js';
 import type { FramePart, Verdict } from './frame-part.js';
@@ -39,7 +41,7 @@ export abstract class PayElement extends ReactiveElement {
   /** Receives the component's events instead of its listeners: set by the button that opened an overlay. @internal */
   outlet: ((name: string, detail?: unknown) => Verdict) | undefined;
   /** @internal */
-  readonly internals: ElementInternals = this.attachInternals();
+  readonly internals: ElementInternals = isBrowser ? this.attachInternals() : noInternals();
   /** @internal */
   readonly parts: FramePart[] = [];
   /** @internal */
@@ -60,9 +62,9 @@ export abstract class PayElement extends ReactiveElement {
     return this.frame.isEligible;
   }
 
-  /** Focuses the component. */
+  /** Focuses the first control of the component, as soon as it is ready. */
   override focus(options?: FocusOptions): void {
-    (this.frame.iframe ?? this.root.querySelector('button'))?.focus(options);
+    this.frame.focus(options);
   }
 
   /** Closes the component. Inserting it into the page again restarts it. */
@@ -91,6 +93,8 @@ export abstract class PayElement extends ReactiveElement {
 
   /** Returns the merchant's props, checked. Throws the first reason why they cannot be shown. @internal */
   checkProps(): Record<string, unknown> {
+    // The document of a closed window, or one that no window shows.
+    if (!this.ownerDocument.defaultView) throw failures.windowClosed();
     const { contract } = this;
     const given = this.#props();
     const props = check(contract, given);
@@ -139,7 +143,8 @@ export abstract class PayElement extends ReactiveElement {
   /** @internal */
   override addController(controller: FramePart): void {
     this.parts.push(controller);
-    super.addController(controller);
+    // Controllers need what only browsers have.
+    if (isBrowser) super.addController(controller);
   }
 
   /** @internal */
@@ -164,12 +169,34 @@ export abstract class PayElement extends ReactiveElement {
     return this.renderRoot as ShadowRoot;
   }
 
+  /** Lit and the browser would log what a controller throws, and nothing that waits for the component would settle. @internal */
+  override connectedCallback(): void {
+    this.#reportThrown(() => super.connectedCallback());
+  }
+
   /** A declarative shadow root is used unchanged: it reserves the space until the frame does. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (this.ownerDocument === document) return super.createRenderRoot();
     const root = this.shadowRoot ?? this.attachShadow(PayElement.shadowRootOptions);
     adoptStylesIn(root, this.constructor as typeof PayElement);
     return root;
+  }
+
+  /** A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`. @internal */
+  protected static override getPropertyDescriptor(...asked: Parameters<typeof ReactiveElement.getPropertyDescriptor>) {
+    return ownOf(super.getPropertyDescriptor(...asked));
+  }
+
+  protected override performUpdate(): void {
+    this.#reportThrown(() => super.performUpdate());
+  }
+
+  #reportThrown(act: () => void): void {
+    try {
+      act();
+    } catch (thrown) {
+      this.report(PayError.from(thrown));
+    }
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -63,7 +63,7 @@ export class PaymentOverlayController extends OverlayController implements Frame
     const answer: Leaving = this.#isReady ? await this.#askToLeave() : { busy: false };
     this.#isLeaving = false;
     if (overlay !== this.overlay) return;
-    if (answer.busy) return overlay.stay();
+    if (answer.busy) return overlay.renewEntry();
     this.hasLeft = true;
     if (answer.result) void modal.dispatch('result', answer.result);
     else if (answer.unknown) {

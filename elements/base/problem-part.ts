@@ -62,12 +62,14 @@ export class ProblemPart implements FramePart {
     retry.part = 'retry';
     retry.onclick = () => this.#host.frame.restart();
     problem.append(message, ...(retryable ? [retry] : []));
+    let written: string | undefined;
     this.#write = () => {
       const language = textLanguage(this.#host.shownLanguage);
       const { cardNotLoaded, tryAgain } = sharedTexts(language);
       const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
-      // A screen reader would announce the same text again.
-      if (message.textContent === text) return;
+      // A screen reader would announce the same text again. What stands there may be a translator's.
+      if (written === text) return;
+      written = text;
       problem.lang = language;
       problem.dir = directionOf(language);
       message.textContent = text;

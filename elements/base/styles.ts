@@ -40,7 +40,9 @@ export const inlineStyles = css`
  * another.
  */
 export function adoptStylesIn(root: ShadowRoot, { elementStyles }: typeof ReactiveElement): void {
-  const { CSSStyleSheet } = root.ownerDocument.defaultView as unknown as typeof globalThis;
+  const page = root.ownerDocument.defaultView as unknown as typeof globalThis | null;
+  if (!page) return; // A closed window's document: there is nothing to style.
+  const { CSSStyleSheet } = page;
   root.adoptedStyleSheets = elementStyles.map((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('cssText' in style ? style.cssText : '');

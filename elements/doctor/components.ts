@@ -14,7 +14,8 @@ export const components: Check = async (_kit, patients) => {
     patients.map(async (element) => {
       const failed = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
       const { complaint } = element.frame;
-      if (!failed && complaint?.code === 'API' && [400, 404].includes(complaint.statusCode!)) return [notFound(element)];
+      if (!failed && complaint?.code === 'API' && [400, 404].some((one) => one === complaint.statusCode))
+        return [notFound(element)];
       const told = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
       const error = failed ?? told ?? (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];

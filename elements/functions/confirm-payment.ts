@@ -1,13 +1,15 @@
 import type { EveryAliasOf, PropsOf } from '../../bridge/contract.js';
-import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import type { ModalLoaded, paymentModal } from '../../bridge/contracts/payment-modal.js';
+import { deferred } from '../../bridge/deferred.js';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ownOf } from '../../bridge/own.js';
 import { sharedTexts } from '../languages/shared.js';
 import { overlayTexts } from '../texts/index.js';
 import type { PaymentResult } from '../../provider/types.js';
+import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
-import { setProps } from './handle.js';
+import { documentOf, setProps } from './handle.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
 /** The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment method. */
@@ -21,7 +23,7 @@ export type ConfirmParams = Omit<PropsOf<typeof paymentModal>, 'isOpen' | 'payme
 };
 
 /** The errors that mean a frame was lost: before its payment was known nothing has happened, and after it anything may have. */
-const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'UNKNOWN'];
+const LOST: readonly string[] = ['LOAD_TIMEOUT', 'NAVIGATED', 'FLOOD', 'INTERNAL_ERROR', 'UNKNOWN'];
 
 /** The payments in progress, each with the signal that can abort it. */
 const running = new Map<string, readonly [answer: Promise<PaymentResult>, signal: AbortSignal | undefined]>();
@@ -54,8 +56,11 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
   define(PayPaymentModal);
   const modal = document.createElement(PayPaymentModal.contract.tag);
   const abort = () => void modal.overlay.leave();
+  const gone = deferred<unknown>();
   try {
     if (signal?.aborted) throw failures.aborted();
+    // In a shop's unit tests, nobody can pay.
+    if (!isBrowser) throw failures.canceled().with({ status: 'CANCELED' });
     signal?.addEventListener('abort', abort);
     const left = () =>
       (signal?.aborted ? failures.aborted() : failures.canceled().forShopper(overlayTexts(modal.shownLanguage).canceled)).with({
@@ -64,23 +69,29 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
       });
     const unknown = () =>
       failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts(modal.shownLanguage).unknown);
+    const page = documentOf(params.window);
+    page.defaultView?.addEventListener('pagehide', gone.resolve, { once: true });
     return await new Promise<PaymentResult>((resolve, reject) => {
-      let isUnderWay = false;
+      // Whether anything may have been sent: the frame says so before it sends.
+      let hasBegun = false;
       modal.callbacks = {
-        onLoad: () => (isUnderWay = true),
+        onLoad: (detail?: ModalLoaded) => (hasBegun = detail?.hasBegun !== false),
+        onBeforeSubmit: () => (hasBegun = true),
         onResult: resolve,
         // If the frame is lost during a payment, its outcome is unknown.
-        onError: (error: PayError) => reject(isUnderWay && LOST.includes(error.code) ? unknown() : error),
-        onDestroy: () => reject(isUnderWay && !modal.overlay.hasLeft ? unknown() : left()),
+        onError: (error: PayError) => reject(hasBegun && LOST.includes(error.code) ? unknown() : error),
+        onDestroy: () => reject(hasBegun && !modal.overlay.hasLeft ? unknown() : left()),
       };
       setProps(modal, { ...params, isOpen: true });
       modal.overlay.patient = Boolean(params.paymentToken);
-      (params.window?.document ?? document).body.append(modal);
+      page.body.append(modal);
       // An abort in the same tick must find the overlay open.
       queueMicrotask(() => signal?.aborted && abort());
     });
   } catch (thrown) {
-    const error = PayError.from(thrown).with({ paymentId });
+    const plain = PayError.from(thrown).with({ paymentId });
+    // Nothing can have been sent.
+    const error = plain.code === 'WINDOW_CLOSED' ? plain.with({ status: 'CANCELED' }) : plain;
     // The specification fixes the error's message; only the shopper's message is added.
     const isLost = LOST.includes(error.code) && !error.shopperMessage;
     throw isLost ? error.with({ shopperMessage: overlayTexts(modal.shownLanguage).notLoaded }) : error;
@@ -88,6 +99,8 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
     signal?.removeEventListener('abort', abort);
     modal.close();
     modal.remove();
-    await modal.overlay.closed;
+    // A window that has gone restores nothing.
+    await Promise.race([modal.overlay.closed, gone.promise]);
+    modal.ownerDocument.defaultView?.removeEventListener('pagehide', gone.resolve);
   }
 }

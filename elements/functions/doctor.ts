@@ -1,3 +1,4 @@
+import { isBrowser } from '../base/browser.js';
 import { frameUrl, settings } from '../base/config.js';
 import { isLoadedTwice } from '../base/define.js';
 import { later } from '../base/later.js';
@@ -9,6 +10,7 @@ import { api } from './api.js';
  * each with a remedy, and logs them to the console; an empty list if there are none.
  */
 export async function doctor(): Promise<readonly Finding[]> {
+  if (!isBrowser) return [];
   const { examine } = await later(import('../doctor/examine.js'), 'doctor');
   const { host, walletsHost } = settings();
   return examine({ host, walletsHost, frameUrl, isLoadedTwice: isLoadedTwice(), getPayment: api.getPayment });

@@ -1,7 +1,7 @@
-import { eventName, type CallsOf, type Contract, type Prop } from '../../bridge/contract.js';
+import { eventName, openWindow, type CallsOf, type Contract, type Prop } from '../../bridge/contract.js';
 import type { cardInput } from '../../bridge/contracts/card-input.js';
 import { deferred, type Deferred } from '../../bridge/deferred.js';
-import type { PayError } from '../../bridge/errors.js';
+import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ownOf } from '../../bridge/own.js';
 import { define } from '../base/define.js';
@@ -158,10 +158,15 @@ function render(element: PayElement, container: unknown, isWanted: () => boolean
     // With its next update, the element starts and renews `ready`.
     return element.updateComplete.then(() => element.ready);
   };
-  const page = pageOf(element);
   if (typeof container === 'object' && container !== null && (container as Node).nodeType === 1)
     return place(container as Element);
   if (typeof container !== 'string') return refuse(element, failures.containerInvalid());
+  let page: Document;
+  try {
+    page = documentOf((element as { window?: unknown }).window);
+  } catch (thrown) {
+    return refuse(element, PayError.from(thrown));
+  }
   const found = find(page, container);
   if (found) return place(found);
   if (page.readyState !== 'loading') return refuse(element, failures.containerMissing(container));
@@ -171,14 +176,10 @@ function render(element: PayElement, container: unknown, isWanted: () => boolean
   });
 }
 
-/** The document to show the component in. An invalid window is reported when the component renders. */
-function pageOf(element: PayElement): Document {
-  try {
-    return (element as { window?: Window }).window!.document ?? document;
-  } catch {
-    return document;
-  }
-}
+/** Returns the document of the window that a component is shown in; this page's without one. Throws if the window is not usable. */
+export const documentOf = (other: unknown): Document => (isNil(other) ? document : openWindow(other).document);
+
+const isNil = (value: unknown): boolean => value === undefined || value === null;
 
 function find(page: Document, selector: string): Element | null {
   try {

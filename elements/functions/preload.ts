@@ -2,6 +2,7 @@ import type { Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import { isKind, PRELOAD_HASH, type Loaded } from '../../bridge/handshake.js';
 import { LOAD_TIMEOUT_MS } from '../../bridge/limits.js';
+import { isBrowser } from '../base/browser.js';
 import { languageOf, urlOf } from '../base/iframe.js';
 import { takeTurn } from '../base/turns.js';
 
@@ -25,7 +26,7 @@ const begun = new Map<string, Promise<void>>();
  * Rejects with code `HOST_MISSING` before `configure({ host })`. Calling it again does nothing.
  */
 export async function preload(component: ComponentClass, options?: PreloadOptions | null): Promise<void> {
-  if (typeof document === 'undefined') return;
+  if (!isBrowser) return;
   const contract = component?.contract;
   if (!contract) throw failures.invalidOption('preload(component)', 'PayCardInput');
   const url = urlOf(contract, languageOf(contract, options?.language));

@@ -19,6 +19,10 @@ export interface WebhookPayment {
   readonly statusMessage: string;
   /** The amount in the currency's minor unit: 1050 is €10.50. */
   readonly amount: number;
+  /** The amount charged so far: less than `amount` after a capture in part. */
+  readonly amountCaptured: number;
+  /** The amount refunded so far, at most `amountCaptured`. */
+  readonly amountRefunded: number;
   /** The ISO 4217 currency code, such as `EUR`. */
   readonly currency: string;
   /** Your id for the order. */
@@ -41,6 +45,9 @@ export async function verifyWebhook(
   secret: string,
 ): Promise<WebhookPayment> {
   if (!secret) throw failures.webhookSecret();
+  if (typeof body !== 'string' && !ArrayBuffer.isView(body)) {
+    throw failures.webhookSignature('its body was parsed. Give verifyWebhook the raw body: express.raw({ type: "*/*" })');
+  }
   const signed = [header].flat().filter(isText).join();
   const [, time, signatures] = HEADER.exec(signed) ?? [];
   if (!time || !signatures) throw failures.webhookSignature(signed ? 'its header is malformed' : 'it is not signed');

@@ -88,7 +88,7 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
     if (['succeeded', 'canceled', 'requires_capture'].includes(status))
       throw new Refusal(409, 'E209', 'This payment is finished');
     if (status === 'processing') throw new Refusal(409, 'E208', 'This payment is being processed');
-    const notGood = new Refusal(422, 'E504', 'The payment token is not valid');
+    const notGood = new Refusal(422, 'E206', 'The payment token is not valid');
     if (!/^pm_\w+$/.test(token)) throw notGood;
     const { metadata: bound } = await gateway<PaymentMethod>('GET', `payment_methods/${token}`).catch((thrown: unknown) => {
       const refusal = refusalOf(thrown);

@@ -20,7 +20,11 @@ export interface PaymentIntent {
     readonly payment_method?: { readonly id: string };
   } | null;
   /** Expanded. */
-  readonly latest_charge: { readonly amount_refunded: number; readonly authorization_code?: string | null } | null;
+  readonly latest_charge: {
+    readonly amount_captured: number;
+    readonly amount_refunded: number;
+    readonly authorization_code?: string | null;
+  } | null;
 }
 
 /** A card that the gateway keeps, with what the adapter has written on it. */

@@ -46,7 +46,7 @@ const statuses: Readonly<Record<string, Words>> = {
   processing: ['PENDING', 'E001', 'The payment is being processed.'],
   requires_capture: ['AUTHORIZED', 'E000', 'The payment was approved.'],
   succeeded: ['SUCCEEDED', 'E000', 'The payment was approved.'],
-  canceled: ['CANCELED', 'E222', 'The payment was cancelled.'],
+  canceled: ['CANCELED', 'E222', 'The payment was canceled.'],
 };
 
 /** The payment's status, with its reason. */
@@ -91,6 +91,8 @@ export function paymentOf(intent: PaymentIntent, accountId: string) {
     ...resultOf(intent, accountId),
     livemode,
     transactionType: intent.capture_method === 'manual' ? 'AUTH' : 'SALE',
+    amountCaptured: charge?.amount_captured ?? 0,
+    amountRefunded: refundedAmount,
     refundedAmount,
     ...(charge?.authorization_code && { authorizationCode: charge.authorization_code }),
     ...(description && { description }),

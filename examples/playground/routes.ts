@@ -69,7 +69,10 @@ const statusOf = ({ ok, status }: Response) => (ok ? 204 : status === 422 ? 422 
 
 /** What the page is told: the API's refusal, or what was wrong with the request. */
 function problemOf(thrown: unknown) {
-  if (thrown instanceof PayError) return { code: thrown.code, message: thrown.message, statusCode: thrown.statusCode ?? 502 };
+  if (thrown instanceof PayError) {
+    const { code, message, statusCode } = thrown;
+    return { code, message, statusCode: typeof statusCode === 'number' ? statusCode : 502 };
+  }
   const { validation, message } = thrown as { readonly validation?: unknown; readonly message: string };
   return validation
     ? { code: 'INVALID_REQUEST', message, statusCode: 422 }

@@ -18,7 +18,7 @@ export function BizumButtonApp(props: FrameApp<typeof bizumButton>) {
   const words = bizumButtonTexts(language).payWith;
   return (
     <PayButton innerStyle={innerStyle} label={`${words} Bizum`} isBusy={isBusy} press={press}>
-      {innerStyle?.['type'] !== 'plain' && <span>{words}</span>} {/* The space is for screen readers. */}
+      {innerStyle?.['type'] !== 'plain' && <span>{words}</span>}
       <Mark shapes={bizumShapes('currentColor')} box={BIZUM_BOX} className={css.mark} label={false} />
     </PayButton>
   );

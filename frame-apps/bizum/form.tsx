@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { TextInput } from '../shared/runtime/text-input.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
@@ -54,12 +55,15 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
       {problem && 'error' in problem && <Notice text={problem.error.shopperMessage ?? ''} />}
       <label htmlFor={`${id}-phone`}>{texts.phone}</label>
       <div className={css.phone} data-part="input" data-invalid={wrong ? '' : undefined}>
-        <span aria-hidden="true">+34</span>
+        <span aria-hidden="true" translate="no">
+          +34
+        </span>
         <TextInput
           ref={input}
           id={`${id}-phone`}
           name="phone"
           type="tel"
+          enterKeyHint="go"
           autoComplete="tel"
           dir="ltr"
           maxLength={MAX_LENGTH}
@@ -79,10 +83,10 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
       </p>
       <label className={css.remember}>
         <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
-        {texts.remember}
+        <span>{texts.remember}</span>
       </label>
       <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? texts.busy : texts.pay(price)}
+        {isBusy ? texts.busy : <Sentence text={texts.pay(price)} keep={[price]} />}
       </button>
     </form>
   );

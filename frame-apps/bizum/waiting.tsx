@@ -6,6 +6,7 @@ import { clock } from './clock.js';
 import { bizumTexts } from './texts/index.js';
 import { dress } from '../shared/overlay/dress.js';
 import { isolate } from '../shared/runtime/isolate.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import * as base from '../shared/runtime/base.css';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as css from './bizum-waiting.css';
@@ -29,7 +30,7 @@ export interface WaitingProps {
 /** Instructions and the time left while a Bizum payment waits for approval in the bank's app. */
 export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
   const texts = bizumTexts(language).waiting;
-  const { phoneNumber } = payment.approval;
+  const phone = isolate(unbroken(payment.approval.phoneNumber), language);
   const left = useTimeLeft(payment.approval);
   const [looked, setLooked] = useState<'looking' | 'notYet'>();
 
@@ -43,7 +44,9 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingPro
   return (
     <div className={`${sheet.ask} ${css.waiting}`}>
       <h2>{texts.title}</h2>
-      <p className={css.sent}>{texts.sent(isolate(unbroken(phoneNumber), language))}</p>
+      <p className={css.sent}>
+        <Sentence text={texts.sent(phone)} keep={[phone]} />
+      </p>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -52,7 +55,8 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingPro
       <p className={css.left} role="timer" aria-live="off">
         {left > 0 && (
           <>
-            {texts.left} <strong>{clock(left)}</strong>
+            <span>{`${texts.left} `}</span>
+            <strong translate="no">{clock(left)}</strong>
           </>
         )}
       </p>

@@ -23,7 +23,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   const [notice, setNotice] = useState<Notice>();
   const currentAttempt = useRef<Promise<CardToken>>(undefined);
 
-  const createToken = async (isCurrent: () => boolean): Promise<CardToken> => {
+  const createToken = async (isCurrent: () => boolean, keepsCode: boolean): Promise<CardToken> => {
     if (accepted === false) throw notEligible(language);
     setBusy(true);
     setNotice(undefined);
@@ -31,7 +31,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     const form = {
       ...card,
       refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)),
-      clearCode: () => void (isCurrent() && card.clearCode()),
+      clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
     };
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
     if ('token' in made) return made;
@@ -40,8 +40,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     return { error: made.words };
   };
 
-  const startToken = () => {
-    const attempt: Promise<CardToken> = createToken(() => currentAttempt.current === attempt).finally(() => {
+  const startToken = (keepsCode: boolean) => {
+    const attempt: Promise<CardToken> = createToken(() => currentAttempt.current === attempt, keepsCode).finally(() => {
       if (currentAttempt.current === attempt) endToken();
     });
     return attempt;
@@ -52,7 +52,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
   };
 
   useImperativeHandle(ref, () => ({
-    createToken: () => (currentAttempt.current ??= startToken()),
+    createToken: (keepsCode) => (currentAttempt.current ??= startToken(keepsCode === true)),
+    clearCode: card.clearCode,
     validate: () => 'number' in card.check(false),
     showProblem: (message, canRetry) =>
       setNotice({ text: plainText(message) ?? texts.errors.internal, canRetry: canRetry === true }),

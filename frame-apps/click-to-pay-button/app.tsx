@@ -16,7 +16,7 @@ export function ClickToPayButtonApp(props: FrameApp<typeof clickToPayButton>) {
   return (
     <PayButton innerStyle={props.innerStyle} isBusy={isBusy} press={press}>
       <Mark shapes={clickToPayShapes('currentColor')} box={CLICK_TO_PAY_BOX} className={css.mark} label={false} />
-      Click to Pay
+      <span translate="no">Click to Pay</span>
     </PayButton>
   );
 }

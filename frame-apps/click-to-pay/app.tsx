@@ -50,7 +50,7 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
           <Notice text={texts.notAvailable} />
           {/* Inline, the other methods are still visible, so offer a retry: a reload discards the scripts that failed. */}
           <button type="button" className={sheet.pay} data-part="pay" onClick={inline ? () => location.reload() : close}>
-            {inline ? overlayTexts(language).again : texts.otherWay}
+            {overlayTexts(language)[inline ? 'again' : 'otherWay']}
           </button>
         </div>
       )}

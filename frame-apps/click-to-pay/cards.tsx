@@ -3,6 +3,7 @@ import { brands } from '../../provider/brands.js';
 import { LogoImage } from '../shared/logos/logo-image.js';
 import { schemeLogos } from '../shared/logos/schemes.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
@@ -38,7 +39,7 @@ export function Cards({ view, session, texts, price }: Props) {
       </fieldset>
       {chosen ? (
         <button className={sheet.pay} data-part="pay">
-          {texts.pay(price)}
+          <Sentence text={texts.pay(price)} keep={[price]} />
         </button>
       ) : (
         <Notice text={texts.noCard} />
@@ -66,12 +67,16 @@ function Card({ card: { id, scheme, last4, expiry, name, status }, texts, isChos
     <label className={css.card} data-scheme={scheme}>
       <input type="radio" name="card" value={id} checked={isChosen} disabled={!isUsable} onChange={choose} />
       <span className={css.art} aria-hidden="true">
-        <span>•• {last4}</span>
+        <span translate="no">{`•• ${last4}`}</span>
         <LogoImage logo={schemeLogos[scheme]} label={false} />
       </span>
       <span className={css.what}>
-        <span className={css.digits}>{texts.card(brands[scheme].name, last4)}</span>
-        <span className={css.state}>{[name, state].filter(Boolean).join(' · ')}</span>
+        <span className={css.digits}>
+          <Sentence text={texts.card(brands[scheme].name, last4)} keep={[brands[scheme].name, last4]} />
+        </span>
+        <span className={css.state}>
+          <Sentence text={[name, state].filter(Boolean).join(' · ')} keep={[name, expiry]} />
+        </span>
       </span>
     </label>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { unbroken } from '../../provider/unbroken.js';
 import { isolate } from '../shared/runtime/isolate.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
 import { Problem } from './problem.js';
@@ -15,6 +16,7 @@ export function Code({ view, session, texts, language }: CodeProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const { channel, said, isBusy } = view;
+  const sentTo = channel && isolate(unbroken(channel), language);
   const problem = isEmpty ? 'empty' : said === 'wrong' || said === 'expired' ? said : undefined;
 
   useEffect(() => {
@@ -33,8 +35,8 @@ export function Code({ view, session, texts, language }: CodeProps) {
 
   return (
     <form className={sheet.ask} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
-      <h2>{texts.name}</h2>
-      <p className={css.say}>{channel ? texts.codeSent(isolate(unbroken(channel), language)) : texts.codeSentSomewhere}</p>
+      <h2 translate="no">{texts.name}</h2>
+      <p className={css.say}>{sentTo ? <Sentence text={texts.codeSent(sentTo)} keep={[sentTo]} /> : texts.codeSentSomewhere}</p>
       <label className={css.label} htmlFor="code">
         {texts.code}
       </label>
@@ -44,6 +46,7 @@ export function Code({ view, session, texts, language }: CodeProps) {
         className={`${css.field} ${css.code}`}
         data-part="input"
         inputMode="numeric"
+        enterKeyHint="go"
         autoComplete="one-time-code"
         maxLength={20}
         aria-invalid={Boolean(problem)}

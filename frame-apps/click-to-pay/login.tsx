@@ -23,7 +23,7 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
 
   return (
     <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
-      <h2>{texts.name}</h2>
+      <h2 translate="no">{texts.name}</h2>
       <p className={css.say}>{texts.intro}</p>
       <label className={css.label} htmlFor="email">
         {texts.email}
@@ -33,7 +33,9 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
         id="email"
         className={css.field}
         data-part="input"
+        name="email"
         type="email"
+        enterKeyHint="go"
         autoComplete="email"
         maxLength={254}
         aria-invalid={Boolean(problem)}

@@ -4,10 +4,11 @@ import type { FinancedMethod, FinancingOption } from '../../provider/types.js';
 import { LogoImage } from '../shared/logos/logo-image.js';
 import { methodLogos } from '../shared/logos/methods.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
-import { headline, percent } from './figures.js';
+import { euros, headline, percent } from './figures.js';
 import { Law } from './law.js';
 import { TermChoice } from './term-choice.js';
 import type { Application } from './use-application.js';
@@ -37,15 +38,20 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
   return (
     <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
       <h2>
-        {texts.title[method]} <LogoImage logo={methodLogos[method]} className={css.logo} />
+        <span>{`${texts.title[method]} `}</span>
+        <LogoImage logo={methodLogos[method]} className={css.logo} />
       </h2>
       {message && <Notice text={message} />}
       {plans.length > 1 ? (
         <TermChoice {...{ plans, texts, language, choose }} chosen={plan} />
       ) : (
         <p className={css.single}>
-          <b>{headline(method, plan, plans, texts, language).join('')}</b>
-          <small>{texts.taeOf(percent(plan.tae, language))}</small>
+          <b>
+            <Sentence text={headline(method, plan, plans, texts, language).join('')} keep={[euros(plan.quote, language)]} />
+          </b>
+          <small>
+            <Sentence text={texts.taeOf(percent(plan.tae, language))} keep={[percent(plan.tae, language)]} />
+          </small>
         </p>
       )}
       <details className={css.more}>

@@ -7,9 +7,10 @@ import { PayButton } from '../shared/method/button.js';
 import { useMethod } from '../shared/method/use-method.js';
 import { usePress } from '../shared/method/use-press.js';
 import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
-import { headline, smallest } from './figures.js';
+import { euros, headline, smallest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';
@@ -38,7 +39,8 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
   return (
     <div className={css.cofidis}>
       <PayButton innerStyle={innerStyle} isBusy={isBusy} press={press}>
-        <span>{texts.button[method]}</span> {/* The space is for screen readers. */}
+        {/* The space is for screen readers. */}
+        <span>{`${texts.button[method]} `}</span>
         <Mark shapes={cofidisShapes('currentColor')} box={COFIDIS_BOX} className={css.mark} label="Cofidis" />
       </PayButton>
       {hint && (
@@ -58,7 +60,12 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
       {hint && plan && (
         <div id={details} className={css.details} hidden={!isOpen}>
           <div className={css.plan}>
-            <b>{headline(method, plan, plans ?? [], texts, language).join('')}</b>
+            <b>
+              <Sentence
+                text={headline(method, plan, plans ?? [], texts, language).join('')}
+                keep={[euros(plan.quote, language)]}
+              />
+            </b>
             <Conditions plan={plan} texts={texts} language={language} />
           </div>
           <Law plan={plan} texts={texts} />

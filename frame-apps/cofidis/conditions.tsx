@@ -1,7 +1,8 @@
 import type { Language } from '../../bridge/languages.js';
 import { dayOf, dueDate, formatDay } from '../../provider/due-date.js';
 import type { FinancingOption } from '../../provider/types.js';
-import { euros, percent } from './figures.js';
+import { Sentence } from '../shared/runtime/sentence.js';
+import { euros, FIGURES, percent } from './figures.js';
 import type { CofidisTexts } from './texts/en.js';
 import * as css from './conditions.css';
 
@@ -53,8 +54,10 @@ function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] 
     <dl>
       {rows.map(([name, figure]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+          <dt>
+            <Sentence text={name} keep={name.match(FIGURES) ?? []} />
+          </dt>
+          <dd translate="no">{figure}</dd>
         </div>
       ))}
     </dl>

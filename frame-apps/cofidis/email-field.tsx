@@ -18,8 +18,10 @@ export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
       <input
         ref={ref}
         id={id}
+        name="email"
         type="email"
         inputMode="email"
+        enterKeyHint="go"
         autoComplete="email"
         maxLength={254}
         required

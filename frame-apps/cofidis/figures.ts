@@ -17,6 +17,9 @@ export function percent(rate: number, language: Language): string {
   return new Intl.NumberFormat(language, exact).format(rate / 100);
 }
 
+/** Numbers in a text, with the sign of the currency or the percent beside them. */
+export const FIGURES = /(€\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
+
 /** Formats a duration: `32 días`, `1 month`. */
 export function time({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(after);

@@ -1,4 +1,6 @@
 import type { FinancingOption } from '../../provider/types.js';
+import { Sentence } from '../shared/runtime/sentence.js';
+import { FIGURES } from './figures.js';
 import type { CofidisTexts } from './texts/en.js';
 import * as css from './law.css';
 
@@ -16,7 +18,9 @@ export function Law({
     <div className={`${css.law} ${className}`} data-part="terms">
       <strong>{texts.warning}</strong>
       {/* The provider may lack the language. */}
-      <p dir="auto">{plan.legalPhrase}</p>
+      <p dir="auto">
+        <Sentence text={plan.legalPhrase} keep={plan.legalPhrase.match(FIGURES) ?? []} />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 import type { FinancingOption } from '../../provider/types.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { euros, percent, time } from './figures.js';
 import type { CofidisTexts } from './texts/en.js';
 import * as base from '../shared/runtime/base.css';
@@ -29,8 +30,12 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
           />
           <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
           <span className={css.cost}>
-            <b>{texts.monthly(euros(plan.quote, language))[1]}</b>
-            <small>{texts.taeOf(percent(plan.tae, language))}</small>
+            <b>
+              <Sentence text={texts.monthly(euros(plan.quote, language))[1]} keep={[euros(plan.quote, language)]} />
+            </b>
+            <small>
+              <Sentence text={texts.taeOf(percent(plan.tae, language))} keep={[percent(plan.tae, language)]} />
+            </small>
           </span>
         </label>
       ))}

@@ -5,11 +5,12 @@ import { callError } from '../shared/runtime/api.js';
 import { Mark } from '../shared/logos/logo-image.js';
 import { COFIDIS_BOX, cofidisShapes } from '../shared/logos/methods.js';
 import type { FrameApp } from '../shared/runtime/frame-app.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { textsIn } from '../shared/runtime/texts/index.js';
 import { useStyle } from '../shared/runtime/use-style.js';
 import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
-import { headline, priceOf, smallest, time } from './figures.js';
+import { euros, headline, priceOf, smallest, time } from './figures.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';
 import { widgetStyle, widgetVariants } from './widget-style.js';
@@ -59,9 +60,9 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
             </span>
           )}
           <p className={css.label} data-part="label" aria-live="polite">
-            {before}
+            <span>{before}</span>
             <span className={css.amount} data-part="amount">
-              {price}
+              <Sentence text={price} keep={[euros(plan.quote, language)]} />
             </span>
           </p>
           {plans.length > 1 && (

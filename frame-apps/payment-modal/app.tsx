@@ -33,7 +33,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
     return emit.open();
   };
   const [view, leave] = usePayment({ ...props, emit: { ...emit, open } });
-  const { isOpen, isShown, payment, step, note, failure, message } = view;
+  const { isOpen, isShown, payment, step, note, failure, message, isLeavingBank } = view;
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({ leave }));
 
@@ -53,7 +53,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
 
   const { close, ownsClose } = props;
   const cancel = close ?? (() => {});
-  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} hint={texts.bankEscape} />;
+  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} otherWay={view.otherWay} />;
   if (!isOpen || !payment)
     return (
       <div className={sheet.stage}>
@@ -86,12 +86,13 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         )}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
+        {isLeavingBank && !view.methods && <Waiting text={texts.working} />}
         {view.methods && (
           <div className={sheet.ask} hidden={!isAsking}>
-            {message && <Notice text={message} />}
             <Suspense fallback={<Waiting text={texts.working} />}>
               <Ask
                 names={view.methods}
+                message={message}
                 none={view.none}
                 forget={view.forget}
                 given={{

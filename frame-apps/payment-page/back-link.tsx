@@ -2,6 +2,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { paymentPageTexts } from './texts/index.js';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as hosted from '../shared/hosted/hosted.css';
@@ -20,7 +21,7 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
   if (!address) return null;
   return (
     <a className={isLeaving ? hosted.cancel : sheet.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
-      {isLeaving ? texts.cancel(merchant) : texts.back(merchant)}
+      <Sentence text={isLeaving ? texts.cancel(merchant) : texts.back(merchant)} keep={[merchant]} />
     </a>
   );
 }

@@ -9,6 +9,9 @@ export type Typed = Readonly<Partial<Record<BillingInput, string>>>;
 /** A problem with an input. */
 export type BillingProblem = 'missing' | 'wrongEmail' | 'wrongPhone';
 
+/** Not every country has postal codes. */
+export const isOptional = (input: BillingInput): boolean => input === 'zip';
+
 const fieldOf = (input: BillingInput): BillingField =>
   input === 'name' || input === 'email' || input === 'phone' ? input : 'address';
 
@@ -20,8 +23,7 @@ export const inputsOf = (fields: readonly BillingField[]): readonly BillingInput
 export function problemsOf(typed: Typed, inputs: readonly BillingInput[]): Partial<Record<BillingInput, BillingProblem>> {
   const problem = (input: BillingInput): BillingProblem | undefined => {
     const text = typed[input]?.trim() ?? '';
-    // Not every country has postal codes.
-    if (!text) return input === 'zip' ? undefined : 'missing';
+    if (!text) return isOptional(input) ? undefined : 'missing';
     if (input === 'email' && !isEmail(text)) return 'wrongEmail';
     return input === 'phone' && !phoneOf(text) ? 'wrongPhone' : undefined;
   };

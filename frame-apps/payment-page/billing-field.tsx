@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { TextInput, useValue } from '../shared/runtime/text-input.js';
-import type { BillingInput, BillingProblem } from './billing-details.js';
+import { isOptional, type BillingInput, type BillingProblem } from './billing-details.js';
 import { countriesIn } from './countries.js';
 import { paymentPageTexts } from './texts/index.js';
 import * as form from '../shared/hosted/hosted-form.css';
@@ -38,6 +38,12 @@ const MAX_LENGTH: Readonly<Record<BillingInput, number>> = {
 };
 const types: Partial<Record<BillingInput, string>> = { email: 'email', phone: 'tel' };
 
+/** What is wrong with an input, in words. */
+export function problemText(language: Language, input: BillingInput, problem: BillingProblem): string {
+  const texts = paymentPageTexts(language).billing;
+  return problem === 'missing' ? texts.missing(texts[input]) : texts[problem];
+}
+
 /** An input or, for the country, a select, with its label and error message. */
 export function BillingField({ id, input, value, put, language, problem }: BillingFieldProps) {
   const texts = paymentPageTexts(language).billing;
@@ -59,24 +65,31 @@ export function BillingField({ id, input, value, put, language, problem }: Billi
       {input === 'country' ? (
         <Countries {...given} language={language} />
       ) : (
-        <TextInput {...given} type={types[input] ?? 'text'} maxLength={MAX_LENGTH[input]} />
+        <TextInput
+          {...given}
+          type={types[input] ?? 'text'}
+          enterKeyHint="next"
+          maxLength={MAX_LENGTH[input]}
+          placeholder={isOptional(input) ? texts.optional : undefined}
+        />
       )}
       <p className={form.problem} id={`${id}-problem`}>
-        {problem && texts[problem]}
+        {problem && problemText(language, input, problem)}
       </p>
     </div>
   );
 }
 
-interface CountriesProps extends Omit<React.ComponentProps<'select'>, 'value'> {
+interface CountriesProps extends Omit<React.ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly language: Language;
 }
 
-function Countries({ value, language, ...given }: CountriesProps) {
+function Countries({ value, language, onChange, ...given }: CountriesProps) {
   const countries = useMemo(() => countriesIn(language), [language]);
   const select = useRef<HTMLSelectElement>(null);
-  useValue(select, value);
+  useValue(select, value, (target) => onChange({ target }));
   return (
     <select {...given} ref={select}>
       <option value="" />

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails } from '../../provider/types.js';
-import { detailsOf, inputsOf, problemsOf, type BillingInput, type BillingProblem, type Typed } from './billing-details.js';
-import { BillingField as Field } from './billing-field.js';
+import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
+import { BillingField as Field, problemText } from './billing-field.js';
 import { paymentPageTexts } from './texts/index.js';
 import * as base from '../shared/runtime/base.css';
 import * as sheet from '../shared/overlay/sheet.css';
@@ -30,7 +30,7 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
   const [typed, setTyped] = useState<Typed>({ country, ...details, ...details?.address } as Typed);
   const [shown, setShown] = useState(false);
   /** The problem of the field that has had the focus already: no change of focus announces it. */
-  const [said, setSaid] = useState<BillingProblem>();
+  const [said, setSaid] = useState<string>();
   const problems = shown ? problemsOf(typed, inputs) : {};
 
   const submit = (event: FormEvent) => {
@@ -41,7 +41,8 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     if (!wrong) return done(detailsOf(typed, inputs));
     // The first field that is wrong gets the focus, which reads out its problem: one message, however many are shown.
     const field = form.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
-    setSaid(field === document.activeElement ? found[wrong] : undefined);
+    const problem = field === document.activeElement ? found[wrong] : undefined;
+    setSaid(problem && problemText(language, wrong, problem));
     field?.focus();
   };
   const put = (input: BillingInput) => (text: string) => {
@@ -54,7 +55,7 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     const billed = [name, email, phone, address?.line1, address?.zip, address?.city].filter(Boolean).join(', ');
     return (
       <p className={css.billed}>
-        <span>{billed}</span>{' '}
+        <span translate="no">{`${billed} `}</span>
         <button type="button" className={hosted.quiet} onClick={change}>
           {texts.change}
         </button>
@@ -77,7 +78,7 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
         />
       ))}
       <p className={base.hidden} role="status">
-        {said && texts[said]}
+        {said}
       </p>
       <button className={sheet.pay} data-part="pay">
         {texts.goOn}

@@ -20,7 +20,7 @@ export interface DoingProps {
   readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
   readonly setDetails: (details: ContactDetails | undefined) => void;
-  /** Leaves the bank's page, to choose another payment method. */
+  /** Leaves a step that is late, to choose another payment method. */
   readonly cancel: () => void;
 }
 
@@ -45,7 +45,7 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
           <Ways {...{ view, payment, methods, language, details, setDetails }} />
         </div>
       )}
-      {step && <StepFrame key={step.round} {...{ step, language, cancel }} />}
+      {step && <StepFrame key={step.round} {...{ step, language, otherWay, cancel }} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../provider/types.js';
 import { Loading } from '../shared/hosted/loading.js';
 import { Screen } from '../shared/hosted/screen.js';
 import { stepAddress } from '../shared/runtime/address.js';
+import { overlayTexts } from '../shared/overlay/texts/index.js';
 import { paymentPageTexts } from './texts/index.js';
 import * as sheet from '../shared/overlay/sheet.css';
 import * as hosted from '../shared/hosted/hosted.css';
@@ -39,7 +40,7 @@ export function Elsewhere({
         </a>
       )}
       <button type="button" className={hosted.cancel} onClick={() => restart(true)}>
-        {texts.elsewhere.other}
+        {overlayTexts(language).otherWay}
       </button>
     </Screen>
   );

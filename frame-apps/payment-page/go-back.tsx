@@ -2,6 +2,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { BackLink, returnAddress } from './back-link.js';
 import { paymentPageTexts } from './texts/index.js';
 import { useCountdown } from './use-countdown.js';
@@ -22,13 +23,16 @@ export function GoBack({
 }) {
   const texts = paymentPageTexts(language);
   const address = returnAddress(payment);
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
   const left = useCountdown(isAutomatic && address ? RETURN_AFTER_S : undefined, () => location.replace(address ?? ''));
   return (
     <>
       <BackLink payment={payment} language={language} />
       {left !== undefined && (
         <p className={hosted.returning}>
-          <span role="timer">{texts.returning(left, isolate(plainText(payment.merchantName, 60), language))}</span>{' '}
+          <span role="timer">
+            <Sentence text={texts.returning(left, merchant)} keep={[merchant]} />
+          </span>
           <button type="button" className={hosted.quiet}>
             {texts.stay}
           </button>

@@ -5,6 +5,7 @@ import { Screen } from '../shared/hosted/screen.js';
 import { reasonOf } from '../shared/overlay/explain.js';
 import { isolate } from '../shared/runtime/isolate.js';
 import { plainText } from '../shared/runtime/plain-text.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { isEnded } from '../shared/runtime/steps.js';
 import { Elsewhere } from './elsewhere.js';
 import { GoBack } from './go-back.js';
@@ -31,7 +32,8 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
 
   const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
   const { title, text } = texts[outcome];
-  const words = typeof text === 'function' ? text(amount, isolate(plainText(payment.merchantName, 60), language)) : text;
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
+  const words = typeof text === 'function' ? <Sentence text={text(amount, merchant)} keep={[amount, merchant]} /> : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
   return (
     <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : words}>

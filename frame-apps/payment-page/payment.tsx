@@ -5,6 +5,7 @@ import { usePayment } from '../shared/checkout/use-payment.js';
 import { Layout } from '../shared/hosted/layout.js';
 import { plainText } from '../shared/runtime/plain-text.js';
 import { formatAmount } from '../shared/runtime/money.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { Doing } from './doing.js';
 import { loadAsk } from '../shared/choice/load-ask.js';
 import { Outcome } from './outcome.js';
@@ -81,7 +82,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     <Layout
       language={language}
       purchase={payment}
-      order={orderId ? texts.order(orderId) : ''}
+      order={orderId ? <Sentence text={texts.order(orderId)} keep={[orderId]} /> : ''}
       title={isAsking ? texts.pay(amount) : undefined}
       isBusy={!end && !isAsking && !view.step?.seen}
       isStep={!end && Boolean(view.step?.seen)}

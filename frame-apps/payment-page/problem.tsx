@@ -1,5 +1,6 @@
 import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
+import { ApiError } from '../../provider/client.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { Screen } from '../shared/hosted/screen.js';
 import { hostedTexts } from '../shared/hosted/texts/index.js';
@@ -11,11 +12,12 @@ import * as sheet from '../shared/overlay/sheet.css';
 export type Problem = 'unknown' | 'noMethod' | 'failed' | 'unreachable' | 'checking';
 
 /** Maps an error to a problem of this page. */
-export function problemOf({ code, statusCode, retryable }: PayError): Problem {
+export function problemOf({ code, cause, retryable }: PayError): Problem {
   if (code === 'OUTCOME_UNKNOWN') return 'checking';
   if (code === 'NOT_ELIGIBLE') return 'noMethod';
   if (retryable) return 'unreachable';
-  return statusCode === 404 || statusCode === 400 ? 'unknown' : 'failed';
+  // The HTTP status: the error's own `statusCode` may be the provider's.
+  return cause instanceof ApiError && [400, 404].includes(cause.statusCode) ? 'unknown' : 'failed';
 }
 
 /** Shows the problem and what the shopper can do. A lost connection is retried automatically. */

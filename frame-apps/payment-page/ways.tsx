@@ -3,7 +3,6 @@ import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 import type { View } from '../shared/checkout/use-payment.js';
 import { Loading } from '../shared/hosted/loading.js';
-import { Notice } from '../shared/overlay/notice.js';
 import { api } from '../shared/runtime/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
@@ -49,7 +48,6 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
   );
   return (
     <>
-      {view.message && <Notice text={view.message} />}
       {fields.length > 0 && (
         <Billing
           {...{ fields, country, language, details }}
@@ -66,6 +64,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
           <Suspense fallback={<Loading />}>
             <Ask
               names={methods}
+              message={view.message}
               none={view.none}
               forget={view.forget}
               given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}

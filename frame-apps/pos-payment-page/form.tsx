@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { Notice } from '../shared/overlay/notice.js';
 import { TextInput } from '../shared/runtime/text-input.js';
+import { Sentence } from '../shared/runtime/sentence.js';
 import { decimalOf } from '../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
@@ -33,7 +34,8 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
   const { amount, currency } = link;
   const refused = problem === 'amount' ? 'wrong' : undefined;
   const shown = wrong ?? refused;
-  const example = decimalOf(1250, currency).replace('.', separatorOf(language));
+  const written = (minorUnits: number) => decimalOf(minorUnits, currency).replace('.', separatorOf(language));
+  const example = written(1250);
 
   useEffect(() => {
     if (refused) input.current?.focus();
@@ -55,7 +57,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
       {amount === undefined && (
         <>
           <label className={base.hidden} htmlFor={id}>
-            {texts.amount} ({currency})
+            <Sentence text={`${texts.amount} (${currency})`} keep={[currency]} />
           </label>
           <div className={css.typed}>
             <TextInput
@@ -64,9 +66,10 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
               className={form.field}
               name="amount"
               inputMode="decimal"
+              enterKeyHint="go"
               autoComplete="transaction-amount"
               maxLength={20}
-              placeholder={example}
+              placeholder={written(0)}
               value={typed}
               readOnly={isBusy}
               aria-invalid={Boolean(shown)}
@@ -77,12 +80,14 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
                 forgive();
               }}
             />
-            <span aria-hidden="true">{symbolOf(currency, language)}</span>
+            <span aria-hidden="true" translate="no">
+              {symbolOf(currency, language)}
+            </span>
           </div>
         </>
       )}
       <p className={`${form.problem} ${css.problem}`} id={`${id}-problem`} role="alert">
-        {shown && (shown === 'wrong' ? texts.wrong(example) : texts[shown])}
+        {shown && (shown === 'wrong' ? <Sentence text={texts.wrong(example)} keep={[example]} /> : texts[shown])}
       </p>
       <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.goOn}

@@ -42,102 +42,103 @@ export interface CardInputOptions extends BoundOptions<PayCardInput, typeof card
 /** The props of a card form, the required ones included. */
 export type CardInputProps = CardInputOptions & Payable;
 /** A card form. */
-export const CardInput: BoundComponent<PayCardInput, CardInputProps> = bind(PayCardInput);
+export const CardInput: BoundComponent<PayCardInput, CardInputProps> = /* @__PURE__ */ bind(PayCardInput);
 
 /** The props of a payment modal, all optional. */
 export interface PaymentModalOptions extends BoundOptions<PayPaymentModal, typeof paymentModal> {}
 /** The props of a payment modal, the required ones included. */
 export type PaymentModalProps = PaymentModalOptions & PaymentModalNeeds;
 /** A payment modal. */
-export const PaymentModal: BoundComponent<PayPaymentModal, PaymentModalProps> = bind(PayPaymentModal);
+export const PaymentModal: BoundComponent<PayPaymentModal, PaymentModalProps> = /* @__PURE__ */ bind(PayPaymentModal);
 
 /** The props of PayPal’s buttons, all optional. */
 export interface PayPalOptions extends BoundOptions<PayPayPal, typeof paypal> {}
 /** The props of PayPal’s buttons, the required ones included. */
 export type PayPalProps = PayPalOptions & Payable;
 /** PayPal’s buttons. */
-export const PayPal: BoundComponent<PayPayPal, PayPalProps> = bind(PayPayPal);
+export const PayPal: BoundComponent<PayPayPal, PayPalProps> = /* @__PURE__ */ bind(PayPayPal);
 
 /** The props of a Bizum button, all optional. */
 export interface BizumOptions extends BoundOptions<PayBizumButton, typeof bizumButton> {}
 /** The props of a Bizum button, the required ones included. */
 export type BizumProps = BizumOptions & Payable;
 /** A Bizum button. */
-export const Bizum: BoundComponent<PayBizumButton, BizumProps> = bind(PayBizumButton);
+export const Bizum: BoundComponent<PayBizumButton, BizumProps> = /* @__PURE__ */ bind(PayBizumButton);
 
 /** The props of a full-screen Bizum overlay, all optional. */
 export interface BizumModalOptions extends BoundOptions<PayBizum, typeof bizum> {}
 /** The props of a full-screen Bizum overlay, the required ones included. */
 export type BizumModalProps = BizumModalOptions & Payable;
 /** A full-screen Bizum overlay. */
-export const BizumModal: BoundComponent<PayBizum, BizumModalProps> = bind(PayBizum);
+export const BizumModal: BoundComponent<PayBizum, BizumModalProps> = /* @__PURE__ */ bind(PayBizum);
 
 /** The props of a button for Cofidis financing, all optional. */
 export interface CofidisOptions extends BoundOptions<PayCofidisButton, typeof cofidisButton> {}
 /** The props of a button for Cofidis financing, the required ones included. */
 export type CofidisProps = CofidisOptions & Payable;
 /** A button for Cofidis financing. */
-export const Cofidis: BoundComponent<PayCofidisButton, CofidisProps> = bind(PayCofidisButton);
+export const Cofidis: BoundComponent<PayCofidisButton, CofidisProps> = /* @__PURE__ */ bind(PayCofidisButton);
 
 /** The props of a full-screen Cofidis financing overlay, all optional. */
 export interface CofidisModalOptions extends BoundOptions<PayCofidis, typeof cofidis> {}
 /** The props of a full-screen Cofidis financing overlay, the required ones included. */
 export type CofidisModalProps = CofidisModalOptions & Payable;
 /** A full-screen Cofidis financing overlay. */
-export const CofidisModal: BoundComponent<PayCofidis, CofidisModalProps> = bind(PayCofidis);
+export const CofidisModal: BoundComponent<PayCofidis, CofidisModalProps> = /* @__PURE__ */ bind(PayCofidis);
 
 /** The props of a Cofidis financing widget, all optional. */
 export interface CofidisWidgetOptions extends BoundOptions<PayCofidisWidget, typeof cofidisWidget> {}
 /** The props of a Cofidis financing widget, the required ones included. */
 export type CofidisWidgetProps = CofidisWidgetOptions & WidgetNeeds;
 /** A Cofidis financing widget. */
-export const CofidisWidget: BoundComponent<PayCofidisWidget, CofidisWidgetProps> = bind(PayCofidisWidget);
+export const CofidisWidget: BoundComponent<PayCofidisWidget, CofidisWidgetProps> = /* @__PURE__ */ bind(PayCofidisWidget);
 
 /** The props of a button for a Cofidis loan, all optional. */
 export interface CofidisLoanOptions extends BoundOptions<PayCofidisLoanButton, typeof cofidisLoanButton> {}
 /** The props of a button for a Cofidis loan, the required ones included. */
 export type CofidisLoanProps = CofidisLoanOptions & Payable;
 /** A button for a Cofidis loan. */
-export const CofidisLoan: BoundComponent<PayCofidisLoanButton, CofidisLoanProps> = bind(PayCofidisLoanButton);
+export const CofidisLoan: BoundComponent<PayCofidisLoanButton, CofidisLoanProps> = /* @__PURE__ */ bind(PayCofidisLoanButton);
 
 /** The props of a full-screen Cofidis loan overlay, all optional. */
 export interface CofidisLoanModalOptions extends BoundOptions<PayCofidisLoan, typeof cofidisLoan> {}
 /** The props of a full-screen Cofidis loan overlay, the required ones included. */
 export type CofidisLoanModalProps = CofidisLoanModalOptions & Payable;
 /** A full-screen Cofidis loan overlay. */
-export const CofidisLoanModal: BoundComponent<PayCofidisLoan, CofidisLoanModalProps> = bind(PayCofidisLoan);
+export const CofidisLoanModal: BoundComponent<PayCofidisLoan, CofidisLoanModalProps> = /* @__PURE__ */ bind(PayCofidisLoan);
 
 /** The props of a Cofidis loan widget, all optional. */
 export interface CofidisLoanWidgetOptions extends BoundOptions<PayCofidisLoanWidget, typeof cofidisLoanWidget> {}
 /** The props of a Cofidis loan widget, the required ones included. */
 export type CofidisLoanWidgetProps = CofidisLoanWidgetOptions & WidgetNeeds;
 /** A Cofidis loan widget. */
-export const CofidisLoanWidget: BoundComponent<PayCofidisLoanWidget, CofidisLoanWidgetProps> = bind(PayCofidisLoanWidget);
+export const CofidisLoanWidget: BoundComponent<PayCofidisLoanWidget, CofidisLoanWidgetProps> =
+  /* @__PURE__ */ bind(PayCofidisLoanWidget);
 
 /** The props of a Google Pay button, all optional. */
 export interface GooglePayOptions extends BoundOptions<PayGooglePay, typeof googlePay> {}
 /** The props of a Google Pay button, the required ones included. */
 export type GooglePayProps = GooglePayOptions & Payable;
 /** A Google Pay button. */
-export const GooglePay: BoundComponent<PayGooglePay, GooglePayProps> = bind(PayGooglePay);
+export const GooglePay: BoundComponent<PayGooglePay, GooglePayProps> = /* @__PURE__ */ bind(PayGooglePay);
 
 /** The props of a wallet button, all optional. */
 export interface PaymentRequestOptions extends BoundOptions<PayPaymentRequest, typeof paymentRequest> {}
 /** The props of a wallet button, the required ones included. */
 export type PaymentRequestProps = PaymentRequestOptions & Payable;
 /** A wallet button. */
-export const PaymentRequest: BoundComponent<PayPaymentRequest, PaymentRequestProps> = bind(PayPaymentRequest);
+export const PaymentRequest: BoundComponent<PayPaymentRequest, PaymentRequestProps> = /* @__PURE__ */ bind(PayPaymentRequest);
 
 /** The props of a Click to Pay button, all optional. */
 export interface ClickToPayOptions extends BoundOptions<PayClickToPayButton, typeof clickToPayButton> {}
 /** The props of a Click to Pay button, the required ones included. */
 export type ClickToPayProps = ClickToPayOptions & Payable;
 /** A Click to Pay button. */
-export const ClickToPay: BoundComponent<PayClickToPayButton, ClickToPayProps> = bind(PayClickToPayButton);
+export const ClickToPay: BoundComponent<PayClickToPayButton, ClickToPayProps> = /* @__PURE__ */ bind(PayClickToPayButton);
 
 /** The props of a full-screen Click to Pay overlay, all optional. */
 export interface ClickToPayModalOptions extends BoundOptions<PayClickToPay, typeof clickToPay> {}
 /** The props of a full-screen Click to Pay overlay, the required ones included. */
 export type ClickToPayModalProps = ClickToPayModalOptions & Payable;
 /** A full-screen Click to Pay overlay. */
-export const ClickToPayModal: BoundComponent<PayClickToPay, ClickToPayModalProps> = bind(PayClickToPay);
+export const ClickToPayModal: BoundComponent<PayClickToPay, ClickToPayModalProps> = /* @__PURE__ */ bind(PayClickToPay);

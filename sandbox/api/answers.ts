@@ -7,6 +7,7 @@ import { accountOf, type Context } from '../context.js';
 import { Failure } from './failure.js';
 import { languageOf, type Language } from '../pages/language.js';
 import { sendReceipt } from '../mail/send-receipt.js';
+import { abandon } from '../payments/abandon.js';
 import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
 import { methodNames, methods, refusalOf } from '../methods/index.js';
@@ -65,8 +66,8 @@ export const answers: Answers = {
   async createToken(context, ask, { idempotencyKey, shop, client }) {
     const { paymentId, accountId } = ask;
     const owner = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
-    await context.rates.count({ tokensPerAddress: client, ...owner });
-    return createToken(context, ask, { key: idempotencyKey, shop });
+    await context.rates.count({ tokensPerAddress: client, ...owner }, client);
+    return createToken(context, ask, { key: idempotencyKey, shop, client });
   },
 
   async getPayment(context, { paymentId }, { language, facts, client }) {
@@ -96,20 +97,25 @@ export const answers: Answers = {
       shippingDetails,
     };
     const { idempotencyKey, browser, shop, client } = call;
-    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId });
+    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
     return context.db.transaction(async (tx) => {
       const records = await confirm(context, tx, { ...said, idempotencyKey, browser, shop, client });
       return serializeResult(context, records, call.language);
     });
   },
 
+  async abandonAttempt(context, { paymentId }, { language, client }) {
+    await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
+    return serializeResult(context, await abandon(context, paymentId), language);
+  },
+
   async createPayment(context, ask, { idempotencyKey, language, client }) {
-    await context.rates.count({ paymentsPerAddress: client });
-    return serializeResult(context, await createAtPointOfSale(context, ask, idempotencyKey), language);
+    await context.rates.count({ paymentsPerAddress: client }, client);
+    return serializeResult(context, await createAtPointOfSale(context, ask, client, idempotencyKey), language);
   },
 
   async sendPaymentReceipt(context, ask, call) {
-    await context.rates.count({ lookupsPerAddress: call.client });
+    await context.rates.count({ lookupsPerAddress: call.client }, call.client);
     const language = languageOf(ask.language, call.language);
     return context.db.transaction(async (tx) =>
       serializeResult(context, await sendReceipt(context, tx, { ...ask, language }), call.language),
@@ -117,17 +123,17 @@ export const answers: Answers = {
   },
 
   async calculateFinancing(context, ask, { language, client }) {
-    await context.rates.count({ lookupsPerAddress: client });
+    await context.rates.count({ lookupsPerAddress: client }, client);
     return calculate(context, ask, languageOf(ask.language, language));
   },
 
   async createApplePaySession(context, ask, { client }) {
-    await context.rates.count({ lookupsPerAddress: client });
+    await context.rates.count({ lookupsPerAddress: client }, client);
     return createApplePaySession(context, ask);
   },
 
   async validateBizumPhone(context, ask, { client }) {
-    await context.rates.count({ lookupsPerAddress: client });
+    await context.rates.count({ lookupsPerAddress: client }, client);
     return validatePhone(context, ask);
   },
 };

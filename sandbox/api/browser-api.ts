@@ -10,6 +10,8 @@ import { addressOf, networkOf } from '../http/address.js';
 import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { faultOfConfirmation } from '../faults/card-fault.js';
+import { COMPATIBILITY_HEADER, methodsFor } from './compatibility.js';
+import { accountOfKey } from './merchant-api.js';
 import { paymentParams, schemasOf } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
@@ -56,7 +58,14 @@ export function browserApi(app: FastifyInstance, context: Context): void {
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         return underFault(context, fault, reply, async () => {
           const body = await answer(reachedBy(context, request), ask, call);
-          if (name === 'getPaymentMethods' && !fault && isSettled(body)) reply.header('Cache-Control', SHARED);
+          if (name !== 'getPaymentMethods') return body;
+          // A browser has no key: with one, it is the account's server that asks.
+          const { compatibility } = accountOfKey(context, request) ?? {};
+          if (compatibility) {
+            reply.header(COMPATIBILITY_HEADER, compatibility);
+            return methodsFor(compatibility, body as PaymentMethods);
+          }
+          if (!fault && isSettled(body)) reply.header('Cache-Control', SHARED);
           return body;
         });
       },

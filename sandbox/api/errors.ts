@@ -21,6 +21,13 @@ const codeOfField: Readonly<Record<string, Code>> = {
   '/paymentMethod/card/cvc': 'E503',
 };
 
+/** What is wrong with a body, by the code of Fastify's error. */
+const problemsOfBody: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with Content-Type: application/json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
+};
+
 /** Makes no promise either way: the lost reply may be that of the `commit`. */
 const UNAVAILABLE =
   'Temporarily unavailable. Whether this request was carried out is unknown: repeat it with the same Idempotency-Key';
@@ -59,8 +66,12 @@ function translate(error: FastifyError): Failure {
     if (first.keyword === 'false schema') return new Failure(422, 'E103', reasonsNotHere[first.instancePath.slice(1)]);
     const { pointer, text } = problemOf(first);
     const code = codeOfField[pointer];
-    return code ? new Failure(422, code) : new Failure(400, 'E150', text);
+    if (!code) return new Failure(400, 'E150', text);
+    // Shoppers may see what is wrong with a value. What a request lacks concerns its developer.
+    return new Failure(422, code, first.keyword === 'required' && !first.instancePath ? text : '');
   }
+  const problem = problemsOfBody[error.code];
+  if (problem) return new Failure(statusCode, 'E150', problem);
   if (statusCode === 413) return new Failure(413, 'E150', `The request is larger than ${BODY_LIMIT} bytes`);
   return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Account } from '../merchants/account.js';
+import type { Payment, PaymentList } from '../../provider/merchant-types.js';
+import type { Account, Compatibility } from '../merchants/account.js';
 import type { Context } from '../context.js';
+import { COMPATIBILITY_HEADER, paymentFor, understood, WARNING_HEADER, warningOf } from './compatibility.js';
 import { Failure } from './failure.js';
 import { once } from './idempotency.js';
 import { languageOf } from '../pages/language.js';
@@ -9,21 +11,32 @@ import { paidTokenOf } from '../payments/permanent-token.js';
 import { findRecords } from '../payments/read.js';
 import { faultOfConfirmation } from '../faults/card-fault.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { paymentParams } from './schemas.js';
+import { paymentParams, routesNotHere } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
 type Asked = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
 
 /** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
 export function merchantApi(app: FastifyInstance, context: Context): void {
+  for (const [url, reason] of Object.entries(routesNotHere)) {
+    const refuse = async (request: FastifyRequest) => {
+      authorize(context, request);
+      throw new Failure(422, 'E103', reason);
+    };
+    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: refuse });
+  }
   for (const route of Object.values<MerchantRoute>(merchantRoutes)) {
     app.route<Asked>({
       method: route.method,
       url: route.path.replace('{id}', ':id'),
       schema: schemaOf(route),
-      preValidation: (request, _reply, done) => {
-        request.body = withoutNothing(request.body) as typeof request.body;
-        done();
+      preValidation: async (request, reply) => {
+        const said = withoutNothing(request.body);
+        if (route !== merchantRoutes.createPayment) return void (request.body = said as typeof request.body);
+        const { body, unknown } = understood(accountOfKey(context, request)?.compatibility, said);
+        request.body = body as typeof request.body;
+        const warning = warningOf(unknown);
+        if (warning) reply.header(WARNING_HEADER, warning);
       },
       handler: async (request, reply) => {
         const account = authorize(context, request);
@@ -34,11 +47,21 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
             ? await faultOfConfirmation(context, id, request.body?.['paymentToken'])
             : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
-        return underFault(context, fault, reply, () => answer(context, route, account, request));
+        const { compatibility } = account;
+        if (compatibility) reply.header(COMPATIBILITY_HEADER, compatibility);
+        return underFault(context, fault, reply, async () => {
+          const said = await answer(context, route, account, request);
+          return 'payments' in said ? listFor(compatibility, said as PaymentList) : paymentFor(compatibility, said as Payment);
+        });
       },
     });
   }
 }
+
+const listFor = (dialect: Compatibility | undefined, { payments, ...page }: PaymentList) => ({
+  payments: payments.map((one) => paymentFor(dialect, one)),
+  ...page,
+});
 
 /** Maximum depth of a request, such as `billingDetails.address.city`. */
 const DEEPEST = 3;
@@ -77,8 +100,15 @@ async function answer(
 }
 
 /** Returns the account of the API key that was sent. */
-function authorize({ accounts }: Context, { headers }: FastifyRequest): Account {
-  const account = headers.authorization ? accounts.withKey(headers.authorization) : undefined;
+function authorize(context: Context, request: FastifyRequest): Account {
+  const account = accountOfKey(context, request);
   if (!account) throw new Failure(401, 'E151');
   return account;
+}
+
+/** Returns the account of the API key that was sent, if any. */
+export function accountOfKey({ accounts }: Context, { headers }: FastifyRequest): Account | undefined {
+  // Many clients send a key as a bearer token.
+  const key = headers.authorization?.replace(/^Bearer +/i, '');
+  return key ? accounts.withKey(key) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { COMPATIBILITY_HEADER } from './compatibility.js';
 
 /** An API call and its reply. */
 export interface Exchange {
@@ -9,6 +10,8 @@ export interface Exchange {
   /** The parsed JSON body; `undefined` if it could not be parsed. */
   readonly body: unknown;
   readonly status: number;
+  /** The dialect of the reply, if it is not ours. */
+  readonly compatibility?: unknown;
   /** The text of the reply. */
   readonly answer: string;
 }
@@ -22,6 +25,14 @@ export function observed(app: FastifyInstance, observe: (exchange: Exchange) => 
     if (!request.url.startsWith(`${BASE}/`) || request.method === 'OPTIONS' || !isJson) return;
     const path = request.routeOptions.url?.slice(BASE.length).replace(':id', '{id}');
     const { method, query, body } = request;
-    observe({ method, path, query, body, status: reply.statusCode, answer: String(payload) });
+    observe({
+      method,
+      path,
+      query,
+      body,
+      status: reply.statusCode,
+      compatibility: reply.getHeader(COMPATIBILITY_HEADER),
+      answer: String(payload),
+    });
   });
 }

@@ -15,6 +15,7 @@ const browserSchemas = {
   createToken: { ask: types.TokenRequest, answer: types.TokenAnswer },
   getPayment: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   confirmPayment: { ask: types.ConfirmRequest, answer: types.PaymentResult },
+  abandonAttempt: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   createPayment: { ask: types.ClientPaymentRequest, answer: types.PaymentResult },
   sendPaymentReceipt: { ask: types.ReceiptRequest, answer: types.PaymentResult },
   createApplePaySession: { ask: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },
@@ -39,6 +40,17 @@ export const reasonsNotHere: Readonly<Record<string, string>> = {
   subscriptionId: 'There are no subscriptions here',
 };
 const notHere = Object.fromEntries(Object.keys(reasonsNotHere).map((name) => [name, false]));
+
+/** Routes that other providers' SDKs call, with the reason why this one does not have them. */
+export const routesNotHere: Readonly<Record<string, string>> = {
+  '/payments/:id/recurring': reasonsNotHere['sequence']!,
+  '/payments/:id/rtp': 'Payment requests are not sent to phones here: mail the link of the payment with POST /payments/{id}/link',
+  '/subscriptions': reasonsNotHere['subscriptionId']!,
+  '/subscriptions/*': reasonsNotHere['subscriptionId']!,
+  '/apple-pay/domains': 'Domains for Apple Pay are not registered by a call here: the provider registers them',
+  '/apple-pay/certificates': 'Certificates of Apple Pay are the provider’s own here',
+  '/apple-pay/certificates/*': 'Certificates of Apple Pay are the provider’s own here',
+};
 
 /** The request for a new payment. The unsupported properties above are rejected with their reason. */
 export const newPayment: typeof CreatePaymentRequest = {

@@ -310,4 +310,21 @@ export const migrations: readonly Migration[] = [
     alter table attempts add column client text;
   `,
   },
+  // After many declines, cards are challenged.
+  {
+    name: '0016-demanded-challenges',
+    sql: `
+    alter table attempts add column must_challenge boolean not null default false;
+  `,
+  },
+  // A shopper can leave the bank's page for another payment method.
+  {
+    name: '0017-abandoned-attempts',
+    sql: `
+    alter table attempts
+      drop constraint attempt_state,
+      add constraint attempt_state check (state in
+        ('method', 'challenge', 'approval', 'hosted', 'processing', 'done', 'abandoned'));
+  `,
+  },
 ];

@@ -88,15 +88,17 @@ export const attempts = pgTable(
     idempotencyKey: text('idempotency_key'),
     /**
      * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At Bizum's or
-     * Cofidis's host: `hosted`.
+     * Cofidis's host: `hosted`. `abandoned`: the shopper left that page for another method.
      */
-    state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done'>().notNull(),
+    state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done' | 'abandoned'>().notNull(),
     /** Whether the step needs a full-page redirect: the merchant's server confirmed, or the method requires it. */
     mustRedirect: boolean('must_redirect').notNull(),
     generatesToken: boolean('generates_token').notNull(),
     browser: jsonb('browser').$type<BrowserEnv>(),
     /** A keyed hash of the browser's address, to count its declines. */
     client: text('client'),
+    /** Whether a card was to be challenged, because too many were declined at its address or point of sale. */
+    mustChallenge: boolean('must_challenge').notNull().default(false),
     /** Whether the issuer's fingerprint page has replied. */
     methodAnswered: boolean('method_answered').notNull(),
     transStatus: text('trans_status').$type<TransStatus>(),

@@ -35,8 +35,8 @@ export function host(name: string, log: Log, times: RequestLimits = limits, orig
     else void parse(request, body, done);
   });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(() => {
-    throw notFound('address');
+  app.setNotFoundHandler(({ url, headers }) => {
+    throw notFound(headers.authorization && !url.startsWith('/v1/') ? 'address: those of the API begin with /v1' : 'address');
   });
   logRequests(app, name, log);
   if (origin.startsWith('https:')) app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));

@@ -44,7 +44,7 @@ async function refuseBeyondFew(tx: Database, ofPayment: SQL | undefined): Promis
     .select({ times: count() })
     .from(mails)
     .where(and(ofPayment, eq(mails.byBrowser, true)));
-  if (sent && sent.times >= MAX_MAILS) throw new Failure(409, 'E219');
+  if (sent && sent.times >= MAX_MAILS) throw new Failure(409, 'E300', 'Too many emails were sent about this payment');
 }
 
 /** Normalizes an address, or throws if it is invalid. */

@@ -22,6 +22,10 @@ export interface PointOfSale {
   readonly callbackUrl?: string;
 }
 
+/** Other providers' SDKs that merchants' servers may use: responses and webhooks are then what these can read. */
+export const compatibilities = ['monei'] as const;
+export type Compatibility = (typeof compatibilities)[number];
+
 /** A merchant's account: its public settings, and the two secrets of its server. */
 export interface Account {
   /** Public: used in the merchant's pages. */
@@ -32,6 +36,8 @@ export interface Account {
   readonly webhookSecret: string;
   /** An additional header with the webhook signature, for a server written for another provider. */
   readonly webhookHeader?: string | undefined;
+  /** The other provider whose SDK the merchant's server uses, if any. */
+  readonly compatibility?: Compatibility | undefined;
   readonly merchantName: string;
   readonly merchantUrl: string;
   /** The origins whose pages may embed the frames, in addition to those the process was started with. */
@@ -96,6 +102,14 @@ export function checkedHeader(name: string | undefined): string | undefined {
   throw new Error(`${JSON.stringify(name)} is not the name of a signature's header, such as Other-Signature`);
 }
 
+/** Validates the name of a provider whose SDK the server uses. An empty name means none. */
+export function checkedCompatibility(name: string | undefined): Compatibility | undefined {
+  if (!name) return undefined;
+  const known = compatibilities.find((one) => one === name);
+  if (known) return known;
+  throw new Error(`${JSON.stringify(name)} is no compatibility: there is ${compatibilities.join(', ')}`);
+}
+
 /** How many of the account's two secrets are the published ones of the demo account. */
 export function publicSecretsOf({ key, webhookSecret }: Account): number {
   return [key === demoAccount.key, webhookSecret === demoAccount.webhookSecret].filter(Boolean).length;
@@ -110,6 +124,7 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
     key: env['PAYFRAME_API_KEY'] || demoAccount.key,
     webhookSecret: env['PAYFRAME_WEBHOOK_SECRET'] || demoAccount.webhookSecret,
     webhookHeader: checkedHeader(env['PAYFRAME_WEBHOOK_HEADER']),
+    compatibility: checkedCompatibility(env['PAYFRAME_COMPATIBILITY']),
     customDomains: env['PAYFRAME_CUSTOM_DOMAINS']?.split(/[\s,]+/).filter(Boolean) ?? demoAccount.customDomains,
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { checkedHeader, demoAccount, type Account } from './account.js';
+import { checkedCompatibility, checkedHeader, demoAccount, type Account } from './account.js';
 import { isBareHost } from '../api/origins.js';
 import { accounts as table, type Profile } from '../database/accounts.js';
 import { builtOnce } from '../database/built-once.js';
@@ -221,6 +221,7 @@ function profileOf({ id: _id, key: _key, webhookSecret: _secret, ...profile }: A
 
 function checked<P extends AccountChanges>(said: P): P {
   checkedHeader(said.webhookHeader);
+  checkedCompatibility(said.compatibility);
   for (const host of said.customDomains ?? [])
     if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
   return said;

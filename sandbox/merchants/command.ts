@@ -3,6 +3,7 @@ import { beginWith } from '../database/begun-with.js';
 import { openDatabase } from '../database/open.js';
 import type { Log, SandboxOptions } from '../options.js';
 import { findKey, secretsOf } from '../secrets.js';
+import { checkedCompatibility } from './account.js';
 import { Accounts } from './accounts.js';
 
 /** The database and the secret, as the provider's processes use them. */
@@ -18,6 +19,7 @@ const USAGE = `npm run accounts -- <command>
   add-origin <id> <origin>…               lets more pages show the frames
   remove-origin <id> <origin>…
   webhook-header <id> [<header>]      signs webhooks in that header too; in ours alone if none is named
+  compatibility <id> [<provider>]     answers the server as that provider's SDK reads it (monei); as ours if none is named
   rotate-key <id>                         a new API key, printed this once; the one before is refused at once
   rotate-webhook-secret <id>              a new webhook secret, printed this once
 
@@ -71,6 +73,9 @@ export async function runAccounts(args: readonly string[], where: Where, print: 
     },
     async 'webhook-header'(accounts) {
       await accounts.update(id, { webhookHeader: rest[0] });
+    },
+    async compatibility(accounts) {
+      await accounts.update(id, { compatibility: checkedCompatibility(rest[0]) });
     },
     async 'rotate-key'(accounts) {
       print(`API key:         ${await accounts.rotateKey(id)}`);

@@ -2,7 +2,7 @@ import type { MethodName, PaymentMethodInput } from '../../provider/types.js';
 import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
 import { Failure } from '../api/failure.js';
-import type { PaymentRow } from '../payments/read.js';
+import type { AttemptRow, PaymentRow } from '../payments/read.js';
 import type { Language } from '../pages/language.js';
 import { providerTexts } from '../texts/index.js';
 import { applePay } from './apple-pay/method.js';
@@ -12,7 +12,7 @@ import { clickToPay } from './click-to-pay/method.js';
 import { cofidis, cofidisLoan } from './cofidis/method.js';
 import { googlePay } from './google-pay/method.js';
 import type { Described, Method, Purchase } from './method.js';
-import type { Outcome } from './outcome.js';
+import type { BankBehaviour, Outcome, Rule } from './outcome.js';
 import { hashOf } from '../secrets.js';
 import { paypal } from './paypal/method.js';
 
@@ -44,11 +44,22 @@ export function nameOf(method: MethodName, language: Language): string {
   return typeof name === 'string' ? name : name(providerTexts[language]);
 }
 
-/** Returns the outcome of a token's rule; an unknown rule, such as an older release's, counts as `other`. */
-export function outcomeOf({ method, rule }: { readonly method: MethodName; readonly rule: string }): Outcome {
-  const { rules } = methods[method];
-  return (Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other).outcome;
+/**
+ * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's, counts as `other`. Where the
+ * provider demands a challenge, banks that would let the card pass without one challenge the shopper.
+ */
+export function outcomeOf(
+  { method, rule }: { readonly method: MethodName; readonly rule: string },
+  attempt?: Pick<AttemptRow, 'mustChallenge'>,
+): Outcome {
+  const { rules, canChallenge = false } = methods[method];
+  const { outcome }: Rule = Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other;
+  const passes = outcome.bank === undefined || PASSES.includes(outcome.bank);
+  return attempt?.mustChallenge && canChallenge && passes ? { ...outcome, bank: 'challenges' } : outcome;
 }
+
+/** A bank's answers after which a card may be charged without a challenge. */
+const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavailable'];
 
 /** Returns the payment's amount, currency, type and allowed methods. */
 export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {

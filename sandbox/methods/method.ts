@@ -49,6 +49,8 @@ export interface Method<M extends MethodName> {
   refusal?(account: Account, purchase: Purchase): Failure | undefined;
   /** Returns what a token stores. Throws if the input is invalid. */
   describe(context: Context, account: Account, input: InputOf<M>, purchase: Purchase): Described | Promise<Described>;
+  /** Whether the shopper types a card, which may be anybody's: the provider can demand a challenge. */
+  readonly canChallenge?: true;
   /** Whether the method requires the shopper's email. */
   readonly needsEmail?: true;
   /** Additional fields of the token response. */

@@ -41,7 +41,9 @@ export async function decline(
   statusCode: Code,
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
-  await context.rates.add(declinesOf(records.payment, records.tried.attempt), tx);
+  const { client, acsTransId } = records.tried.attempt;
+  // Whoever has to pass a challenge first tests no cards.
+  if (client !== null && acsTransId === null) await context.rates.add(declinesOf(records.payment, client), client, tx);
   const attempt = { ...authentication, state: 'done' as const };
   return transition(context, tx, records, { status: 'FAILED', statusCode, attempt });
 }

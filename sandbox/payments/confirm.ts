@@ -19,7 +19,16 @@ import { refuseUnlessKeepable } from './metadata.js';
 import { transition } from './transition.js';
 import { emailOf, withPeople, type People } from './parties.js';
 import { push } from './approval.js';
-import { findRecords, lockPayment, type AttemptRow, type PaymentRecords, type PaymentRow, type TokenRow } from './read.js';
+import { isPaid } from './status.js';
+import {
+  findRecords,
+  lockPayment,
+  lockRecords,
+  type AttemptRow,
+  type PaymentRecords,
+  type PaymentRow,
+  type TokenRow,
+} from './read.js';
 
 /** A request to pay with a token, from the shopper's browser or the merchant's server. */
 export interface Confirmation extends People {
@@ -59,17 +68,16 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const before = await attemptsOf(tx, payment);
   const tokenHash = hashOf(wish.paymentToken);
   const same = before.find((attempt) => attempt.tokenHash === tokenHash);
-  if (same && same.id === payment.attemptId) return findRecords(tx, payment.id);
+  if (same && same.id === payment.attemptId && same.state !== 'abandoned') return findRecords(tx, payment.id);
   refuseUnlessOpen(payment, before);
   const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
-  await context.rates.check(declinesOf(payment, { client }), tx);
   // An idempotency key belongs to one click; reuse with another token is an error.
   const isKeyUsed = wish.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === wish.idempotencyKey);
   if (same || isKeyUsed) throw new Failure(409, 'E217');
 
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
-  if (token.permanent && !wish.hasKey) await refuseSameOrder(tx, payment, token);
+  if (token.permanent && !wish.hasKey) await replaceSameOrder(context, tx, payment, token);
   const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
@@ -79,7 +87,8 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
-  const outcome = outcomeOf(token);
+  const mustChallenge = client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx));
+  const outcome = outcomeOf(token, { mustChallenge });
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,
@@ -90,6 +99,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     generatesToken: keepsCard(payment, wish),
     browser: wish.browser ?? null,
     client,
+    mustChallenge,
     methodAnswered: false,
     transStatus: null,
     acsTransId: null,
@@ -139,10 +149,17 @@ function refuseUnlessOpen(payment: PaymentRow, before: readonly AttemptRow[]): v
 }
 
 /**
- * A permanent token pays as often as it is sent. Without an idempotency key, the same order again is taken for a repetition of
- * a request whose response was lost. The token's row is locked, so concurrent requests wait for each other.
+ * A permanent token pays as often as it is sent. Without an idempotency key, the same order again is taken for a repetition: of a
+ * request whose response was lost, or by a shopper who left the first one's challenge. It is refused if the order is paid or
+ * about to be; otherwise this payment replaces the earlier one, whose challenge or push no longer counts. The token's row is
+ * locked, so concurrent requests wait for each other.
  */
-async function refuseSameOrder(tx: Database, { id, details, amount, currency }: PaymentRow, { hash }: TokenRow): Promise<void> {
+async function replaceSameOrder(
+  context: Context,
+  tx: Database,
+  { id, details, amount, currency }: PaymentRow,
+  { hash }: TokenRow,
+): Promise<void> {
   const isSame = and(
     eq(attempts.tokenHash, hash),
     ne(payments.id, id),
@@ -151,6 +168,23 @@ async function refuseSameOrder(tx: Database, { id, details, amount, currency }: 
     eq(payments.currency, currency),
     notInArray(payments.status, ['FAILED', 'CANCELED', 'EXPIRED']),
   );
-  const found = await tx.select().from(attempts).innerJoin(payments, eq(payments.id, attempts.paymentId)).where(isSame).limit(1);
-  if (found.length) throw new Failure(409, 'E217', 'The token has paid this order: to pay it again, send an Idempotency-Key');
+  const found = await tx
+    .select({ id: payments.id })
+    .from(attempts)
+    .innerJoin(payments, eq(payments.id, attempts.paymentId))
+    .where(isSame);
+  for (const earlier of found) {
+    // Read again under its lock: the shopper may have finished the challenge meanwhile.
+    const records = await lockRecords(tx, earlier.id);
+    const { payment, tried } = records;
+    if (isPaid(payment.status)) throw new Failure(409, 'E217', PAID_ORDER);
+    if (payment.status !== 'PENDING') continue;
+    if (tried?.attempt.state === 'processing') throw new Failure(409, 'E208');
+    await transition(context, tx, records, { ...REPLACED, isQuiet: true });
+  }
 }
+
+const PAID_ORDER = 'This order has been paid: to pay it again, send an Idempotency-Key';
+
+/** No webhook says it: one that came after that of the new payment would cancel the order at shops that go by the order alone. */
+const REPLACED = { status: 'CANCELED', statusCode: 'E222', cancellationReason: 'duplicated' } as const;

@@ -1,3 +1,4 @@
+import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../api/failure.js';
@@ -37,7 +38,7 @@ export async function capture(
   const records = await lockRecords(tx, id, accountId);
   if (records.payment.status !== 'AUTHORIZED') throw new Failure(409, 'E103', 'Only an authorized payment can be captured');
   const charge = chargeOf(records);
-  const captured = within(amount ?? charge.amount, charge.amount);
+  const captured = within(amount ?? charge.amount, charge.amount, 'E210');
   return transition(context, tx, records, { status: 'SUCCEEDED', statusCode: 'E000', charge: { ...charge, captured } });
 }
 
@@ -51,13 +52,12 @@ export async function refund(
 ): Promise<PaymentRecords> {
   const records = await lockRecords(tx, id, accountId);
   const { status } = records.payment;
+  if (!hasKey && isSameAgain(context, { amount, reason: refundReason }, records)) return records;
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
     throw new Failure(409, 'E103', 'Only a paid payment can be refunded');
   const charge = chargeOf(records);
-  const { captured, refunded, lastRefund: before } = charge;
-  if (!hasKey && amount !== undefined && isSameAgain(context, { amount, reason: refundReason }, before))
-    throw new Failure(409, 'E217', 'This was the last refund: to refund the same amount again, send an Idempotency-Key');
-  const back = within(amount ?? captured - refunded, captured - refunded);
+  const { captured, refunded } = charge;
+  const back = within(amount ?? captured - refunded, captured - refunded, 'E219');
   const sum = refunded + back;
   const lastRefund = { amount: back, ...(refundReason && { reason: refundReason }), at: new Date().toISOString() };
   return transition(context, tx, records, {
@@ -68,12 +68,18 @@ export async function refund(
 }
 
 /**
- * Whether a refund without an idempotency key is like the last one, and within the time that a key is remembered: then it is
- * taken for a repetition of a request whose response was lost.
+ * Whether a refund without an idempotency key is like the last one and follows it within seconds: then it is taken for a second
+ * click, or for a repetition of a request whose response was lost. A later one is another refund.
  */
-function isSameAgain({ limits }: Context, asked: LastRefund, before: ChargeRow['lastRefund']): boolean {
-  if (before?.at === undefined || before.amount !== asked.amount || before.reason !== asked.reason) return false;
-  return Date.now() - Date.parse(before.at) < limits.keptKeyMs;
+function isSameAgain(
+  { limits }: Context,
+  { amount, reason }: Partial<LastRefund>,
+  { payment: { status }, charge }: PaymentRecords,
+): boolean {
+  const before = charge?.lastRefund;
+  if (before?.at === undefined || before.reason !== reason) return false;
+  const isSame = amount === undefined ? status === 'REFUNDED' : before.amount === amount;
+  return isSame && Date.now() - Date.parse(before.at) < limits.sameRefundMs;
 }
 
 function chargeOf({ charge }: PaymentRecords): ChargeRow {
@@ -81,7 +87,8 @@ function chargeOf({ charge }: PaymentRecords): ChargeRow {
   return charge;
 }
 
-function within(amount: number, limit: number): number {
-  if (amount < 1 || amount > limit) throw new Failure(422, 'E210');
+function within(amount: number, limit: number, code: Code): number {
+  if (amount > limit) throw new Failure(422, code, `The amount is larger than what is left of the payment: ${limit}`);
+  if (amount < 1) throw new Failure(422, code);
   return amount;
 }

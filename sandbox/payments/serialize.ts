@@ -18,7 +18,7 @@ export function serializePayment(
   { payment: row, tried, charge }: PaymentRecords,
   language: Language = 'en',
 ): Payment {
-  const nextAction = nextActionOf(context, row, tried, language);
+  const nextAction = nextActionOf(context, row, tried, language) ?? waitingAt(context, row, tried, language);
   const { cardholder, ...details } = row.details;
   return {
     ...details,
@@ -31,13 +31,18 @@ export function serializePayment(
     statusCode: row.statusCode,
     statusMessage: messageOf(row, tried, language),
     transactionType: row.transactionType,
+    amountCaptured: charge?.captured ?? 0,
+    amountRefunded: charge?.refunded ?? 0,
     refundedAmount: charge?.refunded ?? 0,
     ...(charge?.lastRefund && { lastRefundAmount: charge.lastRefund.amount }),
     ...(charge?.lastRefund?.reason && { lastRefundReason: charge.lastRefund.reason }),
     ...(charge && { authorizationCode: authorizationCodeOf(charge.attemptId) }),
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
-      paymentMethod: heldBy(methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(tried.token)), cardholder),
+      paymentMethod: heldBy(
+        methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(tried.token, tried.attempt)),
+        cardholder,
+      ),
     }),
     ...(nextAction && { nextAction }),
     createdAt: unixSeconds(row.createdAt),
@@ -124,6 +129,20 @@ export function nextActionOf(
   // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away from it.
   const redirectUrl = row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
   return { type: 'CONFIRM', mustRedirect: false, ...(redirectUrl && { redirectUrl }) };
+}
+
+/**
+ * Where a merchant's server sends the shopper of a payment that it has confirmed and that waits without a step of its own: to the
+ * payment page, which waits with the shopper for the approval in the bank's app, or back to the shop while the payment is being
+ * processed. Servers redirect to it without a look; the page of a browser's confirmation waits by itself.
+ */
+function waitingAt(context: Context, row: PaymentRow, tried: Tried | undefined, language: Language): NextAction | undefined {
+  if (row.status !== 'PENDING' || !tried?.attempt.mustRedirect) return undefined;
+  const page = paymentPageOf(context, row);
+  const { state } = tried.attempt;
+  if (state === 'approval') return { type: 'BIZUM_CHALLENGE', mustRedirect: true, redirectUrl: page };
+  if (state !== 'processing') return undefined;
+  return { type: 'COMPLETE', mustRedirect: false, redirectUrl: returnUrlOf(row, language) ?? page };
 }
 
 /** The hosted payment page's URL, on the payment's custom domain if it has one. */

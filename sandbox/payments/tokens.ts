@@ -12,8 +12,10 @@ import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.j
 import { offerOf } from '../methods/index.js';
 import { hashOf, newToken } from '../secrets.js';
 
-/** What the headers of a token request say. */
+/** What a token request's headers and connection say. */
 export interface TokenCall {
+  /** The browser's address, or its network. */
+  readonly client: string;
   readonly key?: string | undefined;
   /** The origin of the page that shows the form. */
   readonly shop?: string | undefined;
@@ -23,7 +25,7 @@ export interface TokenCall {
 export async function createToken(
   context: Context,
   ask: AskOf<'createToken'>,
-  { key, shop }: TokenCall = {},
+  { client, key, shop }: TokenCall,
 ): Promise<TokenAnswer> {
   const { accountId, paymentId, sessionId, offer } = await ownerOf(context, ask);
   const account = accountOf(context, accountId);
@@ -35,7 +37,7 @@ export async function createToken(
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
   const described = await describe(context, account, ask.paymentMethod, offer);
-  await context.rates.count({ tokensPerCard: described.fingerprint });
+  await context.rates.count({ tokensPerCard: described.fingerprint }, client);
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
   const row = { ...described, ...owner, ...bounds, hash: hashOf(token), permanent: false, expireAt };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
@@ -60,7 +62,7 @@ export interface Payer {
  */
 export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
   const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
-  if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E504');
+  if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
   if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
   if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);

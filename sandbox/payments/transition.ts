@@ -18,6 +18,8 @@ export interface Transition {
   readonly attempt?: Partial<AttemptRow>;
   /** The new or changed charge. */
   readonly charge?: ChargeRow;
+  /** Whether the merchant's server gets no webhook about it. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function transition(
   context: Context,
   tx: Database,
   before: PaymentRecords,
-  { attempt: attemptChanges, charge = before.charge, ...to }: Transition,
+  { attempt: attemptChanges, charge = before.charge, isQuiet = false, ...to }: Transition,
 ): Promise<PaymentRecords> {
   const { payment } = before;
   const tried = before.tried && { ...before.tried, attempt: { ...before.tried.attempt, ...attemptChanges } };
@@ -42,7 +44,7 @@ export async function transition(
   else if (tried && attemptChanges) writes.push(updating(attempts, attemptChanges, { id: tried.attempt.id }));
   if (charge && !before.charge) writes.push(inserting(charges, charge));
   else if (charge && charge !== before.charge) writes.push(updating(charges, charge, { paymentId: payment.id }));
-  const webhook = to.status === 'PENDING' ? undefined : webhookOf(context, after);
+  const webhook = to.status === 'PENDING' || isQuiet ? undefined : webhookOf(context, after);
   if (webhook) writes.push(inserting(webhooks, webhook));
   await writeTogether(tx, writes);
   return after;

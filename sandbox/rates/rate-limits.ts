@@ -3,7 +3,7 @@ import { Failure } from '../api/failure.js';
 import type { Database } from '../database/database.js';
 import type { Secrets } from '../secrets.js';
 import { Tally } from './tally.js';
-import { rateTable, type RateName, type Rates } from './table.js';
+import { rateTable, type Rate, type RateName, type Rates } from './table.js';
 
 /** What is counted, by the limit's name: an address, an id. Absent values are not counted. */
 export type Counted = Partial<Readonly<Record<RateName, string | undefined>>>;
@@ -12,11 +12,14 @@ export type Counted = Partial<Readonly<Record<RateName, string | undefined>>>;
 interface Counter {
   readonly name: RateName;
   readonly key: string;
+  /** Whether it counts what one client has had of the shared limit before it. */
+  readonly isShare: boolean;
 }
 
 /** A row of the table of counters, as both drivers return it. */
 interface Hits {
   readonly name: RateName;
+  readonly share: boolean;
   readonly hits: number;
   readonly seconds: number;
 }
@@ -41,32 +44,38 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request for each of these. One that is over a limit is not counted for those after it: a single client cannot use
-   * up the limit of an account.
+   * Counts a request for each of these. One that is over a limit is not counted for those after it. A limit that all clients
+   * share does not refuse one that has had less than its share: nobody can use it up for the others.
    */
-  async count(of: Counted, db: Database = this.#db): Promise<void> {
-    const counters = this.#countersOf(of);
+  async count(of: Counted, client: string, db: Database = this.#db): Promise<void> {
+    const counters = this.#countersOf(of, client);
     if (!counters.length) return;
-    const steps = counters.map((counter, nth) => increase(counter, nth, this.#condition(counters[nth - 1], nth - 1)));
-    const all = counters.map(({ name }, nth) => sql`select ${name}::text as name, hits, seconds from ${step(nth)}`);
-    this.#refuse(await rowsOf(db, sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`), 0);
+    const steps = counters.map((counter, nth) => increase(counter, nth, this.#condition(counters, nth)));
+    const all = counters.map(
+      ({ name, isShare }, nth) =>
+        sql`select ${name}::text as name, ${isShare}::boolean as share, hits, seconds from ${step(nth)}`,
+    );
+    this.#refuse(await rowsOf(db, sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`));
   }
 
-  /** Counts without refusing, in the caller's transaction. */
-  async add(of: Counted, db: Database): Promise<void> {
-    for (const [nth, counter] of this.#countersOf(of).entries())
-      await db.execute(sql`with ${increase(counter, nth, sql`true`)} select from ${step(nth)}`);
+  /** Counts without refusing, in the caller's transaction. Of a limit that counts clients, each is counted once in a window. */
+  async add(of: Counted, client: string, db: Database): Promise<void> {
+    for (const counter of this.#countersOf(of)) {
+      const own = { name: counter.name, key: this.#keyFor(counter.name, `${of[counter.name]} ${client}`) };
+      if (limitOf(counter.name).countsClients && (await hit(db, own)) > 1) continue;
+      await hit(db, counter);
+    }
   }
 
-  /** Refuses if one of these has reached its limit, without counting. */
-  async check(of: Counted, db: Database = this.#db): Promise<void> {
+  /** Whether one of these limits is used up. Does not count. */
+  async isUsedUp(of: Counted, db: Database): Promise<boolean> {
     const counters = this.#countersOf(of);
-    if (!counters.length) return;
+    if (!counters.length) return false;
     const each = counters.map(
       ({ name, key }) =>
-        sql`select ${name}::text as name, hits, ${SECONDS} as seconds from rate_counters where key = ${key} and expire_at > now()`,
+        sql`select from rate_counters where key = ${key} and expire_at > now() and hits >= ${this.#most[name]}::int`,
     );
-    this.#refuse(await rowsOf(db, sql.join(each, sql` union all `)), 1);
+    return (await rowsOf(db, sql.join(each, sql` union all `))).length > 0;
   }
 
   /** Counts a frequent request, in this process. */
@@ -74,25 +83,40 @@ export class RateLimits {
     const windowMs = rateTable[name].minutes * MINUTE_MS;
     if (this.#most[name] === Infinity) return;
     const { hits, seconds } = this.#tally.increase(`${name} ${of}`, windowMs);
-    this.#refuse([{ name, hits, seconds }], 0);
+    this.#refuse([{ name, share: false, hits, seconds }]);
   }
 
-  #countersOf(of: Counted): readonly Counter[] {
+  /** The counters of these limits. Given a client, each shared limit is followed by the client's own counter of it. */
+  #countersOf(of: Counted, client?: string): Counter[] {
     const named = Object.entries(of) as readonly (readonly [RateName, string | undefined])[];
-    return named.flatMap(([name, value]) =>
-      value === undefined || this.#most[name] === Infinity ? [] : [{ name, key: this.#keyFor(name, value) }],
-    );
+    return named.flatMap(([name, value]) => {
+      if (value === undefined || this.#most[name] === Infinity) return [];
+      const counter = { name, key: this.#keyFor(name, value), isShare: false };
+      const isShared = client !== undefined && limitOf(name).share !== undefined;
+      return isShared ? [counter, { name, key: this.#keyFor(name, `${value} ${client}`), isShare: true }] : [counter];
+    });
   }
 
-  /** Whether the step before is within its limit. */
-  #condition(before: Counter | undefined, nth: number): SQL {
-    return before ? sql`exists (select from ${step(nth)} where hits <= ${this.#most[before.name]}::int)` : sql`true`;
+  /** Whether the step before is within its limit. A client's share is counted whenever the shared limit is. */
+  #condition(counters: readonly Counter[], nth: number): SQL {
+    const before = counters[nth - 1];
+    if (!before) return sql`true`;
+    if (counters[nth]?.isShare) return sql`exists (select from ${step(nth - 1)})`;
+    return sql`exists (select from ${step(nth - 1)} where hits <= ${this.#most[before.name]}::int)`;
   }
 
-  #refuse(rows: readonly Hits[], more: 0 | 1): void {
-    const over = rows.find(({ name, hits }) => hits + more > this.#most[name]);
-    if (over) throw new Failure(429, 'E300', rateTable[over.name].said, Math.max(1, over.seconds));
+  #refuse(rows: readonly Hits[]): void {
+    const over = rows.find((row) => !row.share && row.hits > this.#most[row.name] && !hasShare(rows, row.name));
+    if (over) throw new Failure(429, 'E300', limitOf(over.name).said, Math.max(1, over.seconds));
   }
+}
+
+const limitOf = (name: RateName): Rate => rateTable[name];
+
+/** Whether the client has had no more than its share of a limit. */
+function hasShare(rows: readonly Hits[], name: RateName): boolean {
+  const own = rows.find((row) => row.share && row.name === name);
+  return own !== undefined && own.hits <= (limitOf(name).share ?? 0);
 }
 
 /** The time that is left of a counter's window. */
@@ -101,7 +125,7 @@ const SECONDS = sql`ceil(extract(epoch from rate_counters.expire_at - now()))::i
 const step = (nth: number) => sql.identifier(`step_${nth}`);
 
 /** Increases a counter, or begins its next window. One statement: concurrent requests wait for the row. */
-function increase({ name, key }: Counter, nth: number, condition: SQL): SQL {
+function increase({ name, key }: Pick<Counter, 'name' | 'key'>, nth: number, condition: SQL): SQL {
   const isOver = sql`rate_counters.expire_at <= now()`;
   return sql`${step(nth)} as (
     insert into rate_counters (key, hits, expire_at)
@@ -110,6 +134,12 @@ function increase({ name, key }: Counter, nth: number, condition: SQL): SQL {
       hits = case when ${isOver} then 1 else rate_counters.hits + 1 end,
       expire_at = case when ${isOver} then excluded.expire_at else rate_counters.expire_at end
     returning hits, ${SECONDS} as seconds)`;
+}
+
+/** Increases a counter. Returns how often it was in this window. */
+async function hit(db: Database, counter: Pick<Counter, 'name' | 'key'>): Promise<number> {
+  const [row] = await rowsOf(db, sql`with ${increase(counter, 0, sql`true`)} select hits from ${step(0)}`);
+  return row?.hits ?? 0;
 }
 
 async function rowsOf(db: Database, statement: SQL): Promise<readonly Hits[]> {

@@ -1,11 +1,18 @@
 /** A limit of how often something may happen. */
-interface Rate {
+export interface Rate {
   /** The default. An honest shop does not meet it, nor do many shoppers behind one address. */
   readonly most: number;
   /** The length of the window, which begins with the first request. */
   readonly minutes: number;
-  /** For developers, in the error's message. */
-  readonly said: string;
+  /**
+   * For a limit that all clients share: what each of them may still do when it is used up. Without a share, one stranger could
+   * shut everybody out.
+   */
+  readonly share?: number;
+  /** Whether it counts clients, instead of what each of them does. */
+  readonly countsClients?: true;
+  /** For developers, in the error's message; none, if cards are challenged instead of refused. */
+  readonly said?: string;
 }
 
 /** Every rate limit, by its name in `RATE_LIMITS`. docs/configuration.md describes them. */
@@ -14,14 +21,15 @@ export const rateTable = {
   callsPerKey: { most: 6000, minutes: 1, said: 'Too many requests with this API key' },
   lookupsPerAddress: { most: 120, minutes: 1, said: 'Too many requests from this address' },
   tokensPerAddress: { most: 120, minutes: 1, said: 'Too many tokens from this address' },
-  tokensPerAccount: { most: 6000, minutes: 1, said: 'Too many tokens for this account' },
-  tokensPerPayment: { most: 30, minutes: 1, said: 'Too many tokens for this payment' },
-  tokensPerCard: { most: 10, minutes: 1, said: 'Too many tokens for this means of payment' },
+  tokensPerAccount: { most: 6000, minutes: 1, share: 5, said: 'Too many tokens for this account' },
+  tokensPerPayment: { most: 30, minutes: 1, share: 5, said: 'Too many tokens for this payment' },
+  tokensPerCard: { most: 10, minutes: 1, share: 3, said: 'Too many tokens for this means of payment' },
   paymentsPerAddress: { most: 30, minutes: 1, said: 'Too many payments from this address' },
+  paymentsPerPointOfSale: { most: 60, minutes: 1, share: 2, said: 'Too many payments at this point of sale' },
   confirmationsPerAddress: { most: 120, minutes: 1, said: 'Too many confirmations from this address' },
-  confirmationsPerPayment: { most: 30, minutes: 1, said: 'Too many confirmations of this payment' },
-  declinesPerAddress: { most: 30, minutes: 10, said: 'Too many declined payments from this address' },
-  declinesPerPointOfSale: { most: 30, minutes: 10, said: 'Too many declined payments at this point of sale' },
+  confirmationsPerPayment: { most: 30, minutes: 1, share: 5, said: 'Too many confirmations of this payment' },
+  declinesPerAddress: { most: 10, minutes: 10 },
+  declinesPerPointOfSale: { most: 30, minutes: 10, countsClients: true },
 } as const satisfies Record<string, Rate>;
 
 /** The name of a rate limit. */

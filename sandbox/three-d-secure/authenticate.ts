@@ -57,7 +57,7 @@ async function requestFor(context: Context, attempt: AttemptRow, facts: BrowserF
   return {
     ...facts,
     threeDSServerTransID: attempt.id,
-    card: (token && outcomeOf(token).bank) ?? 'unavailable',
+    card: (token && outcomeOf(token, attempt).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
     purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
     notificationURL: `${originFor(context, payment.accountId)}/3ds/${attempt.id}/result`,

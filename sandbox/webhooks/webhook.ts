@@ -1,4 +1,5 @@
-import type { Context } from '../context.js';
+import { paymentFor } from '../api/compatibility.js';
+import { accountOf, type Context } from '../context.js';
 import type { webhooks } from '../database/news.js';
 import type { PaymentRecords } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
@@ -15,6 +16,7 @@ export function webhookOf(context: Context, records: PaymentRecords): typeof web
   const payment = serializePayment({ ...context, reachedAt: undefined }, records);
   const id = newId('evt');
   // In the body, so that it is signed: a replayed body under another id in the header would look like a new webhook.
-  const body = JSON.stringify({ ...payment, webhookId: id } satisfies Payment);
+  const { compatibility } = accountOf(context, accountId);
+  const body = JSON.stringify(paymentFor(compatibility, { ...payment, webhookId: id } satisfies Payment));
   return { id, paymentId, accountId, url, body, tries: 0, nextTryAt: now, createdAt: now };
 }

@@ -6,7 +6,7 @@ import { bundle } from 'lightningcss';
  * `sheet-pay` in a document.
  */
 export function styleSheet(file) {
-  const cssModules = { pattern: '[name]-[local]', customIdents: false, container: false, grid: false };
+  const cssModules = { pattern: '[name]-[local]', customIdents: false, container: false, grid: false, animation: false };
   const { code, exports } = bundle({ filename: file, minify: true, cssModules });
   const text = code.toString().trim();
   const isOwnClass = (name) => name.startsWith(`${basename(file, '.css')}-`) && text.includes(`.${name}`);

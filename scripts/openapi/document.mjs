@@ -62,10 +62,7 @@ const key = { type: 'apiKey', in: 'header', name: 'Authorization', description: 
 const header = (name, description, rest = {}) => ({ in: 'header', name, description, schema: { type: 'string' }, ...rest });
 
 const parameters = {
-  ClientEnv: header(
-    'Client-Env',
-    'Base64 of screen colour depth, height, width, time-zone offset and language, joined by pipes.',
-  ),
+  ClientEnv: header('Client-Env', 'Base64 of screen color depth, height, width, time-zone offset and language, joined by pipes.'),
   ClientShop: header('Client-Shop', 'The origin of the page that shows the frame.'),
   ClientSignature: header('Client-Signature', 'The signature of the link to the point of sale: HMAC-SHA256, hex.', {
     required: true,

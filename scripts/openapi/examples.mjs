@@ -18,6 +18,8 @@ export function examplesOf({ account, codes, card, phone }) {
     status: 'PENDING',
     ...outcome('E003'),
     transactionType: 'SALE',
+    amountCaptured: 0,
+    amountRefunded: 0,
     refundedAmount: 0,
     customer: contact,
     callbackUrl: 'https://shop.example/webhooks',
@@ -32,12 +34,16 @@ export function examplesOf({ account, codes, card, phone }) {
     revision: 3,
     status: 'SUCCEEDED',
     ...outcome('E000'),
+    amountCaptured: order.amount,
     authorizationCode: '271828',
     paymentMethod: {
       method: 'card',
       card: {
         brand: 'visa',
         last4: card.slice(-4),
+        type: 'credit',
+        country: 'ES',
+        expiration: 2051136000,
         expMonth: '12',
         expYear: '34',
         fingerprint: 'c3a1f0b2d4e5f6a7',
@@ -66,6 +72,7 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     getPayment: { answer: { ...pending, nextAction: confirm } },
     confirmPayment: { ask: { paymentToken: token }, answer: paid },
+    abandonAttempt: { ask: {}, answer: { ...pending, nextAction: confirm } },
     createPayment: {
       ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
       answer: { ...pending, nextAction: confirm },
@@ -120,6 +127,7 @@ export function examplesOf({ account, codes, card, phone }) {
       ask: { amount: 500, refundReason: 'requested_by_customer' },
       answer: payment({
         status: 'PARTIALLY_REFUNDED',
+        amountRefunded: 500,
         refundedAmount: 500,
         lastRefundAmount: 500,
         lastRefundReason: 'requested_by_customer',

@@ -183,7 +183,7 @@ if (!PAYFRAME_API || !PAYFRAME_KEY) throw new Error('Set PAYFRAME_API and PAYFRA
 const payments = createClient({ apiUrl: PAYFRAME_API, apiKey: PAYFRAME_KEY });`),
   },
   CANCELED: {
-    why: 'The shopper closed the overlay, pressed Escape or Back, or cancelled the challenge.',
+    why: 'The shopper closed the overlay, pressed Escape or Back, or canceled the challenge.',
     example: catches('CANCELED', `say('You have not paid yet.');`),
   },
   ABORTED: {
@@ -326,7 +326,7 @@ export const Card = ({ paymentId }: { paymentId: string }) => <CardInput payment
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
   },
   PAYMENT_OVER: {
-    why: 'A payment ends once: paid, cancelled or expired. A checkout that is shown again, or a payment that two orders share, finds it so.',
+    why: 'A payment ends once: paid, canceled or expired. A checkout that is shown again, or a payment that two orders share, finds it so.',
     remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
     example: js(`const payment = await payframe.api.getPayment(paymentId);
 if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),

@@ -1,13 +1,24 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { writeTo } from '../build/write-to.mjs';
 import { plans } from './plans.mjs';
 
-/** The result of a number of tests. */
-const none = { passed: 0, failed: 0, skipped: 0 };
+/** The result of a number of tests; `failures` names those that failed. */
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Adds counts. */
-export const sum = (all) =>
-  all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }), none);
+/** Adds results. */
+export const sum = (all) => all.reduce(plus, none);
+
+const plus = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
+});
+
+/** The result of one thing that failed. */
+export const failure = (name) => ({ ...none, failed: 1, failures: [name] });
 
 /** A web-test-runner reporter that writes the number of passed and failed tests of all browsers. */
 export const countsReporter = (file) => ({
@@ -19,28 +30,58 @@ export const countsReporter = (file) => ({
 /** Counts the passed and failed tests of sessions. */
 export const countSessions = (sessions) => sum([...sessions].map(countSession));
 
-function countSession({ testResults, errors, passed }) {
-  const counts = testResults ? countSuite(testResults) : none;
+function countSession({ testResults, testFile, browser, errors, passed }) {
+  const name = `${browser.name.toLowerCase()} ${inTests(testFile)}`;
+  const counts = testResults ? countSuite(testResults, name) : none;
   // A file with an error outside its tests has failed.
-  return errors.length || (!passed && !counts.failed) ? sum([counts, { ...none, failed: 1 }]) : counts;
+  return errors.length || (!passed && !counts.failed) ? sum([counts, failure(saying(name, errors[0]))]) : counts;
 }
 
-function countSuite({ tests, suites }) {
-  const own = tests.map(({ passed, skipped }) => ({
-    passed: Number(passed && !skipped),
-    failed: Number(!passed && !skipped),
-    skipped: Number(Boolean(skipped)),
-  }));
-  return sum([...own, ...suites.map(countSuite)]);
+function countSuite({ tests, suites }, parent) {
+  const titled = ({ name }) => [parent, name].filter(Boolean).join(' › ');
+  const own = tests.map((test) => {
+    if (test.skipped) return { ...none, skipped: 1 };
+    return test.passed ? { ...none, passed: 1 } : failure(saying(titled(test), test.error));
+  });
+  return sum([...own, ...suites.map((suite) => countSuite(suite, titled(suite)))]);
 }
+
+/** What failed, and the first line of its error. */
+const saying = (name, error) => {
+  const [line] = stripVTControlCharacters(error?.message ?? '')
+    .trim()
+    .split('\n');
+  return line ? `${name}: ${line}` : name;
+};
+
+/** `journeys/card.test.ts` */
+export const inTests = (file) => relative('test', file).replaceAll('\\', '/');
 
 /** Reads the counts in a runner's report, ours or Playwright's; `undefined` if there is none. */
 export function readCounts(file) {
   if (!existsSync(file)) return undefined;
-  const { stats, errors = [], ...counts } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, errors = [], suites = [], config, ...counts } = JSON.parse(readFileSync(file, 'utf8'));
   if (!stats) return counts;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap((suite) => failuresIn(suite, config.rootDir)), ...errors.map(({ message }) => message ?? '')],
+  };
 }
+
+/** The failed tests of a suite of Playwright's, each with its project, place and titles. */
+function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, parents = []) {
+  // The first title is the file's name.
+  const titles = line ? [...parents, title] : parents;
+  const nameOf = (spec, { projectName }) =>
+    [`${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`, ...titles, spec.title].join(' › ');
+  const errorOf = ({ results }) => results.find(({ error }) => error)?.error;
+  const own = specs.flatMap((spec) => spec.tests.filter(hasFailed).map((test) => saying(nameOf(spec, test), errorOf(test))));
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
+}
+
+const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
 /** Deletes the reports of an earlier run. */
 export function forgetCounts(plan) {
@@ -54,8 +95,15 @@ const totalOf = (plan) => `test-results/total-${plan}.json`;
 export const keepTotal = (plan, counts) => writeTo(totalOf(plan), JSON.stringify(counts));
 
 /** Reads a plan's result; an unfinished plan has failed. */
-export const readTotal = (plan) => readCounts(totalOf(plan)) ?? { ...none, failed: 1 };
+export const readTotal = (plan) => readCounts(totalOf(plan)) ?? failure(`${plan}: not finished`);
 
-/** The last line of every command. */
+/** What every command ends with: the failed tests, in a log that may have been cut above, and one line of counts. */
+export function printResult(counts) {
+  if (counts.failures.length) console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));
+  console.log(inWords(counts));
+  process.exitCode = counts.failed ? 1 : 0;
+}
+
+/** `12 passed, 0 failed` */
 export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import { countSessions } from './counts.mjs';
+import { countSessions, inTests } from './counts.mjs';
 
 /** Progress of the unit tests in browsers: a line for each file that has finished in all browsers. */
 export function pagesReporter() {
@@ -13,9 +12,8 @@ export function pagesReporter() {
     reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
       done++;
       const { passed, failed } = countSessions(sessionsForTestFile);
-      const name = relative('test', testFile).replaceAll('\\', '/');
       logger.log(
-        `[${String(done).padStart(String(total).length)}/${total} files] ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`,
+        `[${String(done).padStart(String(total).length)}/${total} files] ${inTests(testFile)}: ${passed} passed${failed ? `, ${failed} failed` : ''}`,
       );
       process.send?.(`${done}/${total} files`);
     },

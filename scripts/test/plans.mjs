@@ -61,6 +61,10 @@ export const plans = {
       ],
     ],
   },
+  pages: {
+    packages: ['test/real-pages', 'test/real-pages/apps'],
+    lanes: [[playwright('real pages', 'pages', ['chromium', 'firefox'], ['test/real-pages'])]],
+  },
   leaks: { lanes: [[playwright('leaks', 'leaks', ['leaks'])]] },
   storage: { lanes: [[playwright('whole browser', 'storage', ['chromium'], ['journeys/(no-storage|kept-page)'])]] },
   firefox: { lanes: [inFirefox('firefox', 4)] },

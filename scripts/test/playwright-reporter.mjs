@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { inTests } from './counts.mjs';
 
 /** A file with more tests than this gets a line per `describe` block. */
 const MANY = 40;
@@ -18,7 +18,7 @@ export default class PlaywrightReporter {
     for (const test of tests) {
       const [, , , block, ...rest] = test.titlePath();
       const name = rest.length && sizes.get(fileOf(test)) > MANY ? `${fileOf(test)} › ${block}` : fileOf(test);
-      if (!groups.has(name)) groups.set(name, { name, left: 0, passed: 0, failed: 0, ms: 0 });
+      if (!groups.has(name)) groups.set(name, { name, left: 0, passed: 0, failed: 0, notRun: 0, ms: 0 });
       const group = groups.get(name);
       group.left++;
       this.#groupOf.set(test, group);
@@ -34,12 +34,15 @@ export default class PlaywrightReporter {
     this.#done++;
     group.left--;
     group.ms += result.duration;
-    if (test.ok()) group.passed++;
+    // What follows a failed test of a serial file is not run, and is `ok()`.
+    if (result.status === 'skipped') group.notRun++;
+    else if (test.ok()) group.passed++;
     else group.failed++;
     if (!test.ok()) console.log(failureOf(test, result));
     if (!group.left) {
       const failed = group.failed ? `, ${group.failed} failed` : '';
-      console.log(`${this.#count()} ${group.name}: ${group.passed} passed${failed} (${(group.ms / 1000).toFixed(1)} s)`);
+      const notRun = group.notRun ? `, ${group.notRun} not run` : '';
+      console.log(`${this.#count()} ${group.name}: ${group.passed} passed${failed}${notRun} (${(group.ms / 1000).toFixed(1)} s)`);
     }
     this.#say(test);
   }
@@ -69,7 +72,7 @@ export default class PlaywrightReporter {
 /** `chromium journeys/card.test.ts` */
 function fileOf(test) {
   const [, project] = test.titlePath();
-  return `${project} ${relative('test', test.location.file).replaceAll('\\', '/')}`;
+  return `${project} ${inTests(test.location.file)}`;
 }
 
 function failureOf(test, { status, errors }) {

@@ -129,6 +129,8 @@ describe('a call over two origins', () => {
     const circle: unknown[] = [];
     circle.push(circle);
     expect((await rejection(stage.ask('echo', circle))).code).to.equal('TOO_LARGE');
+    // The frame's own limit: nothing of the argument comes back.
+    expect((await rejection(stage.ask('changes', 'x'.repeat(5000)))).code).to.equal('TOO_LARGE');
   });
 
   it('refuses an answer that is too large, on the page', async () => {

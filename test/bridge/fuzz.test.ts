@@ -118,6 +118,7 @@ describe(`garbage of seed ${seed}`, () => {
     };
     iframe.contentWindow!.postMessage(welcome, '*', [port2]);
     await until(() => heard.some(([type, name]) => type === NOTE && name === 'ready'));
+    for (const update of [[], ['x'], [{}, 5], [null, 'a']]) port1.postMessage([NOTE, 'update', ...update]);
     for (let time = 0; time < times; time++) {
       port1.postMessage(
         next() < 0.5 ? make() : [Math.floor(next() * 6), 1, ['update', 'echo', 'props'][time % 3], make(), make()],

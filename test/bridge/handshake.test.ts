@@ -232,6 +232,12 @@ describe('the handshake', () => {
     expect(error.message).to.equal('Versions are in an invalid format (2.0.0, two)');
   });
 
+  it('cuts a version short that is a long text', async () => {
+    const [stage, puppet] = await puppetStage();
+    await puppet.say(hello({ version: `1${'x'.repeat(10_000)}` }));
+    expect((await failureOf(stage)).message).to.have.lengthOf.below(100);
+  });
+
   it('speaks with a newer frame that still knows an older protocol, and refuses where none is shared', async () => {
     await show({ asked: { protocols: '1-9' } }).ready();
     const error = await failureOf(show({ asked: { protocols: '2-9' } }));

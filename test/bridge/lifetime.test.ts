@@ -402,6 +402,8 @@ describe('a page back from the back/forward cache', () => {
 
   it('was told of no leaving by its frame', async () => {
     const stage = await joined();
+    await stage.ask('leave', true);
+    expect(await stage.ask('echo', 'still here')).to.equal('still here');
     const self = (await stage.ask('self')) as { listeners: string[] };
     expect(self.listeners).to.include('pagehide');
     expect(self.listeners).not.to.include.members(['unload']);

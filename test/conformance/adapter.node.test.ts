@@ -39,6 +39,7 @@ test('the adapter lets a gateway with PaymentIntents pass every check of what it
     ['shapes/cofidis', 'the account does not list cofidis'],
     ['shapes/apple-pay', 'the account does not list applePay'],
     ['3ds/page', 'the step is a page of its own (mustRedirect)'],
+    ['3ds/abandon', 'client-abandon is left out: the next token replaces the step'],
   ]);
   expect([...gateway.types]).toEqual(['application/x-www-form-urlencoded']);
   const paid = gateway.charges.map((charge) => charge.payment_intent);

@@ -44,6 +44,23 @@ const shown = (element: Shown) => ({
 const all = (language: Language) => ({ element: language, address: language, lang: language, frame: language });
 
 describe('the language of an element', () => {
+  it('is that of the page before the browser’s, where a shop has moved over', async () => {
+    const { lang } = document.documentElement;
+    prefer('it-IT');
+    document.documentElement.lang = 'fr-CA';
+    try {
+      expect(shown(await show('pay-card-input'))).to.eql(all('it'));
+      kit.configure({ requireAmount: false });
+      expect(shown(await show('pay-card-input'))).to.eql(all('fr'));
+      expect(shown(await show('pay-card-input', 'language="es"'))).to.eql(all('es'));
+      document.documentElement.lang = 'xx';
+      expect(shown(await show('pay-card-input'))).to.eql(all('it'));
+    } finally {
+      kit.configure({ requireAmount: undefined });
+      document.documentElement.lang = lang;
+    }
+  });
+
   it('is the merchant’s, whatever the browser prefers', async () => {
     prefer('en-GB');
     expect(shown(await show('pay-card-input', 'language="es-MX"'))).to.eql(all('es'));

@@ -38,6 +38,16 @@ describe('what is known of a card', () => {
     expect(facts({}, ['visa']).problems).to.deep.equal({});
   });
 
+  it('is a type that is not accepted when a right number is of an unknown scheme', () => {
+    for (const accepted of [undefined, ['visa' as const]]) {
+      // 9792 is Troy's, 0604 a private card's.
+      for (const cardNumber of ['9792 0300 0000 0000', '0604 0000 0000 0000'])
+        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({ cardNumber: 'invalidCardType' });
+      for (const cardNumber of ['9792 0300 0000 0001', '9792 0300', '0000'])
+        expect(facts({ cardNumber }, accepted).problems, cardNumber).to.deep.equal({ cardNumber: 'invalidCardNumber' });
+    }
+  });
+
   it('never holds a digit, nor how many there are of a usual number', () => {
     expect(facts({ cardNumber: '' }).numberRoom).to.equal(16);
     const { numberRoom, ...known } = facts({});

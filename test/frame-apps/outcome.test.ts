@@ -127,6 +127,14 @@ describe('a confirmation', () => {
     expect(await confirm([cut(), paid], [left], left)).to.include({ sends: 2, result: paid });
   });
 
+  it('is found by its new step when its answer was lost and the status is the same', async () => {
+    const step = (type: NextAction['type'], path: string) =>
+      payment('PENDING', { type, mustRedirect: false, redirectUrl: `https://x.example/${path}` });
+    const left = step('CHALLENGE', 'old');
+    for (const found of [step('CHALLENGE', 'new'), step('FRICTIONLESS_CHALLENGE', 'old')])
+      expect(await confirm([cut(), paid], [found], left)).to.include({ sends: 1, result: found });
+  });
+
   it('is over when it is refused', async () => {
     const no = refusal(422);
     expect(await confirm([no])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: no });

@@ -3,6 +3,7 @@ import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/shared/r
 import { callError } from '../../frame-apps/shared/runtime/api.js';
 import { texts as english } from '../../frame-apps/shared/runtime/texts/en.js';
 import { texts as spanish } from '../../frame-apps/shared/runtime/texts/es.js';
+import { pack, unpack } from '../../bridge/errors.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 
 const refusal = (statusCode: number, facts = {}) => new ApiError({ statusCode }, facts);
@@ -93,6 +94,14 @@ describe('a failed call, as a merchant and a shopper are told of it', () => {
 
   it('quotes nothing of a mistake of ours, which may quote what was typed', () => {
     expect(told(new TypeError('4242424242424242 is no function')).message).not.to.contain('4242');
+  });
+
+  it('has the provider’s own code, while the HTTP status decides what follows', () => {
+    const own = new ApiError({ statusCode: 'E101', message: 'No' } as object, { statusCode: 503 });
+    expect(told(own)).to.include({ code: 'API', statusCode: 'E101', retryable: true });
+    expect(told(new ApiError({ statusCode: '', message: 'No' } as object, { statusCode: 422 }))).to.include({ statusCode: 422 });
+    // It crosses to the merchant's page.
+    expect(unpack(pack(told(own))).statusCode).to.equal('E101');
   });
 
   it('is an answer of another form, and may be asked again', () => {

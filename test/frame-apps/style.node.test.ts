@@ -23,6 +23,19 @@ describe('the merchant’s style', () => {
     expect(css({ base: { minHeight: '52px', padding: '0 10px' } })).to.deep.equal([`${line}{min-height:52px;padding:0 10px}`]);
   });
 
+  it('leaves out a value that leaves a quote or a bracket open, or closes one that was not', () => {
+    for (const input of [
+      { fontFamily: '"Foo' },
+      { fontFamily: "'Foo, serif" },
+      { fontFamily: '"Foo\'' },
+      { borderColor: 'rgb(1,2' },
+      { borderColor: 'rgb(1,2,3))' },
+      { boxShadow: '0 0 4px rgb(0 0 0' },
+    ])
+      expect(css({ base: input, input }), JSON.stringify(input)).to.deep.equal([]);
+    expect(css({ input: { fontFamily: '"Foo", \'Bar\', serif' } }).join()).to.contain('"Foo", \'Bar\', serif');
+  });
+
   it('makes no text that is typed so small that a phone zooms into the page', () => {
     for (const variant of ['base', 'input', 'cardNumber'])
       expect(css({ [variant]: { fontSize: 14 } }).join(), variant).to.contain('font-size:max(14px, var(--least-font-size))');

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { build, type PluginOption } from 'vite';
-
-const require = createRequire(import.meta.url);
+import packed from '../../package.json' with { type: 'json' };
 
 /** Vite plugins for each framework; none for most. */
 const plugins = {
@@ -16,11 +15,22 @@ const plugins = {
 export type Framework = keyof typeof plugins;
 export const frameworks = Object.keys(plugins) as Framework[];
 
-/** Resolves the kit as published: the built package, by its `exports`. */
-const published: PluginOption = {
+const exported: Readonly<Record<string, string | { readonly default: string }>> = packed.exports;
+
+/**
+ * Resolves the kit as published: the built package, by its `exports`. Node's own resolution will not do in a test: the runner
+ * leads it to the sources of some names, by the paths of `tsconfig.json`, and the page would have two kits.
+ */
+export const published: PluginOption = {
   name: 'published',
   enforce: 'pre',
-  resolveId: (id) => (/^payframe(\/|$)/.test(id) ? require.resolve(id) : null),
+  resolveId(id) {
+    const [, part] = /^payframe($|\/.+)/.exec(id) ?? [];
+    if (part === undefined) return null;
+    const found = exported[`.${part}`] ?? exported['./*']!;
+    const file = typeof found === 'string' ? found : found.default;
+    return resolve(file.replace('*', part.slice(1)));
+  },
 };
 
 /** Builds a framework's page in memory, as its merchant would. Returns the script. */

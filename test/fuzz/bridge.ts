@@ -449,7 +449,7 @@ function hasOthers(value: unknown): boolean {
 
 const factTypes: Record<string, (value: unknown) => boolean> = {
   status: isTyped['string']!,
-  statusCode: isTyped['number']!,
+  statusCode: (value) => isTyped['number']!(value) || (isTyped['string']!(value) && value !== ''),
   paymentId: isTyped['string']!,
   requestId: isTyped['string']!,
   shopperMessage: isTyped['string']!,

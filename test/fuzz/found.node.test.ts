@@ -36,7 +36,7 @@ describe('inputs that `npm run fuzz` found', () => {
 
   it('an error from the other window has facts of their types, and no text beyond the limit', () => {
     const long = 'x'.repeat(MAX_TEXT + 1);
-    const facts = { status: {}, statusCode: '4', paymentId: long, retryable: 'yes', stage: 1, nextAction: 'CONFIRM' };
+    const facts = { status: {}, statusCode: ['4'], paymentId: long, retryable: 'yes', stage: 1, nextAction: 'CONFIRM' };
     expect({ ...unpack([long, long, long, facts]) }).to.deep.equal({
       name: 'PayError',
       code: 'UNKNOWN',

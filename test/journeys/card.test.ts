@@ -1,5 +1,5 @@
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { pressBack } from '../support/back.js';
+import { pressBack, watchAsRouter } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
@@ -57,6 +57,7 @@ for (const style of ['script', 'react'] as const) {
       env,
     }) => {
       const length = await page.evaluate(() => history.length);
+      const noticed = await watchAsRouter(page);
       await shopper.paysWith(card('challenge'));
       const address = page.url();
       // After a wrong code, the bank's frame navigates, which adds a history entry above the overlay's.
@@ -65,6 +66,7 @@ for (const style of ['script', 'react'] as const) {
       await expect(shopper.bank.getByRole('alert')).toBeVisible();
       await pressBack(page);
       await expect(shopper.alert).toContainText('Nothing was charged');
+      expect(await noticed()).toEqual([]);
       expect(page.url()).toBe(address);
       await shopper.isBackOnThePage();
       expect(await env.charges(payment)).toBe(0);
@@ -84,7 +86,6 @@ for (const style of ['script', 'react'] as const) {
       await code.pressSequentially('12');
       await expect(code).toHaveValue('12');
       await expect(shopper.alert).toBeEmpty();
-      await expect(shopper.overlay.getByText('To leave your bank’s page, go back or press Close')).toBeVisible();
       // The close button is one Tab before the bank's first field.
       await code.press('Shift+Tab');
       const close = closeButton(page, 'pay-payment-modal');
@@ -101,6 +102,18 @@ for (const style of ['script', 'react'] as const) {
       await closeButton(page, 'pay-payment-modal').click();
       await expect(shopper.alert).toContainText('Nothing was charged');
       await shopper.isBackOnThePage();
+    });
+
+    test('leaves the challenge to pay another way: back at the card, and the old challenge is over', async ({ env }) => {
+      await shopper.paysWith(card('challenge'));
+      await expect(shopper.bank.locator('#code')).toBeVisible();
+      await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+      await expect(shopper.alert).toContainText('Nothing was charged');
+      await shopper.isBackOnThePage();
+      expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
+      await shopper.paysWith(card('direct'));
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
     });
 
     test('is declined, keeps what was typed, and pays with another card', async ({ env }) => {

@@ -112,7 +112,7 @@ test.describe('a shopper with Click to Pay', () => {
   });
 
   for (const [button, words] of [
-    ['Cancel', 'You cancelled. Nothing was charged.'],
+    ['Cancel', 'You canceled. Nothing was charged.'],
     ['Change card', ''],
   ] as const) {
     test(`presses ${button} on the scheme’s page, is back at the cards, and pays`, async () => {

@@ -1,3 +1,4 @@
+import { pressBack } from '../support/back.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { expect, test } from '../support/test.js';
 
@@ -121,7 +122,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       test(`leaves by ${way}, and opens it again`, async ({ page, env }) => {
         await shopper.comes();
         await shopper.opens();
-        if (way === 'Back') await page.goBack();
+        if (way === 'Back') await pressBack(page);
         if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
         if (way === 'Escape outside') await shopper.close.press('Escape');
         if (way === 'the close button') await shopper.close.click();

@@ -47,6 +47,18 @@ for (const [place, opens] of Object.entries(places))
       expect(await ways.card.number.evaluate(() => (window as unknown as { alerts: number }).alerts)).toBe(1);
     });
 
+    test('sees it beside the form, also above a phone’s keyboard', async ({ page }) => {
+      // What a phone's keyboard leaves of the page.
+      await page.setViewportSize({ width: 390, height: 320 });
+      await ways.card.cvc.fill('123');
+      await ways.payButton.click();
+      await expect(ways.card.cvc).toBeFocused();
+      await expect(ways.card.cvc).toHaveValue('');
+      await expect(ways.frame.locator('.ask-way[data-chosen]').getByRole('alert')).toHaveText(/declined/);
+      await expect(notice()).toBeInViewport({ ratio: 0.9 });
+      await expect(ways.card.cvc).toBeInViewport({ ratio: 0.9 });
+    });
+
     test('is told again of the next decline', async () => {
       await ways.choose('bizum');
       await ways.choose('card');

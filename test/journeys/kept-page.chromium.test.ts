@@ -1,6 +1,8 @@
 import { findWholeChromium } from '../../scripts/setup/browsers.mjs';
 import { cardInput, testCards } from '../../testing/index.js';
+import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { comesBack, journeysBack, leaves, notesReturns } from '../support/kept-pages.js';
+import { ModalPage } from '../support/modal-page.js';
 import { expect, test } from '../support/test.js';
 
 // The headless shell has no back/forward cache, and Playwright turns it off.
@@ -19,6 +21,25 @@ test.use({
 });
 
 journeysBack(test);
+
+// Firefox keeps no page with a modal whose card form is shown: it loads the page again, and gives no reason.
+test('a page that is back from the back/forward cache still closes its overlay by Back, and its router notices nothing', async ({
+  page,
+  env,
+}) => {
+  await notesReturns(page);
+  const shop = new ModalPage(page, env);
+  // A wallet’s page that is still loading keeps the whole page out of the cache.
+  await shop.opens({ allowedPaymentMethods: ['card', 'bizum'] });
+  await expect(historyEntry(page)).toHaveCount(1);
+  await leaves(page, env);
+  await comesBack(page);
+  const noticed = await watchAsRouter(page);
+  await pressBack(page);
+  expect(await shop.ended()).toMatchObject({ status: 'CANCELED' });
+  await expect.poll(() => page.evaluate(() => document.querySelector('html > div'))).toBeNull();
+  expect(await noticed()).toEqual([]);
+});
 
 type Card = HTMLElement & { createToken(): Promise<{ readonly token?: string; readonly error?: string }> };
 

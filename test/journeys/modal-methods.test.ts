@@ -21,6 +21,49 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.ways.payButton).toHaveText('Pay €200.00');
   });
 
+  test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { overflows: [] as string[] });
+      const look = () => {
+        for (const place of document.querySelectorAll('.ask-place')) {
+          const { clientHeight: rowHeight } = place.parentElement!;
+          if (place.clientHeight !== rowHeight) seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.route('**/v2/paypal/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await shop.opens();
+    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    const overflows = shop.modal.locator('.ask-wallets').evaluate(() => (window as unknown as { overflows: string[] }).overflows);
+    expect(await overflows).toEqual([]);
+  });
+
+  test('can do nothing else while the payment is made, and all of it again after a decline', async ({ page }) => {
+    await shop.opens();
+    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
+    let confirm = () => {};
+    const isHeld = new Promise<void>((resolve) => (confirm = resolve));
+    await page.route('**/client-confirm', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await shop.ways.payByCard(testCards.declined);
+    // What is inert is not in the accessibility tree.
+    await expect(shop.modal.getByRole('radio')).toHaveCount(0);
+    await expect(shop.modal.locator('.ask-wallets')).toHaveAttribute('inert');
+    await expect(shop.card).not.toBeEditable();
+    confirm();
+    await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(shop.modal.getByRole('radio')).toHaveCount(5);
+    await expect(shop.modal.locator('.ask-wallets')).not.toHaveAttribute('inert');
+    await expect(shop.card).toBeEditable();
+  });
+
   test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button', async () => {
     await shop.opens({
       phoneNumber: '+34611222333',

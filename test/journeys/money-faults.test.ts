@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { challenge, paymentModal } from '../../testing/index.js';
+import { closeButton } from '../support/close-button.js';
 import { CofidisPage } from '../support/cofidis-page.js';
 import { choose, order, PayButtonPage } from '../support/pay-button.js';
 import { PayPalPage } from '../support/paypal-page.js';
@@ -312,7 +313,7 @@ test.describe('a challenge that does not come up', () => {
 
     test(`can be left after ten seconds, when it was ${what}`, async ({ page, env }) => {
       const ready = await challenged(page, env, spoil);
-      await paymentModal(page).frame.getByRole('button', { name: 'Cancel' }).click();
+      await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
       expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
       expect(await env.charges(ready.paymentId)).toBe(0);
     });
@@ -347,7 +348,7 @@ test.describe('a challenge that does not come up', () => {
     expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
     await page.clock.fastForward(10_000);
     await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText(/bank’s page/);
-    await paymentModal(page).frame.getByRole('button', { name: 'Cancel' }).click();
+    await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
     expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
     expect(await env.charges(ready.paymentId)).toBe(0);
   });
@@ -356,7 +357,8 @@ test.describe('a challenge that does not come up', () => {
     await challenged(page, env, faults['never there'], 'es');
     await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText('La página de tu banco no se carga.');
     await expect(paymentModal(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await paymentModal(page).frame.getByRole('button', { name: 'Cancelar' }).click();
+    await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
+    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
   });
 
   /** A payment whose challenge is shown for ten seconds, with a fault. */
@@ -385,6 +387,42 @@ test('a payment whose frame is led to another page is unknown', async ({ page, e
   );
   await page.clock.runFor(3500);
   expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
+});
+
+test('a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome', async ({ page, env }) => {
+  const ready = await withToken(page, env, cardOf('challenge'));
+  await confirms(page, ready);
+  await challenge(page).form();
+  await page.route(`**/v1/payments/${ready.paymentId}{,?*,/**}`, (route) => route.abort());
+  await closeButton(page, 'pay-payment-modal').click();
+  await isUnknown(page);
+});
+
+test('a payment that the shopper leaves while the provider processes it is pending', async ({ page, env }) => {
+  await confirms(page, await withToken(page, env, cardOf('neverSettles')));
+  await closeButton(page, 'pay-payment-modal').click();
+  expect(await ended(page)).toMatchObject({ status: 'PENDING' });
+});
+
+test('a challenge is done only when its own window says so', async ({ page, env }) => {
+  await page.clock.install();
+  const ready = await withToken(page, env, cardOf('challenge'));
+  await confirms(page, ready);
+  await challenge(page).form();
+  const code = challenge(page).frame.locator('#code');
+  await code.fill('12');
+  const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
+  await modal.evaluate((paymentId) => {
+    const message = { payframe: 'step-done', paymentId };
+    window.postMessage(message, location.origin);
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const { setTimeout } = frame.contentWindow!;
+    // A message has the window of the script that runs as its source.
+    setTimeout(window.postMessage.bind(window, message, { targetOrigin: location.origin }));
+  }, ready.paymentId);
+  // The challenge would be loaded anew, and the code would be lost.
+  await page.clock.runFor(4000);
+  await expect(code).toHaveValue('12');
 });
 
 test('what the merchant says of a payment reaches the provider with its confirmation', async ({ page, env }) => {

@@ -1,6 +1,6 @@
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { OldShop } from '../support/old-shop.js';
-import { pressBack } from '../support/back.js';
+import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { expect, test } from '../support/test.js';
 
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
@@ -98,6 +98,17 @@ test.describe('a shop that moves over, payments', () => {
     expect(told).toEqual(refusal);
   });
 
+  test('26: is told the provider’s own code of an error', async ({ page, env }) => {
+    await shop.open();
+    const refusal = { status: 'ERROR', statusCode: 'E101', message: 'Error with payment processor configuration' };
+    await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 422, json: refusal }));
+    const told =
+      await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
+      return { message: error.message, status: error.status, statusCode: error.statusCode };
+    });`);
+    expect(told).toEqual(refusal);
+  });
+
   test('27: is told that the shopper went back, and can leave the page in that very moment', async ({ page, env }) => {
     await shop.opensCheckout();
     const address = page.url();
@@ -116,6 +127,7 @@ test.describe('a shop that moves over, payments', () => {
   test('27: is told in the end when the payment’s frame never comes', async ({ page, env }) => {
     await page.clock.install();
     await shop.open({ tag: `data-host="${env.merchant.silent}"` });
+    const noticed = await watchAsRouter(page);
     await shop.runs(
       `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
     );
@@ -124,5 +136,21 @@ test.describe('a shop that moves over, payments', () => {
     await shop.hears('finally');
     expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
     expect(await page.locator('pay-payment-modal').count()).toBe(0);
+    expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
+  });
+
+  test('27: is told that the shopper went back although the payment’s frame does not come', async ({ page, env }) => {
+    await page.clock.install();
+    await shop.open({ tag: `data-host="${env.merchant.silent}"` });
+    const noticed = await watchAsRouter(page);
+    const length = await page.evaluate(() => history.length);
+    await shop.runs(
+      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
+    );
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
+    await page.evaluate(() => history.back());
+    await shop.hears('finally');
+    expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ status: 'CANCELED' })]]);
+    expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
 });

@@ -216,7 +216,17 @@ test.describe('the size of the sheet', () => {
 
   test('changes smoothly when another method opens', async ({ page }) => {
     await shop.opens();
-    expect((await heights(page, toBizum)).length).toBeGreaterThan(4);
+    // A busy browser paints few frames of a transition, and dispatches its events all the same.
+    const ran = modalFrame(page).evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('transitionend', ({ propertyName, elapsedTime }) => {
+            if (propertyName === 'grid-template-rows') resolve(elapsedTime > 0);
+          });
+        }),
+    );
+    await toBizum();
+    expect(await ran).toBe(true);
   });
 
   test('changes at once for those who want less motion', async ({ page, browserName }) => {
@@ -337,8 +347,14 @@ test('the bank’s page has the sheet for itself: Tab comes to nothing behind it
     for (let press = 0; press < 20; press++) {
       await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab');
       for (const frame of page.frames().filter((one) => /\/v2\/payment-(modal|page)\//.test(one.url())))
-        reached.add(await frame.evaluate(() => `${document.activeElement?.tagName}.${document.activeElement?.className}`));
+        reached.add(
+          await frame.evaluate(() => {
+            const { tagName, className, textContent } = document.activeElement!;
+            return tagName === 'BUTTON' && !className ? textContent : `${tagName}.${className}`;
+          }),
+        );
     }
-    expect([...reached].filter((name) => !['BODY.', 'IFRAME.sheet-step', 'BUTTON.sheet-close'].includes(name))).toEqual([]);
+    const own = ['BODY.', 'IFRAME.sheet-step', 'BUTTON.sheet-close', 'Pay another way'];
+    expect([...reached].filter((name) => !own.includes(name))).toEqual([]);
   }
 });

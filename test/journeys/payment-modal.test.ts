@@ -1,4 +1,5 @@
 import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { pressBack } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
@@ -30,6 +31,45 @@ test.describe('a shopper in the payment modal', () => {
     await pay();
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
+  });
+
+  test('leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges', async ({
+    page,
+    env,
+  }) => {
+    await shopper.types(card('challenge'), { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(shopper.field('number', shopper.overlay)).toHaveValue(/4444/);
+    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
+    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+
+    expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
+    expect(await env.charges(payment)).toBe(0);
+
+    await closeButton(page, 'pay-payment-modal').click();
+    await expect(shopper.alert).toContainText('Nothing was charged');
+    // The payment starts at its methods again.
+    await shopper.pays();
+    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
+  });
+
+  test('leaves the bank’s page although the provider cannot abandon the attempt', async ({ page, env }) => {
+    await page.route('**/client-abandon', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
+    await shopper.types(card('challenge'), { frame: shopper.overlay });
+    await pay();
+    await expect(shopper.bank.locator('#code')).toBeVisible();
+    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
+    await shopper.types(card('direct'), { frame: shopper.overlay });
+    await pay();
+    await shopper.seesThePaidReceipt();
+    expect(await env.charges(payment)).toBe(1);
   });
 
   test('is declined, keeps the card but for its security code, and pays with another', async () => {
@@ -72,7 +112,7 @@ test.describe('a shopper in the payment modal', () => {
       if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
       if (way === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
       if (way === 'the close button') await closeButton(page, 'pay-payment-modal').click();
-      if (way === 'Back') await page.goBack();
+      if (way === 'Back') await pressBack(page);
       await shopper.isBackOnThePage();
       expect(await env.charges(payment)).toBe(0);
     });

@@ -34,7 +34,7 @@ test.describe('on the provider’s own page', () => {
     await asMerchant(env, `${id}/cancel`);
     // The event alone, in every browser: kept-page.*.test.ts comes back from the browser’s own cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(hosted.heading).toHaveText('This payment was cancelled');
+    await expect(hosted.heading).toHaveText('This payment was canceled');
   });
 
   test('whoever reads "do not pay again" reads nothing less until it is known how it ended', async ({ page, env }) => {

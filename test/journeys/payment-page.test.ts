@@ -93,6 +93,28 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
+  test('leaves the bank’s page to pay another way, and pays with another card', async ({ page, env }) => {
+    const { id, hosted } = await opensHosted(page, env);
+    await hosted.payByCard(testCards.challenge);
+    await challenge(page).form();
+    await hosted.frame.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(hosted.card.number).not.toHaveValue('');
+    await expect(hosted.card.cvc).toBeFocused();
+    // A reload finds no challenge any more.
+    await page.reload();
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    expect(await env.charges(id)).toBe(1);
+  });
+
+  test('has the receipt written in the language of the page', async ({ page, env }) => {
+    await staysPut(page);
+    const { id, hosted } = await opensHosted(page, env, {}, '&lang=es');
+    await hosted.payByCard(testCards.direct);
+    await hosted.askReceipt('ana@example.com');
+    await expect.poll(() => env.sandbox.mails(id)).toMatchObject([{ kind: 'receipt', language: 'es' }]);
+  });
+
   test('is declined, reads why, keeps the card and pays with another', async ({ page, env }) => {
     const { id, hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.insufficientFunds);
@@ -193,7 +215,7 @@ test.describe('a shopper on the provider’s own page', () => {
     await page.reload();
     await expect(hosted.heading).toHaveText('This payment was refunded');
     await page.goto(addressOf(env, canceled));
-    await expect(hosted.heading).toHaveText('This payment was cancelled');
+    await expect(hosted.heading).toHaveText('This payment was canceled');
     await expect.poll(async () => (await env.readPayment(expired)).status, { timeout: 30_000 }).toBe('EXPIRED');
     await page.goto(addressOf(env, expired));
     await expect(hosted.heading).toHaveText('This payment request expired');

@@ -41,3 +41,45 @@ test('a page whose Object.prototype says otherwise has its card from the configu
   expect(asked).toEqual([]);
   expect(await said('window.stolen')).toBeUndefined();
 });
+
+for (const [how, enumerable] of [
+  ['seen by loops', true],
+  ['hidden from loops', false],
+] as const) {
+  test(`every component loads where Object.prototype has the keys of descriptors, ${how}`, async ({ page, env }) => {
+    const { id } = await env.createPayment({ amount: 20_000 });
+    const errors: string[] = [];
+    // PayPal's script runs in the page too, and is not ours.
+    page.on('pageerror', ({ message, stack }) => stack?.includes('/v2/payframe.js') && errors.push(message));
+    const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
+      <script>
+        const polluted = { get() {}, set() {}, value: 'evil', writable: false, configurable: false, then: 'evil', toJSON: 'evil', length: 7, enumerable: false };
+        for (const key of Object.keys(polluted)) {
+          const descriptor = Object.create(null);
+          Object.assign(descriptor, { value: polluted[key], configurable: true, writable: true, enumerable: ${enumerable} });
+          // From now on, this page itself needs descriptors without a prototype.
+          Object.defineProperty(Object.prototype, key, descriptor);
+        }
+      </script>
+      <script src="${env.pay}/v2/payframe.js"></script>
+      <script>
+        window.shown = {};
+        for (const name of Object.keys(payframe)) {
+          if (!Object.hasOwn(Object(payframe[name]), 'driver')) continue;
+          const component = payframe[name]({ paymentId: '${id}', accountId: 'acc_payframe_demo', language: 'en', isOpen: false, onError: (error) => (shown[name] = String(error)) });
+          component.render('#box').then(() => (shown[name] ??= 'shown'));
+          if (name === 'CardInput') window.card = component;
+        }
+        window.token = () => payframe.createToken(card);
+        window.pay = (paymentToken) => payframe.confirmPayment({ paymentId: '${id}', paymentToken }).then(({ status }) => status);
+      </script></body></html>`;
+    await page.goto(env.merchant.page({ html }));
+    await cardInput(page).fill(testCards.direct);
+    const { token } = (await page.evaluate('token()')) as { token: string };
+    expect(await page.evaluate(`pay(${JSON.stringify(token)})`)).toBe('SUCCEEDED');
+    expect(errors).toEqual([]);
+    const shown = await page.evaluate<Record<string, string>>('Object.fromEntries(Object.entries(shown))');
+    expect(Object.keys(shown)).toContain('CardInput');
+    expect(Object.values(shown).filter((said) => /TypeError|descriptor/i.test(said))).toEqual([]);
+  });
+}

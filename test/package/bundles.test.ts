@@ -11,20 +11,24 @@ test.describe.configure({ timeout: 180_000 });
 
 const names = elements.map(({ contract }) => contract.tag.replace('pay-', '')).sort();
 
+/** What a merchant's project has by itself. */
+const external = ['react'];
+
 /** The modules that each bundler leaves in a merchant's production script. */
 const bundlers: Readonly<Record<string, (folder: string, code: string) => Promise<readonly string[]>>> = {
   esbuild: async (folder, contents) => {
     const stdin = { contents, resolveDir: folder };
-    const { metafile } = await esbuild({ stdin, bundle: true, minify: true, format: 'esm', write: false, metafile: true });
+    const options = { bundle: true, minify: true, format: 'esm', write: false, metafile: true } as const;
+    const { metafile } = await esbuild({ stdin, external, ...options });
     const { inputs } = Object.values(metafile.outputs)[0]!;
     return Object.keys(inputs).filter((file) => inputs[file]!.bytesInOutput > 0);
   },
   rollup: async (folder, code) => {
-    const built = await rollup({ input: 'entry', plugins: [entry(folder, code), nodeResolve()] });
+    const built = await rollup({ input: 'entry', external, plugins: [entry(folder, code), nodeResolve()] });
     return left((await built.generate({})).output[0].modules);
   },
   vite: async (folder, code) => {
-    const rolldownOptions = { input: 'entry', plugins: [entry(folder, code)] };
+    const rolldownOptions = { input: 'entry', external, plugins: [entry(folder, code)] };
     const built = await vite({ root: folder, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions } });
     return left('output' in built ? built.output[0].modules : {});
   },
@@ -41,6 +45,8 @@ for (const [name, modulesOf] of Object.entries(bundlers)) {
     expect(await elementsIn(`import { createToken } from 'payframe'; createToken(null);`), 'one function').toEqual([]);
     const card = `import { CardInput } from 'payframe'; CardInput({});`;
     expect(await elementsIn(card), 'one factory').toEqual(['card-input']);
+    const component = `import { CardInput } from 'payframe/react'; console.log(CardInput);`;
+    expect(await elementsIn(component), 'one React component').toEqual(['card-input']);
     const button = `import { Bizum } from 'payframe'; Bizum({});`;
     expect(await elementsIn(button), 'the factory of a button').toEqual(['bizum', 'bizum-button']);
     expect(await elementsIn(`import 'payframe/card-input';`), 'a card').toEqual(['card-input']);

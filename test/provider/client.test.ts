@@ -38,6 +38,7 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
   createToken: { paymentToken: 'tok_1' },
   getPayment: { id: 'p', status: 'PENDING' },
   confirmPayment: { id: 'p', status: 'PENDING' },
+  abandonAttempt: { id: 'p', status: 'PENDING' },
   createPayment: { id: 'p', status: 'PENDING' },
   sendPaymentReceipt: { id: 'p', status: 'SUCCEEDED' },
   createApplePaySession: {},
@@ -76,6 +77,7 @@ describe('a call of the payment API', () => {
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
       confirmPayment: [{ paymentId: 'p' }, 'POST /payments/p/client-confirm'],
       createPayment: [{ signature: 's' }, 'POST /client-payments'],
+      abandonAttempt: [{ paymentId: 'p' }, 'POST /payments/p/client-abandon'],
       sendPaymentReceipt: [{ paymentId: 'p' }, 'POST /payments/p/client-receipt'],
       createApplePaySession: [{}, 'POST /apple-pay/sessions'],
       calculateFinancing: [{}, 'POST /cofidis/calculate-financing'],
@@ -380,6 +382,7 @@ describe('an answer of the payment API', () => {
       { ...payment, approval: { method: 'bizum' } },
     ],
     confirmPayment: [{ ...payment, id: 'of somebody else' }],
+    abandonAttempt: [{ ...payment, id: 'of somebody else' }],
     sendPaymentReceipt: [{ ...payment, id: 'of somebody else' }],
     createToken: [{ paymentToken: 5 }, { error: false }, { paymentToken: 'tok_1', paypal: {} }],
     getPaymentMethods: [

@@ -21,6 +21,16 @@ describe('an amount', () => {
     expect(plain(formatMoney(123456, 'HUF', 'en'))).to.contain('1,234.56');
   });
 
+  it('has the minor unit of ISO 4217 in every currency', () => {
+    const whole = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+    const thousandths = 'BHD IQD JOD KWD LYD OMR TND';
+    const expected = (code: string) =>
+      whole.includes(code) ? 0 : thousandths.includes(code) ? 3 : ['CLF', 'UYW'].includes(code) ? 4 : 2;
+    const codes = [...new Set([...Intl.supportedValuesOf('currency'), ...`${whole} ${thousandths} CLF UYW`.split(' ')])];
+    const exponents = codes.map((code) => [code, exponentOf(code)]);
+    expect(exponents).to.deep.equal(codes.map((code) => [code, expected(code)]));
+  });
+
   it('reads as shoppers write it', () => {
     expect(plain(formatMoney(1250, 'EUR', 'es'))).to.equal('12,50 €');
     expect(plain(formatMoney(123450, 'EUR', 'en'))).to.equal('€1,234.50');

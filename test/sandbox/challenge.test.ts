@@ -1,14 +1,19 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
+import { bankChallenges } from '../../sandbox/database/outside.js';
+import { attempts } from '../../sandbox/database/schema.js';
 import { limits } from '../../sandbox/limits.js';
 import { answerChallenge } from '../../sandbox/three-d-secure/bank/answer-challenge.js';
 import { createBank, findChallenge } from '../../sandbox/three-d-secure/bank/bank.js';
 import { encode, type AuthenticationRequest } from '../../sandbox/three-d-secure/bank/messages.js';
+import { endPage, methodAnswerPage, methodPage } from '../../sandbox/three-d-secure/pages.js';
 import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
 import { formOf, open, post, submit } from './support/browser.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { chargesOf, pay, read } from './support/pay.js';
+import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
 
 const CHALLENGE = '4444444444444406';
 const OPEN = { status: 'PENDING', statusCode: 'E002', nextAction: { type: 'CHALLENGE', mustRedirect: false } };
@@ -79,6 +84,20 @@ test('wrong codes that arrive at the same time are each counted', async () => {
   await close();
 });
 
+test('a challenge in the bank’s app is passed once the approval has come, and not by asking again', async () => {
+  const where = await emptyDatabase();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const context = { db, limits: { ...limits, bankAppMs: 3_600_000 }, origin: () => '', report: async () => {} };
+  const { acsTransID } = (await createBank(context).authenticate(request)) as { readonly acsTransID: string };
+  const find = async () => (await findChallenge(context, acsTransID))!;
+  for (let asked = 0; asked < 3; asked++) expect(await answerChallenge(context, await find(), 'app')).toBe('in-app');
+  expect((await find()).transStatus).toBe('C');
+  await db.update(bankChallenges).set({ approvesAt: new Date(Date.now() - 1) });
+  await answerChallenge(context, await find(), 'app');
+  expect((await find()).transStatus).toBe('Y');
+  await close();
+});
+
 test('cancelling at the bank fails the payment, which may be tried again', async () => {
   const { paymentId, challenge } = await challenged();
   await answerBank(challenge, { action: 'cancel' });
@@ -89,6 +108,43 @@ test('doing nothing leaves the challenge open', async () => {
   const { paymentId, challenge } = await challenged();
   await answerBank(challenge, { action: 'leave' });
   expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+});
+
+test('a challenge that is left for another method charges nothing more, and another card pays', async () => {
+  const { paymentId, paymentToken } = await pay(sandbox, CHALLENGE);
+  await walkMethod(sandbox, paymentId);
+  const challenge = await openChallenge(sandbox, paymentId);
+  const revision = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body['revision'];
+  const open = { status: 'PENDING', statusCode: 'E003', nextAction: { type: 'CONFIRM', mustRedirect: false } };
+  expect(await abandon(paymentId)).toMatchObject({ status: 200, body: open });
+  const once = await revision();
+  expect(await abandon(paymentId)).toMatchObject({ status: 200, body: open });
+  expect(await revision()).toBe(once);
+
+  await answerBank(challenge, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject(open);
+  expect(await confirm(sandbox, paymentId, paymentToken)).toMatchObject({ status: 409, body: { code: 'E217' } });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+
+  const other = await tokenFor(sandbox, paymentId, '4242424242424242');
+  expect((await confirm(sandbox, paymentId, other)).body).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await abandon(paymentId)).toMatchObject({ status: 200, body: { status: 'SUCCEEDED' } });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a code that the bank had before the shopper left pays, once', async () => {
+  const { paymentId, challenge } = await challenged();
+  await submit(challenge, { action: 'authenticate', code: '1234' });
+  expect((await abandon(paymentId)).body).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+});
+
+test('a payment at no page of the bank stays as it is when it is left', async () => {
+  const fresh = await createPayment(sandbox);
+  expect((await abandon(fresh)).body).toMatchObject({ status: 'PENDING', nextAction: { type: 'CONFIRM' } });
+  const declined = await pay(sandbox, '4000000000000002');
+  expect((await abandon(declined.paymentId)).body['status']).toBe(declined.body['status']);
+  expect(await abandon('pay_00000000000000000000000000000000')).toMatchObject({ status: 404 });
 });
 
 test('approving in the bank’s app takes a moment and then succeeds', async () => {
@@ -169,6 +225,58 @@ test('a forged answer of the fingerprint page says only that it has answered (T5
   expect(await walkMethod(sandbox, paymentId)).toMatchObject(OPEN);
 });
 
+test('an answer of the fingerprint page that names another confirmation is no answer', async () => {
+  const where = await emptyDatabase();
+  const own = await openSandbox(where);
+  const stepOf = ({ body }: Awaited<ReturnType<typeof pay>>) => String(body['nextAction'].redirectUrl);
+  const idIn = (url: string) => /att_[0-9a-f]+/.exec(url)![0];
+  const [one, other] = [stepOf(await pay(own, CHALLENGE)), stepOf(await pay(own, CHALLENGE))];
+  for (const url of [one, other])
+    await post(url.replace(/method$/, 'method-answer'), { threeDSMethodData: encode({ threeDSServerTransID: idIn(other) }) });
+  await own.close();
+  const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
+  const answered = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.methodAnswered, true));
+  expect(answered).toEqual([{ id: idIn(other) }]);
+  await close();
+});
+
+test.describe('the script of a step’s page', () => {
+  const step = { attemptId: 'att_1', paymentId: 'pay_1', language: 'en' } as const;
+  const location = { origin: 'https://pay.example' };
+
+  test('takes the fingerprint page’s answer from its own frame and its own origin alone', async () => {
+    const { script = '' } = methodPage(step, 'https://bank.example/method', location.origin, 10_000);
+    const contentWindow = {};
+    const asked: string[] = [];
+    let hear = (_message: object) => {};
+    runInNewContext(script, {
+      addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
+      document: { querySelector: () => ({ contentWindow }), forms: [{ submit() {} }] },
+      fetch: async (url: string) => void asked.push(url),
+      location: { ...location, replace() {} },
+      setTimeout() {},
+    });
+    const answer = { origin: location.origin, source: contentWindow, data: 'method-answered' };
+    for (const forged of [{ origin: 'https://bank.example' }, { source: {} }, { data: 'other' }]) hear({ ...answer, ...forged });
+    await new Promise((done) => setTimeout(done));
+    expect(asked).toEqual([]);
+    hear(answer);
+    await expect.poll(() => asked).toEqual(['/3ds/att_1/authenticate']);
+  });
+
+  test('says to a page of the provider alone that the step, or the fingerprint page, is done', () => {
+    for (const [page, said] of [
+      [endPage(step, 'https://shop.example'), { payframe: 'step-done', paymentId: 'pay_1' }],
+      [methodAnswerPage(step), 'method-answered'],
+    ] as const) {
+      const posted: unknown[][] = [];
+      const parent = { postMessage: (...message: unknown[]) => void posted.push(message) };
+      runInNewContext(page.script ?? '', { parent, window: {}, location });
+      expect(JSON.stringify(posted)).toBe(JSON.stringify([[said, location.origin]]));
+    }
+  });
+});
+
 test('a challenge that is left open for too long fails when the bank says so', async () => {
   const hasty = await openSandbox({ challengeMs: 400 });
   const { paymentId } = await pay(hasty, CHALLENGE);
@@ -192,6 +300,15 @@ test('the pages of a step that is over lead to its end', async () => {
   const page = await open(body['nextAction'].redirectUrl);
   expect(page.text).toContain(JSON.stringify({ payframe: 'step-done', paymentId }));
   expect(page.text).not.toContain('<form');
+});
+
+test('the end of a step that another card has replaced leads back, not on with either card', async () => {
+  const first = await challenged();
+  await confirm(sandbox, first.paymentId, await tokenFor(sandbox, first.paymentId, CHALLENGE));
+  await walkMethod(sandbox, first.paymentId);
+  const end = await open(first.body['nextAction'].redirectUrl.replace(/challenge$/, 'end'));
+  expect(end.text).not.toContain('/3ds/');
+  expect(end.text).toContain(`/v2/payment-page/?id=${first.paymentId}`);
 });
 
 test('every page of a step forbids what it does not need, and is not cached', async () => {
@@ -237,6 +354,8 @@ test('unknown steps and challenges are not found', async () => {
     ).status,
   ).toBe(404);
 });
+
+const abandon = (paymentId: string) => sandbox.shopper.post(`/payments/${paymentId}/client-abandon`, {});
 
 async function challenged() {
   const { paymentId } = await pay(sandbox, CHALLENGE);

@@ -62,7 +62,8 @@ test('a card that was confirmed pays, and its brand and last digits are all the 
     statusCode: 'E000',
   });
   const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
-  const card = { brand: 'visa', last4: '4414', threeDSecure: false, threeDSecureFlow: 'DIRECT' };
+  const issued = { type: 'credit', country: 'ES', expiration: Date.UTC(2034, 11, 31) / 1000 };
+  const card = { brand: 'visa', last4: '4414', ...issued, threeDSecure: false, threeDSecureFlow: 'DIRECT' };
   expect(seen['paymentMethod']).toEqual({ method: 'clickToPay', card });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });

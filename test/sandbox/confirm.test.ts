@@ -8,6 +8,7 @@ import { inspect, chargesOf, CLIENT_ENV, confirm, createPayment, inSomeSeconds, 
 const DIRECT = '4242424242424242';
 const CHALLENGE = '4444444444444406';
 const DECLINED = '4000000000000002';
+const NEVER_SETTLES = '4444444444444497';
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -72,6 +73,22 @@ test('another card replaces an unfinished challenge, whose late result is ignore
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 });
 
+test('of two challenged cards, the first one’s challenge charges nothing, and the second one’s charges the second', async () => {
+  const { paymentId } = await pay(sandbox, CHALLENGE);
+  await walkMethod(sandbox, paymentId);
+  const first = await openChallenge(sandbox, paymentId);
+  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '5555555555555565'));
+  await walkMethod(sandbox, paymentId);
+  const second = await openChallenge(sandbox, paymentId);
+  await answerBank(first, { action: 'authenticate', code: '1234' });
+  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE' } });
+  expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  await answerBank(second, { action: 'authenticate', code: '1234' });
+  expect(await chargesOf(sandbox, paymentId)).toBe(1);
+  const paid = await sandbox.merchant().get(`/payments/${paymentId}`);
+  expect(paid.body).toMatchObject({ status: 'SUCCEEDED', paymentMethod: { card: { last4: '5565' } } });
+});
+
 test('one idempotency key goes with one token', async () => {
   const paymentId = await createPayment(sandbox);
   const key = { 'Idempotency-Key': 'click-1' };
@@ -126,6 +143,13 @@ test('a merchant’s server that confirms is told to send the whole page to the 
   const outcome = `payment_id=${paymentId}&#38;id=${paymentId}&#38;orderId=order-1&#38;status=SUCCEEDED&#38;statusCode=E000`;
   const message = 'message=The+payment+was+approved.';
   expect(back.text).toContain(`https://shop.example/done?cart=7&#38;${outcome}&#38;${message}#top`);
+});
+
+test('a shopper who has done everything comes back to the page of a complete payment, also while it is processed', async () => {
+  const urls = { completeUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example/cancelled' };
+  const { paymentId, body } = await pay(sandbox, NEVER_SETTLES, {}, urls);
+  expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
+  expect((await read(sandbox, paymentId))['returnUrl']).toContain(`https://shop.example/done?payment_id=${paymentId}`);
 });
 
 test('a payment that failed in the merchant’s page leads to the merchant’s own address, or to none', async () => {
@@ -207,7 +231,7 @@ test('a merchant’s server may create and confirm in one call, and keep the car
   const again = await sandbox.merchant().post('/payments', { ...order, orderId: 'order-3', paymentToken: kept });
   expect(again.body['status']).toBe('SUCCEEDED');
   const fromPage = await confirm(sandbox, await createPayment(sandbox), kept);
-  expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E504']);
+  expect([fromPage.status, fromPage.body['code']]).toEqual([422, 'E206']);
 });
 
 test('a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires', async () => {

@@ -71,18 +71,21 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
     expect([host, hostOf((await askBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
 });
 
-test('what a merchant is told names no host that a browser came by, its own or another merchant’s', async () => {
+test('what a merchant is told leads to its own pages alone, by whatever host a browser came', async () => {
   const merchant = await startMerchantServer();
-  for (const host of [own, 'pay.other.localhost']) {
-    const paymentId = await createPayment(sandbox, { callbackUrl: merchant.url });
-    const paymentToken = await tokenFor(sandbox, paymentId, '4000000000000002');
-    expect((await askBy(host, paymentId, { paymentToken })).status).toBe('FAILED');
+  const completeUrl = 'https://shop.example/done';
+  for (const [host, number, urls] of [
+    [own, '4000000000000002', {}],
+    ['pay.other.localhost', '4000000000000002', { completeUrl }],
+    [own, '4242424242424242', { completeUrl }],
+  ] as const) {
+    const paymentId = await createPayment(sandbox, { ...urls, callbackUrl: merchant.url });
+    await askBy(host, paymentId, { paymentToken: await tokenFor(sandbox, paymentId, number) });
   }
-  await expect.poll(() => merchant.received.length).toBe(2);
-  for (const { body } of merchant.received) {
-    expect(body).not.toContain(own);
-    expect(body).not.toContain('pay.other.localhost');
-  }
+  await expect.poll(() => merchant.received.length).toBe(3);
+  const addresses = merchant.received.flatMap(({ body }) => body.match(/https?:\/\/[^"]+/g) ?? []);
+  const others = addresses.filter((address) => address !== merchant.url && !address.startsWith(completeUrl));
+  expect([others, addresses.filter((address) => address.includes('status=')).length]).toEqual([[], 2]);
   await merchant.close();
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
-import { MAX_UNPAID_AT_POINT_OF_SALE } from '../../sandbox/limits.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -84,14 +83,13 @@ test('one key makes one payment, asked twenty times at once', async () => {
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
 });
 
-test('a picture of the link floods no merchant, and one that is ended makes room for the next', async () => {
-  const market = await openSandbox();
+test('a picture of the link floods no merchant, and whose request is repeated gets the same payment', async () => {
+  const most = 5;
+  const market = await openSandbox({ rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity } });
   const headers = { 'Client-Signature': signPointOfSale(open, key) };
   const once = { ...headers, 'Idempotency-Key': 'mine' };
   const [first, ...more] = await Promise.all(
-    Array.from({ length: MAX_UNPAID_AT_POINT_OF_SALE }, (_, nth) =>
-      market.shopper.post('/client-payments', bill, nth ? headers : once),
-    ),
+    Array.from({ length: most }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
   );
   expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
   const refused = await market.shopper.post('/client-payments', bill, headers);
@@ -100,9 +98,6 @@ test('a picture of the link floods no merchant, and one that is ended makes room
   // Repeated requests still return the existing payment, and the merchant's own server is not limited.
   expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
   expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
-  await market.merchant().post(`/payments/${first!.body['id']}/cancel`);
-  await market.merchant().post(`/payments/${more[0]!.body['id']}/cancel`);
-  expect((await market.shopper.post('/client-payments', bill, headers)).status).toBe(200);
   await market.close();
 });
 

@@ -88,7 +88,7 @@ test('pressed ten times at once, one mail is sent; and few addresses get one', a
   expect(await mailsOf(paymentId)).toHaveLength(1);
   for (const name of ['b', 'c', 'd', 'e'])
     expect((await ask(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
-  expect((await ask(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E219' });
+  expect((await ask(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E300' });
   expect((await ask(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
   expect(await mailsOf(paymentId)).toHaveLength(5);
   // Requests by a stranger who knows the payment's id do not count towards the merchant's.

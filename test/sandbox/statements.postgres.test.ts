@@ -52,8 +52,8 @@ test('a card is confirmed with eight statements: its attempt, its charge and its
     'with +rate_counters',
     'begin',
     'select payments',
-    'select rate_counters',
     'update ~tokens',
+    'select rate_counters',
     'with ~payments +attempts +charges +webhooks',
     'commit',
   ]);

@@ -98,7 +98,13 @@ test('a token made for one payment does not pay another', async () => {
 });
 
 test('a token of one session does not pay in another', async () => {
-  await refused(await createPayment(sandbox, { sessionId: 'session-3' }), await sessionToken('session-2'));
+  const paymentId = await createPayment(sandbox, { sessionId: 'session-3' });
+  const paymentToken = await sessionToken('session-2');
+  await refused(paymentId, paymentToken);
+  // The payment’s own session counts, whatever the page says.
+  const said = { paymentToken, sessionId: 'session-2' };
+  const { status, body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, said);
+  expect([status, body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E206', 0]);
 });
 
 test('a token of one account does not pay another account’s payment', async () => {
@@ -114,7 +120,7 @@ test('an expired token does not pay', async () => {
   const hasty = await openSandbox({ tokenMs: -1 });
   const paymentId = await createPayment(hasty);
   const { status, body } = await confirm(hasty, paymentId, await tokenFor(hasty, paymentId, DIRECT));
-  expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E504', 0]);
+  expect([status, body['code'], await chargesOf(hasty, paymentId)]).toEqual([422, 'E206', 0]);
   await hasty.close();
 });
 
@@ -231,7 +237,7 @@ test('a permanent token is bound to its account alone: the merchant’s server p
   const { body } = await sandbox.merchant().post('/payments', order);
   const later = { amount: 99_000, currency: 'USD', orderId: 'order-2', paymentToken: body['paymentToken'] };
   expect((await sandbox.merchant().post('/payments', later)).body['status']).toBe('SUCCEEDED');
-  expect((await sandbox.merchant(other).post('/payments', later)).body['code']).toBe('E504');
+  expect((await sandbox.merchant(other).post('/payments', later)).body['code']).toBe('E206');
 });
 
 test.describe('a frame names the page that shows it, and that page', () => {
@@ -279,7 +285,7 @@ test.describe('a frame names the page that shows it, and that page', () => {
     const paymentId = await createPayment(shops, {}, accountA);
     const token = String((await tokenOn(A, { accountId: accountA.id })).body['paymentToken']);
     const elsewhere = await confirm(shops, paymentId, token, on(`${A}:8443`));
-    expect([elsewhere.status, elsewhere.body['code'], await chargesOf(shops, paymentId)]).toEqual([422, 'E504', 0]);
+    expect([elsewhere.status, elsewhere.body['code'], await chargesOf(shops, paymentId)]).toEqual([422, 'E206', 0]);
     expect((await confirm(shops, paymentId, token, on(A))).body['status']).toBe('SUCCEEDED');
   });
 
@@ -313,6 +319,6 @@ async function sessionToken(sessionId?: string): Promise<string> {
 
 async function refused(paymentId: string, token: string): Promise<void> {
   const { status, body } = await confirm(sandbox, paymentId, token);
-  expect([status, body['code']]).toEqual([422, 'E504']);
+  expect([status, body['code']]).toEqual([422, 'E206']);
   expect(await chargesOf(sandbox, paymentId)).toBe(0);
 }

@@ -1,10 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../sandbox/context.js';
+import { webhooks } from '../../sandbox/database/news.js';
+import { MAX_WEBHOOK_TRIES } from '../../sandbox/limits.js';
 import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
 import { verifyWebhook } from '../../elements/server.js';
+import { create } from '../../sandbox/payments/create.js';
+import { newId } from '../../sandbox/secrets.js';
+import { createDeliveries, sendAgain } from '../../sandbox/webhooks/deliver.js';
 import { SIGNATURE_HEADER } from '../../sandbox/webhooks/signature.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
+import { openContext } from './support/open-context.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { inspect, confirm, createPayment, pay, tokenFor } from './support/pay.js';
+
+type Webhook = typeof webhooks.$inferSelect;
 
 const DIRECT = '4242424242424242';
 const { webhookSecret } = demoAccount;
@@ -128,6 +140,65 @@ test('a merchant with more webhooks than places gets them all, without waiting f
   const second = await openSandbox(seldom);
   await expect.poll(() => new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(12);
   await second.close();
+});
+
+test.describe('a webhook that is refused', () => {
+  const HOUR_MS = 3_600_000;
+  let opened: Awaited<ReturnType<typeof openContext>>;
+  test.beforeAll(async () => {
+    opened = await openContext({ webhookRetryMs: HOUR_MS });
+  });
+  test.afterAll(() => opened.close());
+
+  /** Delivers a stored webhook once, and returns it as it is then. */
+  async function deliverOnce(stored: Partial<Webhook>, meanwhile?: (context: Context) => Promise<unknown>): Promise<Webhook> {
+    const { context } = opened;
+    const shop = createServer(async (_request, response) => {
+      await meanwhile?.(context);
+      response.writeHead(500).end();
+    });
+    await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
+    const { port } = shop.address() as AddressInfo;
+    const order = { amount: 100, currency: 'EUR', orderId: '1' };
+    const { payment } = await context.db.transaction((tx) => create(context, tx, demoAccount, order));
+    const about = { id: newId('evt'), paymentId: payment.id, accountId: demoAccount.id, body: '{}', createdAt: new Date() };
+    await context.db.insert(webhooks).values({ ...about, url: `http://127.0.0.1:${port}/`, tries: 0, ...stored });
+    await sendAgain(context, about.id);
+    const failures: unknown[] = [];
+    const deliveries = createDeliveries(context, new AbortController().signal, (error) => failures.push(error));
+    await deliveries.start();
+    await deliveries.settled();
+    const [after] = await context.db.select().from(webhooks).where(eq(webhooks.id, about.id));
+    await new Promise((done) => shop.close(done));
+    expect(failures).toEqual([]);
+    return after!;
+  }
+
+  test('comes again after an hour, two, four and so on, where the first gap is an hour, up to an end', async () => {
+    const last = MAX_WEBHOOK_TRIES - 1;
+    for (const [tries, gap] of [
+      [0, 1],
+      [1, 2],
+      [4, 16],
+      [last - 1, 2 ** (last - 1)],
+    ] as const) {
+      const before = Date.now();
+      const { tries: tried, nextTryAt } = await deliverOnce({ tries });
+      expect([tried, Math.floor((nextTryAt!.getTime() - before) / HOUR_MS)]).toEqual([tries + 1, gap]);
+    }
+    expect(await deliverOnce({ tries: last })).toMatchObject({ tries: MAX_WEBHOOK_TRIES, nextTryAt: null });
+  });
+
+  test('is not sent again by itself if it was delivered before, and a person has sent it', async () => {
+    const deliveredAt = new Date();
+    expect(await deliverOnce({ tries: 1, deliveredAt })).toMatchObject({ tries: 2, nextTryAt: null, deliveredAt });
+  });
+
+  test('stays delivered if another process has delivered it meanwhile', async () => {
+    const delivered = { tries: 1, deliveredAt: new Date(), nextTryAt: null };
+    const meanwhile = ({ db }: Context) => db.update(webhooks).set(delivered).where(isNotNull(webhooks.nextTryAt));
+    expect(await deliverOnce({}, meanwhile)).toMatchObject(delivered);
+  });
 });
 
 test('only web addresses are called back', async () => {

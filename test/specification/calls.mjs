@@ -78,6 +78,9 @@ export const calls = {
       test: [
         'test/provider/client.test.ts › a call of the payment API › goes to the address of its row',
         'test/provider/client.test.ts › a call of the payment API › leaves the id out of the body, and the caller’s object as it was',
+        'test/sandbox/receipts.test.ts › a paid payment is written home about, in the language that was asked for',
+        'test/journeys/payment-page.test.ts › a shopper on the provider’s own page › has the receipt written in the language of the page',
+        'test/sandbox/receipts.test.ts › a signature that is given must be that of the point of sale where the payment was made',
       ],
     },
     {

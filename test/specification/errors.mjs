@@ -40,6 +40,7 @@ export const errors = {
       test: [
         'test/third-party/paypal.test.ts › a PayPal button › tells of an approval without an order id, with the event',
         'test/journeys/paypal.test.ts › a shopper with PayPal › does not pay when PayPal approves without an order id',
+        'test/journeys/paypal.test.ts › a shopper with PayPal › has a factory’s onError called with the event when PayPal approves without an order id',
       ],
     },
     {

@@ -47,10 +47,7 @@ export const limits = {
     },
     {
       fact: 'Unload detection 3 seconds',
-      test: [
-        'test/bridge/lifetime.test.ts › a frame whose page is another › is given up after 3000 ms when its document said goodbye and no page of the provider comes',
-        'test/every-component.test.ts › <pay-card-input> › reports after 3000 milliseconds that its frame was led to another page',
-      ],
+      test: 'test/bridge/lifetime.test.ts › a frame whose page is another › is given up after 3000 ms when its document said goodbye and no page of the provider comes',
     },
     {
       fact: 'Default component version 10_3_3',

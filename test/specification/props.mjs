@@ -15,6 +15,7 @@ export const props = {
       fact: 'sessionId',
       test: [
         'test/specification/contracts.node.test.ts › every component that makes a token takes sessionId',
+        'test/token-requests.test.ts › <pay-google-pay> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit',
         'test/sandbox/tokens.test.ts › a token of one session does not pay in another',
       ],
     },
@@ -211,6 +212,7 @@ export const props = {
       fact: 'Payment modal: style',
       test: [
         'test/specification/contracts.node.test.ts › <pay-payment-modal> takes innerStyle',
+        'test/journeys/modal-methods.test.ts › a shopper who chooses in the payment modal › finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button',
         'test/every-component.test.ts › <pay-payment-modal> › reads each attribute into its property',
       ],
     },
@@ -338,6 +340,7 @@ export const props = {
       fact: 'Cofidis financing button: hint, a boolean, by default true',
       test: [
         'test/specification/contracts.node.test.ts › <pay-cofidis-button> takes hint',
+        'test/journeys/cofidis.test.ts › a shopper with cofidis › finds a button of 45 pixels, with the line of help in its own place under it',
         'test/specification/contracts.node.test.ts › hint of the Cofidis buttons is on by default',
       ],
     },
@@ -359,6 +362,7 @@ export const props = {
       fact: 'Cofidis loan button: hint, a boolean, by default true',
       test: [
         'test/specification/contracts.node.test.ts › <pay-cofidis-loan-button> takes hint',
+        'test/journeys/cofidis.test.ts › a shopper with cofidis-loan › finds a button of 45 pixels, with the line of help in its own place under it',
         'test/specification/contracts.node.test.ts › hint of the Cofidis buttons is on by default',
       ],
     },

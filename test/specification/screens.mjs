@@ -35,10 +35,9 @@ export const screens = {
     },
     {
       fact: 'Cofidis financing button: 45 px reserved',
-      test: [
-        'test/specification/contracts.node.test.ts › <pay-cofidis-button> is 45 px high from the start',
-        'test/every-component.test.ts › <pay-cofidis-button> › has the height of its contract until its frame says another',
-      ],
+      differs: '75 px are reserved: 45 px, and 30 px more for the line of help under it',
+      decision: 'docs/decisions/0012-cofidis-legal-text.md',
+      test: 'test/every-component.test.ts › <pay-cofidis-button> › has the height of its contract until its frame says another',
     },
     {
       fact: 'Cofidis financing button: 45 px high once it is shown',
@@ -48,10 +47,9 @@ export const screens = {
     },
     {
       fact: 'Cofidis loan button: 45 px reserved',
-      test: [
-        'test/specification/contracts.node.test.ts › <pay-cofidis-loan-button> is 45 px high from the start',
-        'test/every-component.test.ts › <pay-cofidis-loan-button> › has the height of its contract until its frame says another',
-      ],
+      differs: '75 px are reserved: 45 px, and 30 px more for the line of help under it',
+      decision: 'docs/decisions/0012-cofidis-legal-text.md',
+      test: 'test/every-component.test.ts › <pay-cofidis-loan-button> › has the height of its contract until its frame says another',
     },
     {
       fact: 'Cofidis loan button: 45 px high once it is shown',
@@ -61,10 +59,9 @@ export const screens = {
     },
     {
       fact: 'Cofidis financing widget: 46 px reserved',
-      test: [
-        'test/specification/contracts.node.test.ts › <pay-cofidis-widget> is 46 px high from the start',
-        'test/every-component.test.ts › <pay-cofidis-widget> › has the height of its contract until its frame says another',
-      ],
+      differs: '134 px are reserved: 46 px, and 88 px more for the legal text under it',
+      decision: 'docs/decisions/0012-cofidis-legal-text.md',
+      test: 'test/every-component.test.ts › <pay-cofidis-widget> › has the height of its contract until its frame says another',
     },
     {
       fact: 'Cofidis financing widget: 46 px high once it is shown',
@@ -74,10 +71,9 @@ export const screens = {
     },
     {
       fact: 'Cofidis loan widget: 46 px reserved',
-      test: [
-        'test/specification/contracts.node.test.ts › <pay-cofidis-loan-widget> is 46 px high from the start',
-        'test/every-component.test.ts › <pay-cofidis-loan-widget> › has the height of its contract until its frame says another',
-      ],
+      differs: '134 px are reserved: 46 px, and 88 px more for the legal text under it',
+      decision: 'docs/decisions/0012-cofidis-legal-text.md',
+      test: 'test/every-component.test.ts › <pay-cofidis-loan-widget> › has the height of its contract until its frame says another',
     },
     {
       fact: 'Cofidis loan widget: 46 px high once it is shown',
@@ -152,7 +148,10 @@ export const screens = {
     },
     {
       fact: 'An open overlay adds a browser history entry',
-      test: 'test/elements/history-entry.test.ts › the history entry of an overlay › adds one entry that keeps the merchant’s state and address',
+      test: [
+        'test/elements/history-entry.test.ts › the history entry of an overlay › adds one entry that keeps the merchant’s state and address',
+        'test/journeys/payment-modal.test.ts › a shopper in the payment modal › leaves by Back and finds the page as it was',
+      ],
     },
     {
       fact: 'The browser’s Back closes the overlay',

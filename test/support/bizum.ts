@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { bizum, paymentModal, type NewPayment } from '../../testing/index.js';
 import { typeOver } from '../../testing/pages/card-form.js';
+import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 
 interface Told {
@@ -115,6 +116,6 @@ export class BizumShopper {
     await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
     await expect(this.page.locator('pay-bizum dialog[open]')).toHaveCount(0);
     expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    await expect.poll(() => this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+    await expect(historyEntry(this.page)).toHaveCount(0);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { cofidis, cofidisLoan, type Cofidis, type NewPayment } from '../../testing/index.js';
+import { historyEntry } from './back.js';
 import { closeButton } from './close-button.js';
 import type { TestEnvironment } from './test-environment.js';
 
@@ -107,6 +108,6 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   async isBackOnThePage(): Promise<void> {
     await expect(this.page.locator(`pay-${this.product}`)).toHaveCount(0);
     expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    expect(await this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+    await expect(historyEntry(this.page)).toHaveCount(0);
   }
 }

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 const words = ['', 'a', 'payframe', 'hello', 'welcome', 'refuse', 'poke', 'emit', 'resize', 'ready', 'alive', 'bye'].concat([
   'update',
   'echo',
-  'go',
   'd1',
 ]);
 const keys = ['payframe', 'version', 'protocols', 'document', 'tag', 'props', 'code', 'words', 'length', 'toString'].concat([

@@ -54,7 +54,7 @@ export function journeysBack(test: typeof Test): void {
       await leaves(page, env);
       await asMerchant(env, `${id}/cancel`);
       await comesBack(page);
-      await expect.poll(() => textOf(page)).toContain('This payment was cancelled');
+      await expect.poll(() => textOf(page)).toContain('This payment was canceled');
     });
   });
 }

@@ -34,6 +34,15 @@ export async function hidesFocus(page: Page): Promise<readonly string[]> {
   return hiding;
 }
 
+/** Finds fields in each of our frames without a label for a phone's Enter key, and emails without a name for autofill. */
+export async function lacksHints(page: Page): Promise<readonly string[]> {
+  const fields = 'input:not([type=radio], [type=checkbox], [enterkeyhint]), input[type=email]:not([name])';
+  const found = (await ourFrames(page)).map((frame) =>
+    frame.locator(fields).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)),
+  );
+  return (await Promise.all(found)).flat();
+}
+
 /** Runs in a frame. */
 function leaving(): readonly string[] {
   const nameOf = ({ tagName, className, textContent }: Element) =>

@@ -3,6 +3,7 @@ import type { Method } from '../../examples/shop/methods.js';
 import type { CheckoutStyle } from '../../examples/shop/session.js';
 import { cardInput, challenge, paymentModal } from '../../testing/index.js';
 import { CardForm } from '../../testing/pages/card-form.js';
+import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** A shopper at the demo shop, limited to what a person can do and see. */
@@ -97,7 +98,7 @@ export class Shopper {
   async isBackOnThePage(): Promise<void> {
     await expect(this.page.locator('pay-payment-modal')).toHaveCount(0);
     expect(await this.page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    expect(await this.page.evaluate(() => (history.state as { payframe?: string } | null)?.payframe)).toBe(undefined);
+    await expect(historyEntry(this.page)).toHaveCount(0);
     await expect(this.payButton).toBeEnabled();
   }
 

@@ -6,7 +6,9 @@ export { expect } from '@playwright/test';
 export type { TestEnvironment };
 
 /** A test with a provider, a bank, a shop and a merchant per worker. */
-export const test = base.extend<object, { env: TestEnvironment }>({
+export const test = base.extend<{ readonly mayRestart: boolean }, { env: TestEnvironment }>({
+  /** Whether React may create a document's elements anew: for tests that change the document first. */
+  mayRestart: [false, { option: true }],
   env: [
     // Playwright requires an object pattern here; this fixture needs nothing.
     // eslint-disable-next-line no-empty-pattern
@@ -21,8 +23,8 @@ export const test = base.extend<object, { env: TestEnvironment }>({
     // A cold engine is slow, which should not count towards the first test's timeout.
     { scope: 'worker', timeout: 120_000 },
   ],
-  page: async ({ page, env }, use) => {
-    const strays = straysOf(page, env);
+  page: async ({ page, env, mayRestart }, use) => {
+    const strays = straysOf(page, env, mayRestart);
     await use(page);
     // Faults and mocks are the worker's: the next test, of another file, begins with none of them changed.
     await env.sandbox.reset();
@@ -31,7 +33,7 @@ export const test = base.extend<object, { env: TestEnvironment }>({
 });
 
 /** Collects errors in the provider's documents that would go unnoticed: CSP violations, failed hydration, uncaught errors. */
-function straysOf(page: Page, { pay, wallets }: TestEnvironment): string[] {
+function straysOf(page: Page, { pay, wallets }: TestEnvironment, mayRestart: boolean): string[] {
   const strays: string[] = [];
   // Under any host name: a merchant's custom domain serves the same documents.
   const names = [pay, wallets].map((origin) => new URL(origin).hostname);
@@ -43,6 +45,8 @@ function straysOf(page: Page, { pay, wallets }: TestEnvironment): string[] {
   });
   page.on('console', (message) => {
     const isOurs = ours.test(message.location().url);
+    const isRestart = message.text().startsWith('The document was changed before its script ran');
+    if (isOurs && isRestart && !mayRestart) strays.push(message.text());
     // The browser itself logs requests that a test made fail.
     if (isOurs && message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       strays.push(message.text());

@@ -24,6 +24,11 @@ export const lifecycleEvents = {
   close: hostEvent(),
   /** The component and its resources are removed. */
   destroy: hostEvent(),
+  /**
+   * The shopper pressed Escape in the component. An overlay closes instead. The element also dispatches a `keydown`, and closes a
+   * dialog or popover around it unless the page prevents that.
+   */
+  escape: hostEvent(),
   /** An error occurred. */
   error: event<PayError>(),
   /** The component received focus. */

@@ -60,7 +60,7 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
       {bankIsWaiting && (
         <div className="bank">
           <p>
-            {words.bankWaits}{' '}
+            <span>{`${words.bankWaits} `}</span>
             <button type="button" className="link" disabled={busy} onClick={() => void run(resume)}>
               {words.bankContinue}
             </button>

@@ -149,14 +149,14 @@ export const texts = {
   otherTests: 'Other test data',
   otherTestTexts: [
     'Bizum: phone 500 000 000. Up to €5 it is approved, up to €10 declined, up to €15 on Bizum’s own page. Any other mobile number is approved after a moment.',
-    'PayPal, Google Pay and Click to Pay are simulated: approve, cancel or fail as you like. Click to Pay recognises known@example.com; its code is 123456.',
+    'PayPal, Google Pay and Click to Pay are simulated: approve, cancel or fail as you like. Click to Pay recognizes known@example.com; its code is 123456.',
     'Cofidis: from €75. Its page approves or refuses as you choose.',
   ],
   helpMore: 'More test cards',
   tests: tests({
     challenge: 'The bank asks for a code, then it is paid.',
     direct: 'Paid at once.',
-    frictionless: 'Paid without a code: the bank recognises you.',
+    frictionless: 'Paid without a code: the bank recognizes you.',
     insufficientFunds: 'Declined: insufficient funds.',
     challengeFails: 'The bank’s check always fails.',
     cutAfter: 'Charged, but the answer gets lost.',

@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'العودة إلى بطاقاتك',
   paying: 'لحظة من فضلك…',
   notAvailable: 'Click to Pay غير متاح حاليًا. لم يُخصم أي مبلغ.',
-  otherWay: 'الدفع بطريقة أخرى',
 };

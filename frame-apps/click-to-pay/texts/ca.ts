@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Torna a les teves targetes',
   paying: 'Un moment, si us plau…',
   notAvailable: 'Click to Pay no està disponible en aquest moment. No s’ha cobrat res.',
-  otherWay: 'Paga d’una altra manera',
 };

@@ -36,5 +36,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Zurück zu Ihren Karten',
   paying: 'Einen Moment bitte…',
   notAvailable: 'Click to Pay ist gerade nicht verfügbar. Es wurde nichts abgebucht.',
-  otherWay: 'Anders bezahlen',
 };

@@ -29,12 +29,11 @@ export const texts = {
   noCard: 'None of your saved cards can be used here. Pay another way.',
   pay: (amount: string) => (amount ? `Pay ${amount}` : 'Pay'),
   notYou: 'Not you?',
-  cancelled: 'You cancelled. Nothing was charged.',
+  cancelled: 'You canceled. Nothing was charged.',
   confirm: 'Confirm your card',
   otherCard: 'Back to your cards',
   paying: 'One moment, please…',
   notAvailable: 'Click to Pay is not available right now. Nothing was charged.',
-  otherWay: 'Pay another way',
 };
 
 /** A language with a missing text is a type error. */

@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Volver a tus tarjetas',
   paying: 'Un momento, por favor…',
   notAvailable: 'Click to Pay no está disponible en este momento. No se ha cobrado nada.',
-  otherWay: 'Pagar de otra forma',
 };

@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Itzuli zure txarteletara',
   paying: 'Une bat, mesedez…',
   notAvailable: 'Click to Pay ez dago erabilgarri une honetan. Ez da ezer kobratu.',
-  otherWay: 'Ordaindu beste modu batean',
 };

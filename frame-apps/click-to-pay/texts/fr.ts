@@ -36,5 +36,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Revenir à vos cartes',
   paying: 'Un instant, s’il vous plaît…',
   notAvailable: 'Click to Pay n’est pas disponible pour le moment. Rien n’a été débité.',
-  otherWay: 'Payer autrement',
 };

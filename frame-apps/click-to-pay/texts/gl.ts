@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Volver ás túas tarxetas',
   paying: 'Un momento, por favor…',
   notAvailable: 'Click to Pay non está dispoñible neste momento. Non se cobrou nada.',
-  otherWay: 'Pagar doutra forma',
 };

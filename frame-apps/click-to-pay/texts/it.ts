@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Torna alle carte',
   paying: 'Un momento, prego…',
   notAvailable: 'Click to Pay non è disponibile al momento. Nessun addebito.',
-  otherWay: 'Paga in un altro modo',
 };

@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Terug naar uw kaarten',
   paying: 'Een ogenblik geduld…',
   notAvailable: 'Click to Pay is op dit moment niet beschikbaar. Er is niets afgeschreven.',
-  otherWay: 'Op een andere manier betalen',
 };

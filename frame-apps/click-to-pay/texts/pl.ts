@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Wróć do kart',
   paying: 'Proszę chwilę zaczekać…',
   notAvailable: 'Usługa Click to Pay jest teraz niedostępna. Nic nie zostało pobrane.',
-  otherWay: 'Zapłać w inny sposób',
 };

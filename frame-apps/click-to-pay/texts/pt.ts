@@ -35,5 +35,4 @@ export const texts: ClickToPayTexts = {
   otherCard: 'Voltar aos seus cartões',
   paying: 'Um momento, por favor…',
   notAvailable: 'Click to Pay não está disponível neste momento. Nada foi cobrado.',
-  otherWay: 'Pagar de outra forma',
 };

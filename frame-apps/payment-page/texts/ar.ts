@@ -28,7 +28,6 @@ export const texts: PaymentPageTexts = {
     title: 'عملية الدفع مستمرة في صفحة أخرى',
     text: 'بدأت الدفع في صفحة أخرى. تابع هناك أو اختر طريقة دفع أخرى.',
     goOn: 'متابعة',
-    other: 'الدفع بطريقة أخرى',
   },
   paid: {
     title: 'اكتملت عملية الدفع',
@@ -70,7 +69,8 @@ export const texts: PaymentPageTexts = {
     country: 'البلد',
     goOn: 'المتابعة إلى الدفع',
     change: 'تغيير',
-    missing: 'املأ هذا الحقل',
+    missing: (field) => `املأ: ${field}`,
+    optional: 'اختياري',
     wrongEmail: 'أدخل عنوان بريد إلكتروني، مثل ana@example.com',
     wrongPhone: 'أدخل رقم هاتف، مع رمز البلد إن كان من بلد آخر.',
   },

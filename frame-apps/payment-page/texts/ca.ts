@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'El pagament continua en una altra pàgina',
     text: 'Has començat a pagar en una altra pàgina. Continua-hi o tria un altre mètode de pagament.',
     goOn: 'Continua',
-    other: 'Paga d’una altra manera',
   },
   paid: {
     title: 'Pagament completat',
@@ -70,7 +69,8 @@ export const texts: PaymentPageTexts = {
     country: 'País',
     goOn: 'Continua cap al pagament',
     change: 'Canvia',
-    missing: 'Omple aquest camp',
+    missing: (field) => `Omple: ${field}`,
+    optional: 'Opcional',
     wrongEmail: 'Escriu un correu electrònic, com ara ana@example.com',
     wrongPhone: 'Escriu un telèfon. Inclou-hi el prefix si és d’un altre país.',
   },

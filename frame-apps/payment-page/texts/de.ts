@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'Ihre Zahlung läuft auf einer anderen Seite weiter',
     text: 'Sie haben auf einer anderen Seite mit der Zahlung begonnen. Fahren Sie dort fort oder wählen Sie eine andere Zahlungsart.',
     goOn: 'Weiter',
-    other: 'Anders bezahlen',
   },
   paid: {
     title: 'Zahlung abgeschlossen',
@@ -76,7 +75,8 @@ export const texts: PaymentPageTexts = {
     country: 'Land',
     goOn: 'Weiter zur Zahlung',
     change: 'Ändern',
-    missing: 'Füllen Sie dieses Feld aus',
+    missing: (field) => `Bitte ausfüllen: ${field}`,
+    optional: 'Optional',
     wrongEmail: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ana@example.com',
     wrongPhone: 'Geben Sie eine Telefonnummer ein, bei einem anderen Land mit Ländervorwahl.',
   },

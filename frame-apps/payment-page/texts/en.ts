@@ -23,7 +23,6 @@ export const texts = {
     title: 'Your payment continues on another page',
     text: 'You started paying on another page. Continue there or choose another payment method.',
     goOn: 'Continue',
-    other: 'Pay another way',
   },
   paid: {
     title: 'Payment completed',
@@ -36,7 +35,7 @@ export const texts = {
   },
   partlyRefunded: { title: 'This payment was partly refunded', text: 'Your bank may take a few days to show the refund.' },
   declined: { title: 'The payment was declined', text: 'Nothing was charged.' },
-  canceled: { title: 'This payment was cancelled', text: 'Nothing was charged. This payment can no longer be completed.' },
+  canceled: { title: 'This payment was canceled', text: 'Nothing was charged. This payment can no longer be completed.' },
   expired: { title: 'This payment request expired', text: 'Nothing was charged. Ask the shop for a new payment request.' },
   unknown: {
     title: 'Payment not found',
@@ -59,7 +58,8 @@ export const texts = {
     country: 'Country',
     goOn: 'Continue to payment',
     change: 'Change',
-    missing: 'Fill in this field',
+    missing: (field: string) => `Fill in: ${field}`,
+    optional: 'Optional',
     wrongEmail: 'Enter an email address, such as ana@example.com',
     wrongPhone: 'Enter a phone number. Include the country code if it is from another country.',
   },

@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'Tu pago continúa en otra página',
     text: 'Has empezado a pagar en otra página. Continúa allí o elige otra forma de pago.',
     goOn: 'Continuar',
-    other: 'Pagar de otra forma',
   },
   paid: {
     title: 'Pago completado',
@@ -70,7 +69,8 @@ export const texts: PaymentPageTexts = {
     country: 'País',
     goOn: 'Continuar al pago',
     change: 'Cambiar',
-    missing: 'Rellena este campo',
+    missing: (field) => `Rellena: ${field}`,
+    optional: 'Opcional',
     wrongEmail: 'Escribe un correo electrónico, como ana@example.com',
     wrongPhone: 'Escribe un teléfono. Incluye el prefijo si es de otro país.',
   },

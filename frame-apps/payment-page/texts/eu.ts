@@ -22,7 +22,6 @@ export const texts: PaymentPageTexts = {
     title: 'Zure ordainketak beste orri batean jarraitzen du',
     text: 'Beste orri batean hasi zara ordaintzen. Jarraitu han edo aukeratu beste ordainketa-modu bat.',
     goOn: 'Jarraitu',
-    other: 'Ordaindu beste modu batean',
   },
   paid: {
     title: 'Ordainketa egin da',
@@ -67,7 +66,8 @@ export const texts: PaymentPageTexts = {
     country: 'Herrialdea',
     goOn: 'Jarraitu ordainketara',
     change: 'Aldatu',
-    missing: 'Bete eremu hau',
+    missing: (field) => `Bete: ${field}`,
+    optional: 'Aukerakoa',
     wrongEmail: 'Idatzi helbide elektroniko bat, adibidez ana@example.com',
     wrongPhone: 'Idatzi telefono-zenbaki bat. Gehitu aurrizkia beste herrialde batekoa bada.',
   },

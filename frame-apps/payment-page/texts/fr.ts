@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'Votre paiement se poursuit sur une autre page',
     text: 'Vous avez commencé à payer sur une autre page. Terminez sur cette autre page ou choisissez un autre moyen de paiement.',
     goOn: 'Continuer',
-    other: 'Payer autrement',
   },
   paid: {
     title: 'Paiement effectué',
@@ -73,7 +72,8 @@ export const texts: PaymentPageTexts = {
     country: 'Pays',
     goOn: 'Continuer vers le paiement',
     change: 'Modifier',
-    missing: 'Remplissez ce champ',
+    missing: (field) => `À remplir : ${field}`,
+    optional: 'Facultatif',
     wrongEmail: 'Saisissez une adresse e-mail, par exemple ana@example.com',
     wrongPhone: 'Saisissez un numéro de téléphone, avec l’indicatif s’il est d’un autre pays.',
   },

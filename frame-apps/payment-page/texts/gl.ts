@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'O teu pagamento continúa noutra páxina',
     text: 'Comezaches a pagar noutra páxina. Continúa alí ou escolle outro método de pagamento.',
     goOn: 'Continuar',
-    other: 'Pagar doutra forma',
   },
   paid: {
     title: 'Pagamento completado',
@@ -70,7 +69,8 @@ export const texts: PaymentPageTexts = {
     country: 'País',
     goOn: 'Continuar ao pagamento',
     change: 'Cambiar',
-    missing: 'Cubre este campo',
+    missing: (field) => `Cubre: ${field}`,
+    optional: 'Opcional',
     wrongEmail: 'Escribe un correo electrónico, como ana@example.com',
     wrongPhone: 'Escribe un teléfono. Inclúe o prefixo se é doutro país.',
   },

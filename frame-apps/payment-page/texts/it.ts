@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'Il pagamento prosegue in un’altra pagina',
     text: 'Il pagamento è stato iniziato in un’altra pagina. Continuare lì o scegliere un altro metodo di pagamento.',
     goOn: 'Continua',
-    other: 'Paga in un altro modo',
   },
   paid: {
     title: 'Pagamento completato',
@@ -76,7 +75,8 @@ export const texts: PaymentPageTexts = {
     country: 'Paese',
     goOn: 'Continua con il pagamento',
     change: 'Modifica',
-    missing: 'Compilare questo campo',
+    missing: (field) => `Compilare: ${field}`,
+    optional: 'Facoltativo',
     wrongEmail: 'Inserire un indirizzo e-mail, ad esempio ana@example.com',
     wrongPhone: 'Inserire un numero di telefono, con il prefisso se è di un altro paese.',
   },

@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'Uw betaling gaat verder op een andere pagina',
     text: 'U bent op een andere pagina begonnen met betalen. Ga daar verder of kies een andere betaalmethode.',
     goOn: 'Doorgaan',
-    other: 'Op een andere manier betalen',
   },
   paid: {
     title: 'Betaling voltooid',
@@ -76,7 +75,8 @@ export const texts: PaymentPageTexts = {
     country: 'Land',
     goOn: 'Doorgaan naar betaling',
     change: 'Wijzigen',
-    missing: 'Vul dit veld in',
+    missing: (field) => `Vul in: ${field}`,
+    optional: 'Optioneel',
     wrongEmail: 'Vul een e-mailadres in, zoals ana@example.com',
     wrongPhone: 'Vul een telefoonnummer in, met landnummer als het uit een ander land is.',
   },

@@ -28,7 +28,6 @@ export const texts: PaymentPageTexts = {
     title: 'Płatność trwa na innej stronie',
     text: 'Płatność została rozpoczęta na innej stronie. Kontynuuj tam lub wybierz inną metodę płatności.',
     goOn: 'Kontynuuj',
-    other: 'Zapłać w inny sposób',
   },
   paid: {
     title: 'Płatność zakończona',
@@ -79,7 +78,8 @@ export const texts: PaymentPageTexts = {
     country: 'Kraj',
     goOn: 'Przejdź do płatności',
     change: 'Zmień',
-    missing: 'Wypełnij to pole',
+    missing: (field) => `Wypełnij: ${field}`,
+    optional: 'Opcjonalnie',
     wrongEmail: 'Podaj adres e-mail, na przykład ana@example.com',
     wrongPhone: 'Podaj numer telefonu, z numerem kierunkowym, jeśli jest z innego kraju.',
   },

@@ -25,7 +25,6 @@ export const texts: PaymentPageTexts = {
     title: 'O seu pagamento continua noutra página',
     text: 'Começou a pagar noutra página. Continue nessa página ou escolha outro método de pagamento.',
     goOn: 'Continuar',
-    other: 'Pagar de outra forma',
   },
   paid: {
     title: 'Pagamento concluído',
@@ -70,7 +69,8 @@ export const texts: PaymentPageTexts = {
     country: 'País',
     goOn: 'Continuar para o pagamento',
     change: 'Alterar',
-    missing: 'Preencha este campo',
+    missing: (field) => `Preencha: ${field}`,
+    optional: 'Opcional',
     wrongEmail: 'Introduza um endereço de e-mail, como ana@example.com',
     wrongPhone: 'Introduza um número de telefone, com o indicativo se for de outro país.',
   },

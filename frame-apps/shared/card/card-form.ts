@@ -17,6 +17,7 @@ export interface CardForm {
   readonly interaction: Interaction;
   readonly handlers: {
     onInput(event: FormEvent<HTMLElement>): void;
+    onCompositionStart(): void;
     onCompositionEnd(event: FormEvent<HTMLElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onPaste(event: ClipboardEvent<HTMLElement>): void;

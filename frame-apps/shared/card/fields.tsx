@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { isBorderless } from '../../../bridge/borderless.js';
+import { isBorderless, isOneRow } from '../../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
 import { plainText, withOverrides } from '../runtime/plain-text.js';
 import type { Texts } from '../runtime/texts/index.js';
@@ -64,6 +64,7 @@ export function CardFields(props: CardFieldsProps) {
   const shown = problemShown(facts, interaction);
   // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
   const problem = useUnpressed(shown?.problem);
+  const message = problem ? words[problem] : notice && `${notice.text} `;
   const usual = isStacked ? { ...texts.placeholders, cardNumber: NUMBER_EXAMPLE } : texts.placeholders;
   const hints = withOverrides(usual, placeholders, MAX_PLACEHOLDER);
   // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
@@ -91,8 +92,8 @@ export function CardFields(props: CardFieldsProps) {
     return (
       <div className={places[field]} data-field={field}>
         <label className={isStacked ? css.label : base.hidden} data-part={isStacked ? 'label' : undefined} htmlFor={id + field}>
-          {isStacked ? name : texts.labels[field]}
-          {isStacked && <span className={base.hidden}>{details}</span>}
+          <span>{isStacked ? name : texts.labels[field]}</span>
+          {isStacked && <span className={base.hidden}>{details.join('')}</span>}
         </label>
         <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
           {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
@@ -135,8 +136,9 @@ export function CardFields(props: CardFieldsProps) {
       <div
         className={layouts[layout]}
         {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
-        data-narrow={isNarrow ? '' : undefined}
+        data-narrow={isNarrow === undefined ? 'unknown' : isNarrow ? '' : undefined}
         data-slid={isSlid ? '' : undefined}
+        data-one-row={isLine && isOneRow(innerStyle) ? '' : undefined}
       >
         <div className={css.fields} ref={row}>
           {input('cardNumber')}
@@ -154,14 +156,11 @@ export function CardFields(props: CardFieldsProps) {
         )}
       </div>
       <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
-        {problem ? words[problem] : notice?.text}
+        {message !== undefined && <span>{message}</span>}
         {!problem && notice?.canRetry && (
-          <>
-            {' '}
-            <button type="button" className={css.retry} onClick={retry}>
-              {texts.tryAgain}
-            </button>
-          </>
+          <button type="button" className={css.retry} onClick={retry}>
+            {texts.tryAgain}
+          </button>
         )}
       </p>
     </div>

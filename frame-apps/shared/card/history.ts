@@ -25,6 +25,11 @@ export class CardHistory {
     this.#now = now;
   }
 
+  /** Whether these are the values that were recorded last. */
+  isAt(now: Typed): boolean {
+    return cardFields.every((field) => now[field] === this.#now[field]);
+  }
+
   /** Records values without an undo step: after formatting, or if they were filled in before this script ran. */
   settled(now: Typed): void {
     this.#now = now;

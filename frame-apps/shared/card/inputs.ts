@@ -24,13 +24,23 @@ export function read(root: Element | null): Typed {
   return { cardNumber: value('cardNumber'), expiryDate: value('expiryDate'), cvc: value('cvc') };
 }
 
+/** Reads the values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
+export function readLaidOut(root: Element | null): Typed {
+  const { cardNumber, expiryDate, cvc } = read(root);
+  return { cardNumber: formatNumber(cardNumber), expiryDate: formatExpiry(expiryDate, 'whole'), cvc };
+}
+
 /** Formats a field after a change. Returns whether the shopper has just typed its last digit, so that the focus may move on. */
 export function layOutField(input: HTMLInputElement, inputType?: string): boolean {
   const how = typingOf(inputType);
   const field = input.name as CardField;
   layOut(input, (text) => formats[field](text, how, input), how !== 'deleted' || inputType === 'deleteContentForward');
-  const isAtEnd = input.selectionEnd === input.value.length;
-  return how === 'typed' && isAtEnd && isFull[field](input.value);
+  return how === 'typed' && isFieldFull(input);
+}
+
+/** Whether the field has its last digit, and the caret is after it. */
+export function isFieldFull(input: HTMLInputElement): boolean {
+  return input.selectionEnd === input.value.length && isFull[input.name as CardField](input.value);
 }
 
 /** Focuses the next field if it is empty. */

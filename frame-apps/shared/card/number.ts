@@ -1,5 +1,5 @@
 import { brands } from '../../../provider/brands.js';
-import { isNumberOf } from '../../../provider/card-number.js';
+import { isNumberOf, passesLuhn } from '../../../provider/card-number.js';
 import { brandOf, candidates } from './brand.js';
 import { digitsOf } from './digits.js';
 
@@ -18,6 +18,11 @@ export function formatNumber(text: string): string {
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   return brand !== undefined && isNumberOf(brand, digits);
+}
+
+/** Whether a number is right by ISO/IEC 7812-1, but of no brand here: a scheme of another country, or a private card. */
+export function isOfUnknownScheme(digits: string): boolean {
+  return !candidates(digits).length && /^\d{12,19}$/.test(digits) && passesLuhn(digits);
 }
 
 /** Whether a number is complete, so that the focus may move on. */

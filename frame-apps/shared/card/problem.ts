@@ -4,7 +4,7 @@ import { brands } from '../../../provider/brands.js';
 import { brandOf } from './brand.js';
 import { digitsOf } from './digits.js';
 import { expiryProblem, readExpiry } from './expiry.js';
-import { isCardNumber, roomOf } from './number.js';
+import { isCardNumber, isOfUnknownScheme, roomOf } from './number.js';
 
 /** The fields in document order. */
 export const cardFields = ['cardNumber', 'expiryDate', 'cvc'] as const satisfies readonly CardField[];
@@ -53,7 +53,9 @@ function numberProblem(
   if (!digits) return 'emptyCardNumber';
   // Check the brand first: an otherwise unknown number counts as Maestro, and a shop without Maestro should say so.
   if (brand && accepted && !accepted.includes(brand)) return 'invalidCardType';
-  return isCardNumber(digits) ? undefined : 'invalidCardNumber';
+  if (isCardNumber(digits)) return undefined;
+  // The shopper typed it right: no correction will help, another card will.
+  return isOfUnknownScheme(digits) ? 'invalidCardType' : 'invalidCardNumber';
 }
 
 function codeProblem(code: string, brand: CardBrand | undefined): CardProblem | undefined {

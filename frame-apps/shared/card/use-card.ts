@@ -4,7 +4,18 @@ import type { CardBrand } from '../../../provider/types.js';
 import type { CardForm, CardHooks } from './card-form.js';
 import { digitsOf } from './digits.js';
 import { CardHistory, type Step } from './history.js';
-import { focusNext, focusPrevious, inputOf, inputsIn, layOutField, read, typingOf, write } from './inputs.js';
+import {
+  focusNext,
+  focusPrevious,
+  inputOf,
+  inputsIn,
+  isFieldFull,
+  layOutField,
+  read,
+  readLaidOut,
+  typingOf,
+  write,
+} from './inputs.js';
 import { isNumberTyped } from './number.js';
 import { cardIn } from './pasted.js';
 import { cardFields, cardOf, factsOf, type CardFacts } from './problem.js';
@@ -19,12 +30,15 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
   const [history] = useState(() => new CardHistory());
 
-  const look = (): CardFacts => factsOf(read(root.current), accepted, new Date());
+  const isComposing = useRef(false);
+
+  const readNow = () => (isComposing.current ? readLaidOut : read)(root.current);
+  const look = (): CardFacts => factsOf(readNow(), accepted, new Date());
 
   /** Picks up values that were typed or autofilled before this script ran. */
   const begin = useEffectEvent(() => {
     const inputs = inputsIn(root.current);
-    for (const input of inputs) layOutField(input);
+    layOutAll();
     history.settled(read(root.current));
     const focused = inputs.find((input) => input.matches(':focus'))?.name as CardField | undefined;
     const filled = inputs.filter((input) => input.value !== '').map((input) => input.name as CardField);
@@ -61,7 +75,25 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     };
   }, []);
 
+  /** Formats every field. A card that stands in one field as one text is put into the three. */
+  const layOutAll = () => {
+    const inputs = inputsIn(root.current);
+    const whole = inputs.map(({ value }) => cardIn(value)).find(Boolean);
+    if (whole) write(root.current, whole);
+    for (const input of inputs) layOutField(input);
+  };
+
+  /** Reads what was put into the fields without an `input` event, as password managers and test tools do. */
+  const refresh = () => {
+    if (isComposing.current || history.isAt(read(root.current))) return false;
+    layOutAll();
+    history.settled(read(root.current));
+    return true;
+  };
+  const seeFilled = useEffectEvent(() => void (refresh() && changed()));
+
   const typed = (input: HTMLInputElement, inputType?: string) => {
+    if (typingOf(inputType) === 'whole' && cardIn(input.value)) layOutAll();
     const isFull = layOutField(input, inputType);
     history.changed(read(root.current), input.name as CardField, typingOf(inputType));
     changed();
@@ -86,6 +118,13 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   });
   useEffect(() => {
     const area = root.current;
+    const gone = new AbortController();
+    // React dispatches an event of that name for `input` too, and none for a value that a script has set.
+    for (const type of ['change', 'animationstart']) area?.addEventListener(type, () => seeFilled(), { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  useEffect(() => {
+    const area = root.current;
     // Undo from a menu or by shaking a phone. React's event of that name is a different one.
     const listen = (event: InputEvent) => takeBack(event);
     area?.addEventListener('beforeinput', listen);
@@ -98,12 +137,22 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     interaction,
     handlers: {
       onInput({ target, nativeEvent }) {
-        const { isComposing, inputType } = nativeEvent as InputEvent;
-        // Do not format while an input method composes digits of another width.
-        if (target instanceof HTMLInputElement && !(isComposing && /[^\d /]/.test(target.value))) typed(target, inputType);
+        if (!(target instanceof HTMLInputElement)) return;
+        // A text that changes while an input method composes it is inserted once more.
+        if (isComposing.current) changed();
+        else typed(target, (nativeEvent as InputEvent).inputType);
+      },
+      onCompositionStart() {
+        isComposing.current = true;
       },
       onCompositionEnd({ target }) {
-        if (target instanceof HTMLInputElement) typed(target);
+        isComposing.current = false;
+        if (!(target instanceof HTMLInputElement)) return;
+        typed(target);
+        // Once the focus has settled: leaving a field ends its composition too.
+        setTimeout(() => {
+          if (target.matches(':focus') && !isComposing.current && isFieldFull(target)) focusNext(target);
+        });
       },
       onKeyDown(event) {
         if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
@@ -116,12 +165,12 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       },
       onPaste(event) {
         const { target, clipboardData } = event;
-        if (!(target instanceof HTMLInputElement) || target.name !== 'cardNumber' || target.readOnly) return;
+        if (!(target instanceof HTMLInputElement) || target.readOnly) return;
         const pasted = cardIn(clipboardData.getData('text'));
         if (!pasted) return;
         event.preventDefault();
         write(root.current, pasted);
-        for (const input of inputsIn(root.current)) layOutField(input);
+        layOutAll();
         history.changed(read(root.current), 'cardNumber', 'whole');
         changed();
         inputOf(root.current, 'cvc')?.focus();
@@ -131,6 +180,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       },
       onBlur({ target, relatedTarget }) {
         if (!(target instanceof HTMLInputElement)) return;
+        isComposing.current = false;
         const before = target.value;
         layOutField(target);
         if (target.value !== before) history.settled(read(root.current));
@@ -139,11 +189,13 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       },
     },
     check(isSubmitted) {
+      const isNew = refresh();
+      if (isNew) changed();
       const found = look();
       send({ type: 'checked', facts: found, isSubmitted });
-      const { problems } = factsWithRefusal(found, refused);
+      const { problems } = factsWithRefusal(found, isNew ? undefined : refused);
       const first = cardFields.find((field) => problems[field]);
-      const given = cardOf(read(root.current));
+      const given = cardOf(readNow());
       if (given && !first) return given;
       if (first) inputOf(root.current, first)?.focus();
       return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };

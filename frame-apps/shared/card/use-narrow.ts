@@ -5,9 +5,12 @@ import * as css from './card.css';
 /** The elements as wide as a field's text and as its placeholder. */
 const MEASURES = `:is(.${css.digits}, .${css.placeholder})`;
 
-/** Whether the fields of a line are wider than the line, each at its full width. `row` contains them. */
-export function useNarrow(row: RefObject<HTMLElement | null>): boolean {
-  const [isNarrow, setNarrow] = useState(false);
+/**
+ * Whether the fields of a line are wider than the line, each at its full width; `undefined` until they are measured. `row`
+ * contains them.
+ */
+export function useNarrow(row: RefObject<HTMLElement | null>): boolean | undefined {
+  const [isNarrow, setNarrow] = useState<boolean>();
   useLayoutEffect(() => {
     const fields = row.current;
     if (!fields) return undefined;

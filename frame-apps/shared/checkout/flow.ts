@@ -13,7 +13,7 @@ import { textsIn } from '../runtime/texts/index.js';
 import { walk, type Walking } from '../runtime/walk.js';
 
 type PaymentModal = FrameApp<typeof paymentModal>;
-type Asked = 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+type Asked = 'close' | 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
 type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
 
 /** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
@@ -58,7 +58,8 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
     try {
       payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
       screen.know(payment);
-      if (nextStep(payment, false).do !== 'ask' && !screen.gaveUp?.()) return payment;
+      const next = nextStep(payment, false).do;
+      if (next === 'done' || (next !== 'ask' && !screen.gaveUp?.())) return payment;
       message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
     } catch (thrown) {
       const error = explain(thrown, screen.language());

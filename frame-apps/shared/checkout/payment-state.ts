@@ -22,6 +22,8 @@ export type Phase =
       readonly isLate: boolean;
       readonly note?: 'checking' | 'waiting' | undefined;
     }
+  /** The shopper has left the bank's page for another method: the attempt is being abandoned. */
+  | { readonly name: 'abandoning' }
   /** The response to the confirmation was lost: the payment is being read again. */
   | { readonly name: 'checking' }
   /** The provider or the shopper's bank app is slow. `canLeave`: the shopper may choose another method instead. */
@@ -48,7 +50,7 @@ export interface PaymentState {
   readonly isBusy: boolean;
   /** Money may have moved: without an answer, the outcome is unknown. */
   readonly hasBegun: boolean;
-  /** The shopper does not want to wait any longer for the method that was started. */
+  /** The shopper has left the bank's page or app, to pay another way. */
   readonly wantsAnother: boolean;
 }
 
@@ -123,7 +125,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
     case 'waiting':
       return enter({ ...state, payment: event.payment ?? state.payment }, { name: 'waiting', canLeave: true });
     case 'gaveUp':
-      return { ...state, wantsAnother: true };
+      return { ...state, phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase, wantsAnother: true };
     case 'held':
       // A hidden step continues behind the message.
       if (phase.name === 'challenge' && !phase.seen) return enter(state, { ...phase, note: 'waiting' });
@@ -149,6 +151,7 @@ export function viewOf({ phase, round, payment, methods, isOpen, isShown }: Paym
     message: phase.name === 'asking' ? phase.message : undefined,
     step: phase.name === 'challenge' ? { url: phase.url, seen: phase.seen, isLate: phase.isLate, round } : undefined,
     note: phase.name === 'paid' ? phase.name : noteOf(phase),
+    isLeavingBank: phase.name === 'abandoning',
     failure: phase.name === 'failed' ? phase.reason : undefined,
   };
 }

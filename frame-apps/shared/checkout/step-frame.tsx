@@ -22,14 +22,14 @@ export interface Step {
 export interface StepFrameProps {
   readonly step: Step;
   readonly language: Language;
-  /** The hint below a visible step. */
-  readonly hint?: string;
-  /** Leaves the step, as the shopper may at any time. */
+  /** Leaves a step that the shopper sees, to pay another way. */
+  readonly otherWay: (() => void) | undefined;
+  /** Leaves a hidden step that is late. */
   readonly cancel: () => void;
 }
 
 /** The iframe of one step. Only the provider's final page, in this iframe, can report that the step is done. */
-export function StepFrame({ step, language, hint, cancel }: StepFrameProps) {
+export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const texts = overlayTexts(language);
@@ -61,17 +61,18 @@ export function StepFrame({ step, language, hint, cancel }: StepFrameProps) {
         {...attributes}
       />
       <div className={sheet.late} aria-live="polite">
-        {hint && step.seen && !step.isLate && <p>{hint}</p>}
         {step.isLate && (
           <>
             <p>{late}</p>
             <button type="button" onClick={step.again}>
               {texts.again}
             </button>
-            <button type="button" onClick={cancel}>
-              {texts.cancel}
-            </button>
           </>
+        )}
+        {(step.seen || step.isLate) && (
+          <button type="button" onClick={step.seen ? otherWay : cancel}>
+            {step.seen ? texts.otherWay : texts.cancel}
+          </button>
         )}
       </div>
     </>

@@ -4,6 +4,7 @@ import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import { explain } from '../overlay/explain.js';
 import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
+import { nextStep } from '../runtime/steps.js';
 import { lookNow } from '../runtime/pause.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { endOf } from './end-of.js';
@@ -18,7 +19,7 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
   readonly pay?: ((token: string) => void) | undefined;
   /** Reports that this browser supports none of the payment methods. */
   readonly none: () => void;
-  /** Stops waiting, so that the shopper can choose another payment method. */
+  /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
   readonly otherWay?: (() => void) | undefined;
   /** Drops the message about the last attempt: the shopper has moved on. */
   readonly forget: () => void;
@@ -73,12 +74,13 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
         language: () => latest.current.language,
         know(payment) {
           tell({ type: 'known', payment });
-          if (!isLoaded) void emit.load();
+          if (!isLoaded) void emit.load({ hasBegun: nextStep(payment, false).do !== 'ask' });
           isLoaded = true;
         },
-        submitting() {
+        async submitting() {
           tell({ type: 'submitting' });
-          void emit.beforeSubmit();
+          // A page that does not answer in time hears it when it can.
+          await emit.beforeSubmit().catch(() => {});
         },
         // Also after `gone`: the shopper could not leave a payment that stays busy.
         busy: (isBusy) => void send({ type: 'busy', isBusy }),
@@ -102,6 +104,8 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
             again();
           }),
       });
+      // The shop that gave the token has the other methods.
+      if (state.current.wantsAnother && result.status === 'PENDING' && latest.current.close) return latest.current.close();
       tell({ type: 'ended', payment: result });
       const { phase, isOpen } = state.current;
       if (phase.name === 'paid' && isOpen) await new Promise((resolve) => setTimeout(resolve, PAID_MS));
@@ -149,7 +153,7 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
         failures.notEligible().with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }),
       ),
     otherWay:
-      phase.name === 'waiting' && phase.canLeave
+      (phase.name === 'waiting' && phase.canLeave) || (phase.name === 'challenge' && phase.seen)
         ? () => {
             send({ type: 'gaveUp' });
             lookNow();

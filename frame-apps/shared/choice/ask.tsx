@@ -3,6 +3,7 @@ import type { MethodName } from '../../../provider/types.js';
 import { BlankCard, LogoImage } from '../logos/logo-image.js';
 import { methodLogos } from '../logos/methods.js';
 import { dress } from '../overlay/dress.js';
+import { Notice } from '../overlay/notice.js';
 import { choiceTexts } from './texts/index.js';
 import * as css from './ask.css';
 import { FormPlaceholder } from './form-placeholder.js';
@@ -17,6 +18,8 @@ dress(css.styleSheet);
 export interface AskProps {
   readonly names: readonly MethodName[];
   readonly given: Omit<MethodProps, 'problem' | 'tell'>;
+  /** A message about the last attempt. It stands by the form that was used. */
+  readonly message: string | undefined;
   /** Drops the message about the last attempt: the shopper has moved on. */
   readonly forget: () => void;
   /** Called if this browser supports none of the offered methods. */
@@ -27,7 +30,7 @@ export interface AskProps {
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
  * what was typed.
  */
-export function Ask({ names, given, forget, none }: AskProps) {
+export function Ask({ names, given, message, forget, none }: AskProps) {
   const words = choiceTexts(given.language);
   const offers = offersOf(names);
   const wallets = offers.filter((offer) => 'wallet' in offer);
@@ -35,6 +38,8 @@ export function Ask({ names, given, forget, none }: AskProps) {
   const [chosen, setChosen] = useState(others[0]?.name);
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
   const [problem, setProblem] = useState<{ readonly name: MethodName; readonly words: string }>();
+  /** The method of the list that was paid with last, unless it was a wallet. */
+  const [payer, setPayer] = useState<MethodName>();
   const [hasWallets, setHasWallets] = useState(wallets.length > 0);
   const current = useRef(chosen);
 
@@ -60,14 +65,28 @@ export function Ask({ names, given, forget, none }: AskProps) {
     ...given,
     problem: problem?.name === name ? problem.words : undefined,
     tell: (words) => tell(name, words),
-    pay: (token) => void (current.current === name && given.pay(token)),
+    pay: (token) => {
+      if (current.current !== name) return;
+      setPayer(name);
+      given.pay(token);
+    },
   });
+  const ofWallets = {
+    ...given,
+    pay: (token: string) => {
+      setPayer(undefined);
+      given.pay(token);
+    },
+  };
 
   return (
     <>
+      {message && !payer && <Notice text={message} isNear />}
       {hasWallets && (
         <Wallets
-          {...{ names, given, tell }}
+          {...{ names, tell }}
+          given={ofWallets}
+          isLocked={given.paying && payer !== undefined}
           problem={problem}
           offers={wallets}
           mayShrink={seen.length > 1}
@@ -78,6 +97,7 @@ export function Ask({ names, given, forget, none }: AskProps) {
       )}
       {others.length === 1 && others[0] && (
         <div className={css.alone}>
+          {message && payer && <Notice text={message} isNear />}
           <Way offer={others[0]} given={givenTo(others[0].name)} />
         </div>
       )}
@@ -86,7 +106,7 @@ export function Ask({ names, given, forget, none }: AskProps) {
           <legend>{words.choose}</legend>
           {others.map((offer) => (
             <div key={offer.name} className={css.way} data-chosen={offer.name === chosen ? '' : undefined}>
-              <label>
+              <label inert={given.paying}>
                 <input
                   type="radio"
                   name="way"
@@ -94,7 +114,7 @@ export function Ask({ names, given, forget, none }: AskProps) {
                   checked={offer.name === chosen}
                   onChange={() => choose(offer.name)}
                 />
-                {words.names[offer.name]}
+                <span translate={offer.name === 'card' ? undefined : 'no'}>{words.names[offer.name]}</span>
                 {offer.name === 'card' ? (
                   <BlankCard className={css.logo} label={false} />
                 ) : (
@@ -105,6 +125,7 @@ export function Ask({ names, given, forget, none }: AskProps) {
                 <div className={css.held}>
                   {seen.includes(offer.name) && (
                     <div className={css.form} onInput={() => tell(offer.name)}>
+                      {message && payer === offer.name && <Notice text={message} isNear />}
                       <Way offer={offer} given={givenTo(offer.name)} />
                     </div>
                   )}

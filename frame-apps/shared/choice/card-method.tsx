@@ -6,6 +6,7 @@ import type { CardBrand } from '../../../provider/types.js';
 import { Notice } from '../overlay/notice.js';
 import { api, callError } from '../runtime/api.js';
 import { formatAmount } from '../runtime/money.js';
+import { Sentence } from '../runtime/sentence.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { AcceptedBrands } from './accepted-brands.js';
 import { useCardStyle } from '../card/use-card-style.js';
@@ -72,7 +73,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
       <CardFields card={card} texts={texts.card} words={problems} busy={busy} innerStyle={innerStyle} />
       <button className={sheet.pay} data-part="pay" aria-disabled={busy} aria-busy={busy}>
-        {busy ? words.paying : words.pay(amount).trim()}
+        {busy ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
       </button>
       <p className={sheet.secure}>{words.secure}</p>
     </form>

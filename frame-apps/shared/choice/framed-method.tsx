@@ -30,7 +30,7 @@ export function FramedMethod({ contract, name, given }: FramedMethodProps) {
 
   return (
     <>
-      <h2>{choiceTexts(language).names[name]}</h2>
+      <h2 translate="no">{choiceTexts(language).names[name]}</h2>
       {place === 'lost' && (
         <>
           <Notice text={problem ?? notNow(name, language)} />

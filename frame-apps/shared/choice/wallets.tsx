@@ -22,6 +22,8 @@ interface WalletsProps {
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
   readonly tell: (name: MethodName, words?: string) => void;
+  /** The shopper is paying by another method. */
+  readonly isLocked: boolean;
   /** The shopper has chosen a method, and the content below moves anyway: empty places may be removed. */
   readonly mayShrink: boolean;
   /** Called if no wallet is supported and no place is kept. */
@@ -34,7 +36,7 @@ interface WalletsProps {
  * The wallets' buttons. Their row has its height from the first paint, so that the content below does not move once it is known
  * which wallets this browser supports.
  */
-export function Wallets({ offers, names, given, problem, tell, mayShrink, none, children }: WalletsProps) {
+export function Wallets({ offers, names, given, problem, tell, isLocked, mayShrink, none, children }: WalletsProps) {
   const [stands, setStands] = useState<Readonly<Partial<Record<MethodName, Stand>>>>({});
   const look = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
   const stand = (name: MethodName): Stand => {
@@ -60,7 +62,12 @@ export function Wallets({ offers, names, given, problem, tell, mayShrink, none, 
   return (
     <>
       {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.words} />}
-      <div className={css.wallets} style={{ height: look.height }} data-asking={isAsking && !isAnyThere ? '' : undefined}>
+      <div
+        className={css.wallets}
+        style={{ height: look.height }}
+        data-asking={isAsking && !isAnyThere ? '' : undefined}
+        inert={isLocked}
+      >
         {offers.map(({ name, wallet, props }, at) =>
           stand(name) === 'gone' ? null : (
             <div key={name} className={css.place} data-stand={stand(name)}>

@@ -15,7 +15,7 @@ export interface LayoutProps {
   /** `undefined` until it is known: its space is reserved. */
   readonly purchase?: Purchase | undefined;
   /** The merchant's description of the order. If it is empty, its space is reserved. */
-  readonly order?: string | undefined;
+  readonly order?: ReactNode;
   /** The title of the tab. */
   readonly title?: string | undefined;
   readonly isBusy?: boolean;
@@ -43,13 +43,15 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
             <rect x="2.5" y="7" width="11" height="7.5" rx="2" />
             <path d="M5 7V5a3 3 0 0 1 6 0v2" />
           </svg>
-          {isLive && texts.secure}
+          {isLive && <span>{texts.secure}</span>}
         </p>
         <h1 className={css.merchant}>
           {merchant && logo && <img className={css.logo} src={logo} alt="" />}
-          {merchant ?? <span className={base.hidden}>{isLive && texts.secure}</span>}
+          {merchant ? <span translate="no">{merchant}</span> : <span className={base.hidden}>{isLive && texts.secure}</span>}
         </h1>
-        <p className={css.amount}>{formatAmount(purchase, language)}</p>
+        <p className={css.amount} translate="no">
+          {formatAmount(purchase, language)}
+        </p>
         {order !== undefined && <p className={css.order}>{order}</p>}
       </header>
       <section className={css.panel} aria-busy={isBusy} data-step={isStep ? '' : undefined}>

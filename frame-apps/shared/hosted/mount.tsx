@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { closestLanguage, directionOf, type Language } from '../../../bridge/languages.js';
-import { Boundary } from '../runtime/boundary.js';
+import { Boundary, rootOptions } from '../runtime/boundary.js';
 import { loadTexts } from '../runtime/languages.js';
+import { tolerateMovedNodes } from '../runtime/moved-nodes.js';
 import { rememberLanguage } from '../runtime/remember-language.js';
 import { wishedLanguage } from './language.js';
 import type { PageProps } from './page-app.js';
@@ -11,9 +12,10 @@ import type { PageProps } from './page-app.js';
 export function mountPage(App: ComponentType<PageProps>): void {
   const content = document.getElementById('page');
   if (!content) throw new Error('The document has no #page');
+  tolerateMovedNodes(content);
   const written = closestLanguage(document.documentElement.lang);
   const wished = wishedLanguage();
-  const show = (language: Language) => hydrateRoot(content, <Page {...{ App, written, wished: language }} />);
+  const show = (language: Language) => hydrateRoot(content, <Page {...{ App, written, wished: language }} />, rootOptions);
   // A page without a language in its path must not show another language first. If the texts do not load, it uses the document's.
   const language = loadTexts(wished).then(
     () => wished,

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import { isolate } from '../runtime/isolate.js';
+import { Sentence } from '../runtime/sentence.js';
 import { TextInput } from '../runtime/text-input.js';
 import { hostedTexts } from './texts/index.js';
 import { useReceipt } from './use-receipt.js';
@@ -21,10 +22,13 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
     if (problem) input.current?.focus();
   }, [problem]);
 
-  if (sentTo !== undefined)
+  if (sentTo !== undefined) {
+    const address = isolate(sentTo, language);
     return (
       <div className={css.receipt}>
-        <p role="status">{texts.sent(isolate(sentTo, language))}</p>
+        <p role="status">
+          <Sentence text={texts.sent(address)} keep={[address]} />
+        </p>
         <button
           type="button"
           className={hosted.quiet}
@@ -37,6 +41,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
         </button>
       </div>
     );
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +59,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
           id={id}
           name="email"
           type="email"
+          enterKeyHint="send"
           autoComplete="email"
           maxLength={254}
           value={email}

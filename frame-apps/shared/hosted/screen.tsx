@@ -8,7 +8,7 @@ export type Mood = 'good' | 'bad' | 'plain';
 export interface ScreenProps {
   readonly mood: Mood;
   readonly title: string;
-  readonly text?: string | undefined;
+  readonly text?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Screen({ mood, title, text, children }: ScreenProps) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {text && <p className={css.words}>{text}</p>}
+      {text ? <p className={css.words}>{text}</p> : null}
       {children}
     </div>
   );

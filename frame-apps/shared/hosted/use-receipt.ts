@@ -9,7 +9,7 @@ import { outcomeOf, repeat } from '../runtime/retry.js';
 export type ReceiptProblem = 'invalid' | 'again' | 'tooMany' | 'notPaid' | 'failed';
 
 /** The provider's error code for a payment with too many receipts. */
-const ENOUGH = 'E219';
+const ENOUGH = 'E300';
 
 /** The state of a receipt request. */
 export type ReceiptState = { readonly problem?: ReceiptProblem; readonly isBusy?: boolean; readonly sentTo?: string };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import type { Variants } from '../runtime/style.js';
 import { useStyle } from '../runtime/use-style.js';
@@ -21,7 +21,6 @@ const variants: Variants = { base: '[data-part=button]' };
 /** The button that Bizum, Cofidis and Click to Pay share, so that buttons in a row look alike. */
 export function PayButton({ innerStyle, label, isBusy = false, press, children }: PayButtonProps) {
   useStyle(buttonStyle(innerStyle), variants);
-  const isHydrated = useHydrated();
   return (
     <button
       type="button"
@@ -29,20 +28,9 @@ export function PayButton({ innerStyle, label, isBusy = false, press, children }
       data-part="button"
       aria-label={label}
       aria-busy={isBusy || undefined}
-      disabled={!isHydrated}
       onClick={press}
     >
       {children}
     </button>
   );
 }
-
-const never = () => () => {};
-
-/** Whether React has hydrated the document. A press before that would be lost, so the button is disabled until then. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -4,6 +4,7 @@ import type { PaymentResult } from '../../../provider/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { isolate } from '../runtime/isolate.js';
 import { plainText } from '../runtime/plain-text.js';
+import { Sentence } from '../runtime/sentence.js';
 import { overlayTexts } from './texts/index.js';
 import * as sheet from './sheet.css';
 
@@ -35,8 +36,12 @@ export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
   return (
     <header className={sheet.heading}>
       <div className={sheet.what}>
-        <h1>{merchant ? words.to(merchant) : words.title}</h1>
-        {amount && <p className={sheet.amount}>{amount}</p>}
+        <h1>{merchant ? <Sentence text={words.to(merchant)} keep={[merchant]} /> : words.title}</h1>
+        {amount && (
+          <p className={sheet.amount} translate="no">
+            {amount}
+          </p>
+        )}
       </div>
       <button type="button" className={sheet.close} data-part="close" aria-label={words.close} onClick={close}>
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,8 +1,17 @@
+import { useEffect, useRef } from 'react';
 import * as sheet from './sheet.css';
-/** A message about a failed attempt. Screen readers announce it at once. */
-export function Notice({ text }: { readonly text: string }) {
+
+/** A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled to. */
+export function Notice({ text, isNear = false }: { readonly text: string; readonly isNear?: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    // After the form has moved the focus, which scrolls too: above a phone's keyboard, little is visible.
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isNear, text]);
   return (
-    <p className={sheet.notice} role="alert">
+    <p ref={place} className={sheet.notice} role="alert">
       {text}
     </p>
   );

@@ -21,9 +21,10 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   const retryable = outcomeOf(thrown) !== 'refused';
   if (thrown instanceof ApiError) {
     // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
-    const { message, status } = thrown;
+    const { message, status, providerCode } = thrown;
     const shopperMessage = thrown.statusCode === 429 ? errors.tooMany : errors.api;
-    return failures.api(message).with({ ...thrown, status: String(status), retryable, shopperMessage }, thrown);
+    const statusCode = providerCode ?? thrown.statusCode;
+    return failures.api(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
   }
   if (thrown instanceof MalformedAnswer) {
     const { message, statusCode } = thrown;

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { directionOf, LANGUAGES, type Language } from '../../../bridge/languages.js';
 import { sharedTexts } from '../../../bridge/texts/index.js';
+import { AfterEarlyUse } from './early-use.js';
 import { hostedTexts } from '../hosted/texts/index.js';
 import type { Frame, Page } from '../../index.js';
 
@@ -50,7 +51,11 @@ export function frameDocument({ frame: { contract, App, thirdParty }, starter, l
     layout,
     title: sharedTexts[parts.language].titles[contract.title],
     // The app before the merchant's props arrive: it knows only its language and layout, and its events are dropped.
-    app: <Shown language={parts.language} layout={layout} emit={unheard} />,
+    app: (
+      <AfterEarlyUse>
+        <Shown language={parts.language} layout={layout} emit={unheard} />
+      </AfterEarlyUse>
+    ),
     meta: (
       <>
         <meta name="payframe-merchants" content="" />
@@ -70,7 +75,11 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
   const [own, ...others] = parts.modules;
   return documentOf(parts, {
     title: sharedTexts[parts.language].titles[title],
-    app: <App language={parts.language} />,
+    app: (
+      <AfterEarlyUse>
+        <App language={parts.language} />
+      </AfterEarlyUse>
+    ),
     meta: (
       <>
         <meta name="robots" content="noindex" />

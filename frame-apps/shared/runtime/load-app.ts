@@ -1,12 +1,26 @@
 import { PRELOAD_HASH, type Loaded } from '../../../bridge/handshake.js';
 
+declare global {
+  interface Window {
+    /** The button that was pressed before the app could answer. */
+    payframePress?: Element;
+  }
+}
+
 /**
  * Loads the app that the document names, inline in its head. It waits for the document's first paint, because until then the
  * app's scripts would take processor and network from what the shopper sees first; or for the page's welcome, because a frame
- * below the fold is not painted. A document that is loaded ahead does not wait, and tells its parent when it has everything.
+ * below the fold is not painted. A document that is loaded ahead does not wait, and tells its parent when it has everything. A
+ * press on a button meanwhile shows that it is busy, and waits for the app.
  */
 export function loadApp(page: Window = window): void {
   const { document } = page;
+  page.onclick = ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    button.setAttribute('aria-busy', 'true');
+    page.payframePress = button;
+  };
   const isAhead = page.location.hash === PRELOAD_HASH;
   document.addEventListener('DOMContentLoaded', () => {
     if (isAhead) return begin();

@@ -6,8 +6,10 @@ import * as failures from '../../../bridge/failures.js';
 import type { HostLink } from '../../../bridge/frame.js';
 import { isLocalHost } from '../../../bridge/is-local.js';
 import { closestLanguage, directionOf, type Language } from '../../../bridge/languages.js';
+import { tolerateMovedNodes } from './moved-nodes.js';
 import { applyLook, type Look } from './appearance.js';
-import { Boundary } from './boundary.js';
+import { Boundary, rootOptions } from './boundary.js';
+import { recordEarlyUse, type EarlyUse } from './early-use.js';
 import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
@@ -22,6 +24,7 @@ interface FrameProps<C extends Contract> {
   readonly store: HostStore<C>;
   /** The language that the document was rendered in. */
   readonly written: Language;
+  readonly early: EarlyUse;
 }
 
 /**
@@ -32,19 +35,23 @@ export function mount<C extends Contract>(contract: C, App: ComponentType<FrameA
   const content = document.getElementById('app');
   // The payment page shares the payment modal's script, but is not a frame.
   if (!content) return;
+  tolerateMovedNodes(content);
   const written = closestLanguage(document.documentElement.lang);
   // The document preloads its texts.
   loadTexts(written).then(
     () => {
       const store = joinHost(contract);
+      const early = recordEarlyUse(content);
       // At once and with its effects: React would otherwise let the browser paint in between, and a call of the page wait for it.
-      flushSync(() => void hydrateRoot(content, <Frame contract={contract} App={App} store={store} written={written} />));
+      const frame = <Frame {...{ contract, App, store, written, early }} />;
+      flushSync(() => void hydrateRoot(content, frame, rootOptions));
+      early.replay();
     },
     () => {}, // Same as an app that fails to load: the page's timeout reports it.
   );
 }
 
-function Frame<C extends Contract>({ contract, App, store, written }: FrameProps<C>) {
+function Frame<C extends Contract>({ contract, App, store, written, early }: FrameProps<C>) {
   // React first hydrates the document's markup as rendered, then applies the props that have arrived meanwhile.
   const { link, props } = useSyncExternalStore(store.subscribe, store.said, store.saidAtFirst);
   const answers = useRef<AnswersOf<C>>(null);
@@ -83,7 +90,11 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
   } as unknown as FrameApp<C>;
   const Shown = App as ComponentType<object>;
   return (
-    <Boundary language={language} report={(error) => void (store.emit as { error: (detail: unknown) => unknown }).error(error)}>
+    <Boundary
+      language={language}
+      early={early}
+      report={(error) => void (store.emit as { error: (detail: unknown) => unknown }).error(error)}
+    >
       <Shown {...given} />
     </Boundary>
   );
@@ -92,10 +103,21 @@ function Frame<C extends Contract>({ contract, App, store, written }: FrameProps
 /** Picks the props about the look. */
 const lookOf = ({ colorScheme, theme, appearance, fonts }: Look): Look => ({ colorScheme, theme, appearance, fonts });
 
+/** What the Tab key can reach, in the order of the document. */
+const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
+
+/** Focuses the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
+function focusFirst(): void {
+  if (!document.hasFocus() || document.activeElement !== document.body) return;
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+  controls.find((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility())?.focus();
+}
+
 /** Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup function. */
 function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, isOverlay: boolean): () => void {
   const content = document.getElementById('app');
   const unwatch = isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
+  link.takeFocus(focusFirst);
   const gone = new AbortController();
   const { signal } = gone;
   let inside = document.hasFocus() && document.activeElement !== document.body;

@@ -22,15 +22,15 @@ const HOLDING_LOOKS = 6;
 /** Shows the progress of a walk to the shopper, and can end it. */
 export interface Walking {
   readonly gone: AbortSignal;
-  /** Called before a token is sent. */
-  submitting?(): void;
+  /** Called before a token is sent, which waits for it. */
+  submitting?(): Promise<void>;
   /** Called with `true` while money may be moving, and with `false` when that is over. */
   busy(now: boolean): void;
   /** Called when the outcome is unknown for the moment. */
   checking(): void;
   /** Called when the provider is slow, or when the shopper must approve elsewhere. */
   waiting(payment?: PaymentResult): void;
-  /** Returns whether the shopper does not want to wait any longer. */
+  /** Returns whether the shopper has left the bank's page or app, to pay another way. */
   gaveUp?(): boolean | undefined;
   /** Loads a step in a new iframe. Resolves when the step reports that it is done. */
   show(url: string, seen: boolean): Promise<void>;
@@ -69,7 +69,8 @@ async function walkOn(
     if (next.do === 'confirm' && unsent) {
       payment = await whileBusy(walking, confirm(payment, unsent, walking, progress));
       unsent = undefined;
-    } else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
+    } else if (next.do === 'show' && walking.gaveUp?.()) return payment;
+    else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
     else if (next.do === 'show') payment = await passStep(payment, next, walking);
     else if (next.do === 'wait') {
       const now = await waitFor(payment, walking);
@@ -107,7 +108,7 @@ async function confirm(
     const slow = setTimeout(() => walking.waiting(), SLOW_MS);
     try {
       progress.mayBePaid = true;
-      walking.submitting?.();
+      await walking.submitting?.();
       const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
       const checking = () => {
         clearTimeout(slow);
@@ -130,7 +131,9 @@ async function passStep(
   let done = walking.show(url, seen);
   let looked = 0;
   for (let shown = 1; ;) {
-    const isDone = await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]);
+    const isDone =
+      !walking.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]));
+    if (walking.gaveUp?.()) return abandon(payment.id, gone);
     const now = await findOut(payment.id, gone);
     if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
     // A step that never ends must not trap the shopper.
@@ -142,6 +145,11 @@ async function passStep(
   }
 }
 
+/** Abandons the attempt at the provider. One that cannot, or not now, abandons it when the next token comes. */
+function abandon(paymentId: string, gone: AbortSignal): Promise<PaymentResult> {
+  return api.abandonAttempt({ paymentId }, { signal: gone }).catch(() => findOut(paymentId, gone));
+}
+
 async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult | undefined> {
   let now = payment;
   let isStale = false;
@@ -149,7 +157,8 @@ async function waitFor(payment: PaymentResult, walking: Walking): Promise<Paymen
     // Skip the message on the first poll, where it would only flash. If the shopper has to approve, show it at once.
     if (looked === 1 || now.approval) walking.waiting(now);
     if (!isStale) await pause(pollWait(looked), walking.gone);
-    if (walking.gaveUp?.()) return undefined;
+    // Only a push can be left: a charge that is being processed ends by itself.
+    if (now.approval && walking.gaveUp?.()) return undefined;
     [now, isStale] = await heed(() => findOut(payment.id, walking.gone));
   }
   return now;

@@ -1,5 +1,5 @@
 import type { OpenedCard } from '../wallet/card.js';
-import { areTexts, objectIn, textIn } from '../wallet/reading.js';
+import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
 /**
  * Reads the card in a base64 Apple Pay token; `undefined` if the token is malformed. A real provider verifies the signature and
@@ -15,7 +15,14 @@ export function openAppleToken(token: string): OpenedCard | undefined {
   const opened = objectIn(textIn(data));
   const { onlinePaymentCryptogram } = objectIn(opened['paymentData']);
   const number = opened['applicationPrimaryAccountNumber'];
+  // YYMMDD.
+  const expiry = String(opened['applicationExpirationDate']);
   return areTexts(number, onlinePaymentCryptogram)
-    ? { number: String(number), isAuthenticated: true, id: String(transactionId) }
+    ? {
+        number: String(number),
+        ...expiryIn(expiry.slice(0, 2), expiry.slice(2, 4)),
+        isAuthenticated: true,
+        id: String(transactionId),
+      }
     : undefined;
 }

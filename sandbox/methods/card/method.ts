@@ -1,4 +1,5 @@
 import { authenticationOf } from './authentication.js';
+import { factsOf } from './brands.js';
 import { checkCard } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
 import type { Method } from '../method.js';
@@ -7,6 +8,7 @@ import type { Method } from '../method.js';
 export const card: Method<'card'> = {
   name: ({ card }) => card,
   rules: cardRules,
+  canChallenge: true,
   metadata: ({ brands }) => ({ brands }),
   describe: ({ secrets }, account, typed) => ({
     brand: checkCard(typed, account.brands, new Date()),
@@ -19,9 +21,8 @@ export const card: Method<'card'> = {
   paid: (token, attempt, outcome) => ({
     method: 'card',
     card: {
+      ...factsOf(token),
       // Set by `describe` for every card.
-      brand: token.brand!,
-      last4: token.last4!,
       expMonth: token.expMonth!,
       expYear: token.expYear!,
       fingerprint: token.fingerprint!,

@@ -12,7 +12,7 @@ export const cardRules = {
   },
   frictionless: {
     numbers: ['4444444444444422', '4000000000002701', '5200000000002235'],
-    does: 'Pays after the bank has recognised the shopper’s browser; nothing to do for the shopper.',
+    does: 'Pays after the bank has recognized the shopper’s browser; nothing to do for the shopper.',
     outcome: { bank: 'frictionless' },
   },
   challenge: {
@@ -27,7 +27,7 @@ export const cardRules = {
   },
   notAuthenticated: {
     numbers: ['4000000000002925'],
-    does: 'Fails: the bank did not recognise the shopper.',
+    does: 'Fails: the bank did not recognize the shopper.',
     outcome: { bank: 'refuses' },
   },
   rejected: {

@@ -1,5 +1,5 @@
 import type { OpenedCard } from '../wallet/card.js';
-import { areTexts, objectIn, textIn } from '../wallet/reading.js';
+import { areTexts, expiryIn, objectIn, textIn } from '../wallet/reading.js';
 
 /**
  * Reads the card in a Google Pay token; `undefined` if the token is malformed, expired or for another merchant. A real provider
@@ -14,10 +14,11 @@ export function openGoogleToken(token: string, merchantId: string, now: number):
     textIn(encryptedMessage),
   );
   if (gatewayMerchantId !== merchantId || !(Number(messageExpiration) > now) || paymentMethod !== 'CARD') return undefined;
-  const { pan, authMethod, cryptogram } = objectIn(paymentMethodDetails);
+  const { pan, expirationYear, expirationMonth, authMethod, cryptogram } = objectIn(paymentMethodDetails);
   const isAuthenticated = authMethod === 'CRYPTOGRAM_3DS';
   if (!isAuthenticated && authMethod !== 'PAN_ONLY') return undefined;
   if (!areTexts(pan, ...(isAuthenticated ? [cryptogram] : []))) return undefined;
   // Without an id, the message itself stands for the payment.
-  return { number: String(pan), isAuthenticated, id: String(areTexts(messageId) ? messageId : encryptedMessage) };
+  const id = String(areTexts(messageId) ? messageId : encryptedMessage);
+  return { number: String(pan), ...expiryIn(expirationYear, expirationMonth), isAuthenticated, id };
 }

@@ -10,6 +10,9 @@ import type { Outcome } from '../outcome.js';
 /** A card in a decrypted wallet token. */
 export interface OpenedCard {
   readonly number: string;
+  /** The end of its validity, two digits each, if the token tells it. */
+  readonly expMonth?: string;
+  readonly expYear?: string;
   /** Whether the token contains a cryptogram of the card's scheme, which authenticates the shopper. */
   readonly isAuthenticated: boolean;
   /** The wallet's id of this payment, covered by its signature. */
@@ -21,10 +24,11 @@ export function describeWalletCard({ secrets }: Context, { brands }: Account, ca
   const scheme = card && schemeOf(card.number);
   if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');
-  const { number, isAuthenticated, id } = card;
+  const { number, expMonth, expYear, isAuthenticated, id } = card;
   return {
     brand: scheme.brand,
     last4: number.slice(-4),
+    ...(expMonth && expYear && { expMonth, expYear }),
     fingerprint: secrets.fingerprint(number),
     rule: walletRuleFor(number, isAuthenticated),
     walletPayment: id,

@@ -5,13 +5,16 @@ import { Failure, notFound } from '../../api/failure.js';
 import { once } from '../../api/idempotency.js';
 import { create } from '../create.js';
 import { findRecords, type PaymentRecords } from '../read.js';
-import { refuseFlood } from './flood.js';
 import { isSigned } from './sign.js';
 
-/** Creates the payment that a shopper requests at a point of sale, if the merchant's signature is valid. */
+/**
+ * Creates the payment that a shopper requests at a point of sale, if the merchant's signature is valid. The link is public and
+ * never expires, so payments are counted: anyone with a photo of the QR code could create them without end.
+ */
 export async function createAtPointOfSale(
   context: Context,
   { signature, accountId, pointOfSaleId, amount, currency }: ClientPaymentRequest,
+  client: string,
   key: string | undefined,
 ): Promise<PaymentRecords> {
   const account = accountOf(context, accountId);
@@ -22,7 +25,7 @@ export async function createAtPointOfSale(
   // A merchant's idempotency keys contain no spaces, so the prefix keeps the two apart.
   const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };
   const { id } = await once(context, order, async (tx) => {
-    await refuseFlood(tx, accountId, pointOfSale.id);
+    await context.rates.count({ paymentsPerPointOfSale: `${accountId} ${pointOfSale.id}` }, client, tx);
     const orderId = `${pointOfSale.id}-${randomBytes(5).toString('hex')}`;
     const made = await create(context, tx, account, {
       amount,

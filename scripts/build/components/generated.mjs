@@ -90,7 +90,7 @@ export interface ${name}Options extends BoundOptions<${className}, typeof ${cont
 /** The props of ${is}, the required ones included. */
 export type ${name}Props = ${name}Options & ${needs};
 /** ${is[0].toUpperCase()}${is.slice(1)}. */
-export const ${name}: BoundComponent<${className}, ${name}Props> = bind(${className});
+export const ${name}: BoundComponent<${className}, ${name}Props> = /* @__PURE__ */ bind(${className});
 `,
   )
   .join('')}`;

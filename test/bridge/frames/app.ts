@@ -51,6 +51,7 @@ function answer(host: HostLink<typeof probe>) {
     ask: async (name, ...args) => (await meeting()).ask(name, args),
     // Navigates once the reply is on its way.
     go: (address) => void setTimeout(() => (address ? location.assign(address) : location.reload())),
+    leave: (persisted) => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted })),
     self: () => ({
       origin: host.origin,
       name: window.name,

@@ -51,6 +51,8 @@ export const probe = contract({
     ask: call<(name: string, ...args: unknown[]) => unknown>(),
     /** Navigates to another URL, or reloads. */
     go: call<(address?: string) => void>(),
+    /** Has the document hidden, by leaving it: for good, or for the back/forward cache. */
+    leave: call<(isKept: boolean) => void>(),
     /** The document's own state. */
     self: call<() => { origin: string; name: string; address: string; polluted: boolean; listeners: string[] }>(),
   },

@@ -20,6 +20,8 @@ export function Components({ paymentId }: { readonly paymentId: string }) {
       <PayPal accountId="acc_1" />
       {/* @ts-expect-error no such part of a card form */}
       <CardInput paymentId={paymentId} innerStyle={{ body: {} }} />
+      {/* @ts-expect-error the form is submitted, not the card */}
+      <CardInput paymentId={paymentId} onSubmit={() => {}} />
       {/* @ts-expect-error no such event */}
       <CardInput paymentId={paymentId} onPaid={() => {}} />
     </form>

@@ -1,5 +1,6 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Exchange } from '../../../sandbox/api/observed.js';
+import { readerOf } from './monei-models.js';
 import { readDocument, type Operation } from './document.js';
 
 /** Validates an API call and its reply against docs/openapi.json. Returns the problem, if any. */
@@ -19,7 +20,7 @@ export function apiCheck(): Check {
   const error = { $ref: '#/components/schemas/ApiErrorBody' };
   const answers = new Map<Operation, AnySchemaObject>();
 
-  return ({ method, path, query, body, status, answer }) => {
+  return ({ method, path, query, body, status, compatibility, answer }) => {
     const where = `${method} ${path} ${status}`;
     if (path === '/openapi.json') return undefined;
     const said: unknown = JSON.parse(answer);
@@ -29,6 +30,8 @@ export function apiCheck(): Check {
       return faults && `${where} answers with an error of another shape: ${faults}`;
     }
     if (!operation) return `${where} is in no document`;
+    // An account that moved over gets what its own SDK reads.
+    if (compatibility !== undefined) return readProblem(readerOf(path, method), said, where);
     const schema = answers.get(operation) ?? closed(operation.responses[200].content['application/json'].schema);
     answers.set(operation, schema);
     const faults = faultsOf(schema, said);
@@ -41,6 +44,15 @@ export function apiCheck(): Check {
     const wrong = queryFaults(operation, query, faultsOf);
     return wrong && `${where} takes a query that the document does not allow: ${wrong}`;
   };
+}
+
+function readProblem(read: ReturnType<typeof readerOf>, said: unknown, where: string): string | undefined {
+  try {
+    read(said, where);
+    return undefined;
+  } catch (thrown) {
+    return (thrown as Error).message;
+  }
 }
 
 function queryFaults(

@@ -95,10 +95,12 @@ export const states: readonly Check[] = [
     feature: 'captures',
     async run(kit) {
       const { id } = await pay(kit, { transactionType: 'AUTH' }, 'AUTHORIZED');
-      expectStatus(await act(kit, id, 'capture', { amount: 600 }), 'SUCCEEDED');
+      const captured = await act(kit, id, 'capture', { amount: 600 });
+      expectStatus(captured, 'SUCCEEDED');
+      expectSame('amountCaptured', captured.body['amountCaptured'], 600);
       kit.shapes.refusal(await act(kit, id, 'refund', { amount: 601 }), [400, 422]);
       expectStatus(await act(kit, id, 'refund'), 'REFUNDED');
-      expectSame('refundedAmount', (await read(kit, id)).body['refundedAmount'], 600);
+      expectSame('amountRefunded', (await read(kit, id)).body['amountRefunded'], 600);
     },
   },
   {

@@ -103,6 +103,28 @@ export const threeDSecure: readonly Check[] = [
     },
   },
   {
+    id: '3ds/abandon',
+    says: 'An abandoned step leaves the payment open for another token, and its own token is refused',
+    docs: 'docs/providers/routes.md#post-paymentsidclient-abandon',
+    feature: '3ds',
+    async run(kit) {
+      const { id, token } = await begin(kit);
+      const abandon = () => kit.api.browser(`POST /payments/${id}/client-abandon`, { body: {} });
+      const reply = await abandon();
+      if ([401, 404, 405].includes(reply.status))
+        throw new NotTried('client-abandon is left out: the next token replaces the step');
+      for (const abandoned of [reply, await abandon(), await clientGet(kit, id)]) {
+        expectStatus(abandoned, 'PENDING');
+        expectSame('nextAction.type', (abandoned.body['nextAction'] as Partial<Step> | undefined)?.type, 'CONFIRM');
+      }
+      kit.shapes.ofRoute(reply, 'abandonAttempt');
+      kit.shapes.refusal(await confirm(kit, id, token), [409]);
+      const other = await newToken(kit, { paymentId: id });
+      expectStatus(await settled(kit, id, await confirm(kit, id, other)), 'SUCCEEDED');
+      expectStatus(await abandon(), 'SUCCEEDED');
+    },
+  },
+  {
     id: '3ds/server',
     says: 'A step that a merchant’s server begins is a page of its own: a server has no frame',
     docs: 'docs/providers/payments.md#redirects',

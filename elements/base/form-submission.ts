@@ -1,0 +1,287 @@
+import type { CardToken } from '../../bridge/contracts/card-input.js';
+import { PayError } from '../../bridge/errors.js';
+import { disableSubmitButtons } from './submit-buttons.js';
+
+/** A control whose value is a token, which is created when the form is submitted. */
+export interface TokenControl {
+  /** Whether a submission by this button has to wait for a token. */
+  needsToken(submitter: HTMLElement | null): boolean;
+  /** Whether the card could be used now, as far as the page knows. */
+  readonly isComplete: boolean;
+  /** Creates a token. The frame keeps the security code until `spend()`. */
+  createToken(): Promise<CardToken>;
+  /** Makes the token the control's value. */
+  hold(token: string): void;
+  /** Whether the control holds a token that nobody has read. */
+  readonly holdsToken: boolean;
+  /** The form's data was read, with the token in it. */
+  spend(): void;
+  /** The submission has ended, or was held back by the page. */
+  settle(): void;
+  /** The token could not be created. */
+  fail(error: PayError): void;
+}
+
+/** A submission that waits for its tokens. */
+interface Attempt {
+  /** Enables the form's buttons again. */
+  readonly enable: () => void;
+}
+
+const ofForm = new WeakMap<HTMLFormElement, FormSubmission>();
+const ofElement = new WeakMap<Element, TokenControl>();
+
+/**
+ * The submission of a form with controls whose values are tokens. It is held back until every control has its token, and then
+ * continues with the same submit button.
+ */
+export class FormSubmission {
+  readonly #form: HTMLFormElement;
+  /** The number of controls. */
+  #size = 0;
+  /** The submission that waits for its tokens. A reset, or a control that leaves the form, discards it. */
+  #attempt: Attempt | undefined;
+  /** The submit button of the last failed submission. */
+  #failedBy: HTMLElement | null = null;
+  /** `asking`: the listeners of the form see a submission without tokens. `sending`: all tokens are there. */
+  #step: 'asking' | 'sending' | undefined;
+  /** Whether the form's own listeners have let this submission pass. */
+  #isAgreed = false;
+  /** A listener called `form.submit()` instead of letting the submission pass. */
+  #isSentByPage = false;
+  /** The page's script sends the form's data itself: its listeners have to find a token in it. */
+  #isReadByPage = false;
+
+  private constructor(form: HTMLFormElement) {
+    this.#form = form;
+  }
+
+  /** Adds a control to a form. */
+  static join(form: HTMLFormElement, element: Element, control: TokenControl): FormSubmission {
+    const submission = ofForm.get(form) ?? new FormSubmission(form);
+    ofForm.set(form, submission);
+    ofElement.set(element, control);
+    if (submission.#size++ === 0) submission.#listen();
+    return submission;
+  }
+
+  /** A control has left the form. */
+  leave(): void {
+    this.giveUp();
+    if (--this.#size === 0) this.#unlisten();
+  }
+
+  /** Discards the submission that waits for its tokens. */
+  giveUp(): void {
+    this.#attempt?.enable();
+    this.#attempt = undefined;
+  }
+
+  /** Whether the page has submitted the form in this task, as a listener of `pay-enter` may do. */
+  isSubmittedDuring(task: () => void): boolean {
+    let isSubmitted = false;
+    const see = () => (isSubmitted = true);
+    const page = this.#form.ownerDocument.defaultView;
+    page?.addEventListener('submit', see, true);
+    task();
+    page?.removeEventListener('submit', see, true);
+    return isSubmitted;
+  }
+
+  /** Submits the form as Enter in an `<input>` does: with a click on the default button, which may be disabled. */
+  submitImplicitly(): void {
+    const button = defaultButton(this.#form);
+    if (button) button.click();
+    // HTML: without a button, a form with several fields is not submitted by Enter.
+    else if (controlsOf(this.#form).filter(isField).length < 2) this.#form.requestSubmit();
+  }
+
+  /** Submits the form once more after a failure, with the same button. */
+  retry(): void {
+    const button = this.#ownButton(this.#failedBy) ?? defaultButton(this.#form);
+    if (!button?.disabled) this.#form.requestSubmit(button);
+  }
+
+  #listen(): void {
+    const form = this.#form;
+    form.addEventListener('submit', this.#onSubmit, true);
+    form.addEventListener('formdata', this.#onFormData);
+    // A form control named "submit" hides the method: then nobody can call it.
+    if (typeof form.submit === 'function') form.submit = this.#onSubmitCall;
+  }
+
+  #unlisten(): void {
+    const form = this.#form;
+    form.removeEventListener('submit', this.#onSubmit, true);
+    form.removeEventListener('formdata', this.#onFormData);
+    if (form.submit === this.#onSubmitCall) Reflect.deleteProperty(form, 'submit');
+    ofForm.delete(form);
+  }
+
+  get #controls(): readonly TokenControl[] {
+    return controlsOf(this.#form).flatMap((one) => ofElement.get(one) ?? []);
+  }
+
+  #waiting(submitter: HTMLElement | null): readonly TokenControl[] {
+    return this.#controls.filter((control) => control.needsToken(submitter));
+  }
+
+  readonly #onSubmit = (event: SubmitEvent): void => {
+    if (event.target !== this.#form || event.defaultPrevented) return;
+    if (this.#step === 'sending') return this.#pass(event);
+    const { submitter } = event;
+    if (!this.#waiting(submitter).length) return;
+    if (!this.#attempt) {
+      this.#isAgreed = this.#isSentByPage = false;
+      if (this.#validatesItself(submitter) && !this.#isReadByPage) return this.#askPage(event);
+      void this.#submit(submitter);
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  /**
+   * `form.submit()` dispatches no event, so it would send a form without its tokens. Scripts that validate a form call it once they
+   * are content.
+   */
+  readonly #onSubmitCall = (): void => {
+    const waiting = this.#waiting(null).filter((control) => !control.holdsToken);
+    if (!waiting.length || this.#step === 'sending') return this.#send();
+    this.#isSentByPage = true;
+    if (this.#step !== 'asking' && !this.#attempt) void this.#submit(null);
+  };
+
+  #send(): void {
+    HTMLFormElement.prototype.submit.call(this.#form);
+  }
+
+  readonly #onFormData = (): void => {
+    if (this.#step === 'asking' && !this.#isReadByPage) {
+      this.#isReadByPage = true;
+      console.warn(
+        'Payframe: a submit listener of a form with novalidate has read its data before there was a token. Call createToken() in it, or remove novalidate.',
+      );
+    }
+    for (const control of this.#controls) if (control.holdsToken) control.spend();
+  };
+
+  /** Whether the page's own script validates this submission, and the browser then posts it. */
+  #validatesItself(submitter: HTMLElement | null): boolean {
+    const form = this.#form;
+    const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
+    return form.hasAttribute('novalidate') && method?.toLowerCase() === 'post';
+  }
+
+  /**
+   * Lets the form's own listeners see the submission first. Those further up, such as the listeners of Turbo and React, send the
+   * form's data themselves: they see it when its tokens are there. An event of ours would not do: in Firefox, it would not reach
+   * a form that is being submitted.
+   */
+  #askPage(event: SubmitEvent): void {
+    this.#step = 'asking';
+    // Added now, it is the last listener of the form.
+    this.#form.addEventListener('submit', this.#onAsked, { once: true });
+    event.stopImmediatePropagation = () => {
+      Event.prototype.stopImmediatePropagation.call(event);
+      this.#form.removeEventListener('submit', this.#onAsked);
+      let isPrevented = event.defaultPrevented;
+      event.preventDefault();
+      // The listener may say so later, and may stop the event twice.
+      event.preventDefault = () => void (isPrevented = true);
+      event.stopImmediatePropagation = () => {};
+      queueMicrotask(() => this.#goOn(!isPrevented, event.submitter));
+    };
+  }
+
+  readonly #onAsked = (event: SubmitEvent): void => {
+    const { defaultPrevented, submitter } = event;
+    if (!this.#goOn(!defaultPrevented, submitter)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Returns whether the submission goes on: the form's own listeners let it pass, or one of them has called `form.submit()`. */
+  #goOn(isLetPass: boolean, submitter: HTMLElement | null): boolean {
+    this.#step = undefined;
+    this.#isAgreed = isLetPass || this.#isSentByPage;
+    if (this.#isAgreed) void this.#submit(submitter);
+    return this.#isAgreed;
+  }
+
+  async #submit(submitter: HTMLElement | null): Promise<void> {
+    const attempt: Attempt = (this.#attempt = { enable: disableSubmitButtons(this.#form) });
+    this.#failedBy = null;
+    const waiting = this.#waiting(submitter);
+    try {
+      const tokens = await this.#createTokens(waiting, () => attempt === this.#attempt, submitter);
+      if (attempt !== this.#attempt) return;
+      // A disabled button would be left out of the form data, so enable the buttons first.
+      this.giveUp();
+      if (!tokens) return;
+      for (const [control, token] of tokens) control.hold(token);
+      this.#step = 'sending';
+      if (this.#isSentByPage) this.#send();
+      // The page may have replaced the button meanwhile.
+      else this.#form.requestSubmit(this.#ownButton(submitter));
+    } finally {
+      this.#step = undefined;
+      for (const control of waiting) control.settle();
+    }
+  }
+
+  /** Creates the tokens one after the other: of a card that cannot be used first, so that no other token is wasted. */
+  async #createTokens(
+    waiting: readonly TokenControl[],
+    isCurrent: () => boolean,
+    submitter: HTMLElement | null,
+  ): Promise<ReadonlyMap<TokenControl, string> | undefined> {
+    const tokens = new Map<TokenControl, string>();
+    const inOrder = [...waiting].sort((one, other) => Number(one.isComplete) - Number(other.isComplete));
+    for (const control of inOrder) {
+      try {
+        const { token } = await control.createToken();
+        if (!token || !isCurrent()) return undefined;
+        tokens.set(control, token);
+      } catch (thrown) {
+        if (!isCurrent()) return undefined;
+        this.giveUp();
+        this.#failedBy = submitter;
+        control.fail(PayError.from(thrown));
+        return undefined;
+      }
+    }
+    return tokens;
+  }
+
+  /** Lets a submission with its tokens pass. Listeners that have seen it already do not see it again. */
+  #pass(event: SubmitEvent): void {
+    this.#step = undefined;
+    if (!this.#isAgreed) return;
+    event.stopImmediatePropagation();
+    const { submitter } = event;
+    const above = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+    Object.defineProperty(above, 'target', { value: this.#form });
+    if (this.#form.parentNode?.dispatchEvent(above) === false) event.preventDefault();
+  }
+
+  /** The button, if it submits this form. It may have been moved to another one. */
+  #ownButton(button: HTMLElement | null): HTMLButtonElement | null {
+    const own = button as HTMLButtonElement | null;
+    return own?.form === this.#form ? own : null;
+  }
+}
+
+const controlsOf = (form: HTMLFormElement) => [...form.elements] as (HTMLElement & { readonly type: string })[];
+
+/** The form's default button, which Enter presses in an input. An `<input type=image>` is not in `form.elements`. */
+function defaultButton(form: HTMLFormElement): HTMLButtonElement | HTMLInputElement | undefined {
+  const root = form.getRootNode() as Document | ShadowRoot;
+  const buttons = [...root.querySelectorAll<HTMLButtonElement | HTMLInputElement>('button, input')];
+  return buttons.find((one) => one.form === form && (one.type === 'submit' || one.type === 'image'));
+}
+
+const textTypes = 'text search tel url email password date month week time datetime-local number'.split(' ');
+
+/** Whether Enter in another field of the form would be the shopper's way to go on. */
+const isField = (one: HTMLElement & { readonly type: string }) =>
+  ofElement.has(one) || (one.localName === 'input' && textTypes.includes(one.type));
