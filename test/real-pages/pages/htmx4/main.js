@@ -1,0 +1,6 @@
+import 'htmx.org';
+import '../checkout.js';
+import { hear } from '../heard.js';
+
+for (const hook of ['before:request', 'before:swap', 'after:swap', 'before:restore:history', 'before:history:update'])
+  document.addEventListener(`htmx:${hook}`, () => hear(hook));
