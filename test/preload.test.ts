@@ -59,6 +59,19 @@ test.describe('preload()', () => {
     expect(received.filter(Boolean)).toEqual([]);
   });
 
+  test('waits for the texts of the frame’s language too, which no script imports before it runs', async ({ page, env }) => {
+    await page.addInitScript(withoutLimit);
+    await openCart(page, env);
+    let hasTexts = false;
+    await page.route('**/assets/runtime-en-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      hasTexts = true;
+      await route.continue();
+    });
+    await preloadCard(page);
+    expect(hasTexts).toBe(true);
+  });
+
   test('when nobody calls it, leaves every script to load at the checkout', async ({ page, env }) => {
     await openCart(page, env);
     const received = await receivedAtCheckout(page, env);

@@ -36,7 +36,9 @@ export function loadApp(page: Window = window): void {
     const [own = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name=payframe-app]')!.content.split(' ');
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(own).then(
+    // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
+    const wanted = isAhead ? [own, ...others] : [own];
+    Promise.all(wanted.map((address) => import(address))).then(
       () => isAhead && page.parent.postMessage({ payframe: 'loaded' } satisfies Loaded, '*'),
       () => {}, // The page's time limit reports it.
     );
