@@ -16,6 +16,7 @@ declare module '*/ask.css' {
   export const logo: string;
   export const or: string;
   export const place: string;
+  export const slow: string;
   export const unseen: string;
   export const wallet: string;
   export const wallets: string;

@@ -93,6 +93,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
               <Ask
                 names={view.methods}
                 message={message}
+                isSlow={view.isSlow}
                 none={view.none}
                 forget={view.forget}
                 given={{

@@ -65,6 +65,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
             <Ask
               names={methods}
               message={view.message}
+              isSlow={view.isSlow}
               none={view.none}
               forget={view.forget}
               given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}

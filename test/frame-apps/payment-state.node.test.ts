@@ -31,6 +31,12 @@ describe('a payment on its screen', () => {
     'is loading still when it is known': [[known], { name: 'loading' }, false],
     'asks the shopper how to pay': [[known, asked], { name: 'asking', message: undefined }, true],
     'is confirmed with what the shopper has chosen': [[known, asked, chosen], { name: 'confirming' }, true],
+    'says below the form that the bank is slow': [[known, asked, chosen, waiting], { name: 'confirming', isSlow: true }, true],
+    'leaves the form for an approval in the bank’s app': [
+      [known, asked, chosen, { ...waiting, payment }],
+      { name: 'waiting', canLeave: true },
+      true,
+    ],
     'is confirmed unseen with the merchant’s token': [[known, { type: 'submitting' }], { name: 'confirming' }, false],
     'shows a challenge': [[known, seen], seenStep, true],
     'runs a step that needs no shopper unseen': [[known, unseen], { ...seenStep, seen: false }, false],

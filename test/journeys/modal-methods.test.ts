@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { challenge, testCards, testPhones } from '../../testing/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
@@ -43,25 +44,70 @@ test.describe('a shopper who chooses in the payment modal', () => {
     expect(await overflows).toEqual([]);
   });
 
-  test('can do nothing else while the payment is made, and all of it again after a decline', async ({ page }) => {
-    await shop.opens();
-    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
-    let confirm = () => {};
-    const isHeld = new Promise<void>((resolve) => (confirm = resolve));
-    await page.route('**/client-confirm', async (route) => {
+  /** Holds the requests to an address. Returns the function that lets them go on. */
+  const hold = async (page: Page, url: string) => {
+    let letGo = () => {};
+    const isHeld = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(url, async (route) => {
       await isHeld;
       await route.continue();
     });
-    await shop.ways.payByCard(testCards.declined);
-    // What is inert is not in the accessibility tree.
-    await expect(shop.modal.getByRole('radio')).toHaveCount(0);
+    return letGo;
+  };
+  const expectLocked = async () => {
+    await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(0);
     await expect(shop.modal.locator('.ask-wallets')).toHaveAttribute('inert');
     await expect(shop.card).not.toBeEditable();
+  };
+
+  test('can do nothing else while the token and the payment are made, and all of it again after a decline', async ({ page }) => {
+    await shop.opens();
+    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
+    const [makeToken, confirm] = [await hold(page, '**/v1/tokens'), await hold(page, '**/client-confirm')];
+    await shop.ways.payByCard(testCards.declined);
+    await expectLocked();
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    makeToken();
+    await isConfirming;
+    await expectLocked();
     confirm();
     await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(shop.modal.getByRole('radio')).toHaveCount(5);
+    await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(5);
     await expect(shop.modal.locator('.ask-wallets')).not.toHaveAttribute('inert');
     await expect(shop.card).toBeEditable();
+  });
+
+  test('sees dots for the code until the outcome, and progress in the button alone', async ({ page }) => {
+    await shop.opens();
+    const confirm = await hold(page, '**/client-confirm');
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    await shop.ways.payByCard(testCards.declined);
+    await isConfirming;
+    const code = shop.ways.card.cvc;
+    await expect(code).toHaveValue('');
+    await expect(code).toHaveAttribute('placeholder', '•••');
+    await expect(shop.ways.payButton).toHaveText('Paying…');
+    await expect(shop.ways.payButton).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
+    confirm();
+    await expect(code).toHaveAttribute('placeholder', 'CVC');
+  });
+
+  test('reads after eight seconds that the bank is slow and that nothing need be pressed', async ({ page }) => {
+    await page.clock.install();
+    await shop.opens();
+    const confirm = await hold(page, '**/client-confirm');
+    const isConfirming = page.waitForRequest('**/client-confirm');
+    await shop.ways.payByCard(testCards.declined);
+    await isConfirming;
+    const sentence = shop.modal.getByText('The bank is taking longer than usual. You can wait here; there is nothing to press.');
+    await expect(sentence).toHaveCount(0);
+    await page.clock.runFor(8000);
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveAttribute('role', 'status');
+    await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
+    confirm();
+    await expect(sentence).toHaveCount(0);
   });
 
   test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button', async () => {

@@ -32,6 +32,8 @@ export interface CardFieldsProps {
   readonly layout?: CardLayout | undefined;
   readonly disabled?: boolean | undefined;
   readonly busy?: boolean;
+  /** Whether the form shows that it is busy. The payment modal's button does. Default: true. */
+  readonly hasSpinner?: boolean;
   readonly notice?: Notice | undefined;
   /** A style without a border: the page draws the field, and the boxes draw no focus ring. */
   readonly innerStyle?: object | undefined;
@@ -52,7 +54,20 @@ const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-num
  * uncontrolled: their values are never set here, so no digit gets into React's state or into an attribute.
  */
 export function CardFields(props: CardFieldsProps) {
-  const { card, texts, words, placeholders, label, disabled = false, busy = false, notice, innerStyle, isQuiet, retry } = props;
+  const {
+    card,
+    texts,
+    words,
+    placeholders,
+    label,
+    disabled = false,
+    busy = false,
+    hasSpinner = true,
+    notice,
+    innerStyle,
+    isQuiet,
+    retry,
+  } = props;
   // From a page, it may be any text.
   const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
   const isLine = layout === 'line';
@@ -66,7 +81,10 @@ export function CardFields(props: CardFieldsProps) {
   const problem = useUnpressed(shown?.problem);
   const message = problem ? words[problem] : notice && `${notice.text} `;
   const usual = isStacked ? { ...texts.placeholders, cardNumber: NUMBER_EXAMPLE } : texts.placeholders;
-  const hints = withOverrides(usual, placeholders, MAX_PLACEHOLDER);
+  const hints = {
+    ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
+    ...(busy && { cvc: '•'.repeat(brands[facts.brand ?? 'visa'].code) }),
+  };
   // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
   const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
 
@@ -147,7 +165,7 @@ export function CardFields(props: CardFieldsProps) {
             {input('cvc')}
           </div>
         </div>
-        {busy ? (
+        {busy && hasSpinner ? (
           <span className={css.brand}>
             <span className={css.sending} />
           </span>

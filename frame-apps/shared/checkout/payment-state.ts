@@ -9,8 +9,8 @@ export type Phase =
   | { readonly name: 'loading' }
   /** The shopper chooses a payment method. `message`: about the last attempt. */
   | { readonly name: 'asking'; readonly message?: string | undefined }
-  /** A token has been sent to the provider, or is about to be. */
-  | { readonly name: 'confirming' }
+  /** A token has been sent to the provider, or is about to be. `isSlow`: below the form, a message says so. */
+  | { readonly name: 'confirming'; readonly isSlow?: true }
   /**
    * A step of the bank is running: `seen` by the shopper, or hidden behind the previous message. `isLate`: it has taken too
    * long, so the shopper is offered a way out.
@@ -123,6 +123,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
     case 'checking':
       return enter(state, { name: 'checking' });
     case 'waiting':
+      if (phase.name === 'confirming' && state.methods && !event.payment) return enter(state, { ...phase, isSlow: true });
       return enter({ ...state, payment: event.payment ?? state.payment }, { name: 'waiting', canLeave: true });
     case 'gaveUp':
       return { ...state, phase: phase.name === 'challenge' ? { name: 'abandoning' } : phase, wantsAnother: true };
@@ -151,6 +152,7 @@ export function viewOf({ phase, round, payment, methods, isOpen, isShown }: Paym
     message: phase.name === 'asking' ? phase.message : undefined,
     step: phase.name === 'challenge' ? { url: phase.url, seen: phase.seen, isLate: phase.isLate, round } : undefined,
     note: phase.name === 'paid' ? phase.name : noteOf(phase),
+    isSlow: phase.name === 'confirming' && phase.isSlow === true,
     isLeavingBank: phase.name === 'abandoning',
     failure: phase.name === 'failed' ? phase.reason : undefined,
   };

@@ -17,9 +17,11 @@ dress(css.styleSheet);
 /** The props of the list of methods. */
 export interface AskProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell'>;
+  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'setMaking'>;
   /** A message about the last attempt. It stands by the form that was used. */
   readonly message: string | undefined;
+  /** The payment that the shopper has made takes long. */
+  readonly isSlow: boolean;
   /** Drops the message about the last attempt: the shopper has moved on. */
   readonly forget: () => void;
   /** Called if this browser supports none of the offered methods. */
@@ -30,7 +32,7 @@ export interface AskProps {
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
  * what was typed.
  */
-export function Ask({ names, given, message, forget, none }: AskProps) {
+export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
   const words = choiceTexts(given.language);
   const offers = offersOf(names);
   const wallets = offers.filter((offer) => 'wallet' in offer);
@@ -42,6 +44,8 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
   const [payer, setPayer] = useState<MethodName>();
   const [hasWallets, setHasWallets] = useState(wallets.length > 0);
   const current = useRef(chosen);
+  const [isMaking, setMaking] = useState(false);
+  const paying = given.paying || isMaking;
 
   const tellNone = useEffectEvent(none);
   const isNothingThere = !others.length && !hasWallets;
@@ -63,6 +67,8 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
   /** The props of a method. Its token is ignored if the shopper has switched to another method. */
   const givenTo = (name: MethodName): MethodProps => ({
     ...given,
+    paying,
+    setMaking,
     problem: problem?.name === name ? problem.words : undefined,
     tell: (words) => tell(name, words),
     pay: (token) => {
@@ -73,11 +79,18 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
   });
   const ofWallets = {
     ...given,
+    paying,
     pay: (token: string) => {
       setPayer(undefined);
       given.pay(token);
     },
   };
+
+  const slow = (by: MethodName | undefined) => (
+    <p className={css.slow} role="status">
+      {isSlow && by === payer && words.slow}
+    </p>
+  );
 
   return (
     <>
@@ -86,12 +99,13 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
         <Wallets
           {...{ names, tell }}
           given={ofWallets}
-          isLocked={given.paying && payer !== undefined}
+          isLocked={isMaking || (given.paying && payer !== undefined)}
           problem={problem}
           offers={wallets}
           mayShrink={seen.length > 1}
           none={() => setHasWallets(false)}
         >
+          {slow(undefined)}
           {others.length > 0 && <p className={css.or}>{words.or}</p>}
         </Wallets>
       )}
@@ -99,6 +113,7 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
         <div className={css.alone}>
           {message && payer && <Notice text={message} isNear />}
           <Way offer={others[0]} given={givenTo(others[0].name)} />
+          {slow(others[0].name)}
         </div>
       )}
       {others.length > 1 && (
@@ -106,7 +121,7 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
           <legend>{words.choose}</legend>
           {others.map((offer) => (
             <div key={offer.name} className={css.way} data-chosen={offer.name === chosen ? '' : undefined}>
-              <label inert={given.paying}>
+              <label inert={paying}>
                 <input
                   type="radio"
                   name="way"
@@ -127,6 +142,7 @@ export function Ask({ names, given, message, forget, none }: AskProps) {
                     <div className={css.form} onInput={() => tell(offer.name)}>
                       {message && payer === offer.name && <Notice text={message} isNear />}
                       <Way offer={offer} given={givenTo(offer.name)} />
+                      {slow(offer.name)}
                     </div>
                   )}
                 </div>

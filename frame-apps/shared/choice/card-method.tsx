@@ -18,15 +18,13 @@ import * as sheet from '../overlay/sheet.css';
  * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardMethod({ payment, language, innerStyle, paying, pay, problem, tell }: MethodProps) {
+export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell }: MethodProps) {
   const texts = textsIn(language);
   const words = choiceTexts(language);
   const { problems } = texts.card;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
-  const [making, setMaking] = useState(false);
   const sending = useRef(false);
   const card = useCard(accepted, {});
-  const busy = paying || making;
   const hasPaid = useRef(false);
   useCardStyle(innerStyle);
 
@@ -71,9 +69,9 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, problem
       <h2>{words.byCard}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
-      <CardFields card={card} texts={texts.card} words={problems} busy={busy} innerStyle={innerStyle} />
-      <button className={sheet.pay} data-part="pay" aria-disabled={busy} aria-busy={busy}>
-        {busy ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
+      <CardFields card={card} texts={texts.card} words={problems} busy={paying} hasSpinner={false} innerStyle={innerStyle} />
+      <button className={sheet.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
+        {paying ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
       </button>
       <p className={sheet.secure}>{words.secure}</p>
     </form>

@@ -13,6 +13,8 @@ export interface MethodProps {
   readonly paying: boolean;
   /** Pays with a token. */
   readonly pay: (token: string) => void;
+  /** Reports that a token is being made, or no longer: as while paying, nothing else may be changed meanwhile. */
+  readonly setMaking: (isMaking: boolean) => void;
   /** Why the last attempt failed. */
   readonly problem?: string | undefined;
   /** Reports a problem. Without one, it clears the previous problem: the shopper is trying again. */

@@ -18,7 +18,7 @@ type Stand = 'asking' | 'there' | 'held' | 'gone';
 interface WalletsProps {
   readonly offers: readonly Extract<Offer, { readonly wallet: unknown }>[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell'>;
+  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'setMaking'>;
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
   readonly tell: (name: MethodName, words?: string) => void;

@@ -11,7 +11,7 @@ import { CONFIRM_BUDGET_MS, within } from './retry.js';
 import { nextStep } from './steps.js';
 
 /** How long a confirmation may take, in milliseconds, before the shopper sees that it is slow. */
-const SLOW_MS = 5000;
+const SLOW_MS = 8000;
 /** The poll interval during a step, in milliseconds, in case the step's message gets lost. */
 const STEP_POLL_MS = 5000;
 /** How many times a step is shown in all, if it reports that it is done but the payment has not moved on. */
@@ -28,7 +28,7 @@ export interface Walking {
   busy(now: boolean): void;
   /** Called when the outcome is unknown for the moment. */
   checking(): void;
-  /** Called when the provider is slow, or when the shopper must approve elsewhere. */
+  /** Called without a payment when the provider is slow, and with it when the shopper must approve elsewhere. */
   waiting(payment?: PaymentResult): void;
   /** Returns whether the shopper has left the bank's page or app, to pay another way. */
   gaveUp?(): boolean | undefined;

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Paga amb targeta',
   pay: (amount) => `Paga ${amount}`,
   paying: 'S’està pagant…',
+  slow: 'El banc està trigant més del que és habitual. Espera aquí; no cal prémer res.',
   secure: 'Les dades de la targeta van xifrades directament al proveïdor de pagament.',
   choose: 'Tria com vols pagar',
   accepted: 'Targetes acceptades',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Mit Karte bezahlen',
   pay: (amount) => `${amount} bezahlen`,
   paying: 'Zahlung läuft…',
+  slow: 'Die Bank braucht länger als sonst. Bitte warten Sie hier, Sie müssen nichts drücken.',
   secure: 'Ihre Kartendaten gehen verschlüsselt direkt an den Zahlungsdienstleister.',
   choose: 'Zahlungsart wählen',
   accepted: 'Akzeptierte Karten',

@@ -3,6 +3,7 @@ export const texts = {
   byCard: 'Pay by card',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
+  slow: 'The bank is taking longer than usual. You can wait here; there is nothing to press.',
   secure: 'Your card details go straight to the payment provider, encrypted.',
   choose: 'Choose how to pay',
   accepted: 'Accepted cards',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Pagar con tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  slow: 'El banco está tardando más de lo normal. Espera aquí; no hace falta pulsar nada.',
   secure: 'Los datos de tu tarjeta van cifrados directamente al proveedor de pago.',
   choose: 'Elige cómo pagar',
   accepted: 'Tarjetas aceptadas',

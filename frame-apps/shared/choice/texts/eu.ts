@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Txartelarekin ordaindu',
   pay: (amount) => `Ordaindu ${amount}`,
   paying: 'Ordaintzen…',
+  slow: 'Bankua ohi baino gehiago ari da luzatzen. Itxaron hemen; ez duzu ezer sakatu behar.',
   secure: 'Zure txartelaren datuak zifratuta doaz zuzenean ordainketa-hornitzailearengana.',
   choose: 'Aukeratu nola ordaindu',
   accepted: 'Onartzen diren txartelak',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Payer par carte',
   pay: (amount) => `Payer ${amount}`,
   paying: 'Paiement…',
+  slow: 'La banque met plus de temps que d’habitude. Patientez ici, vous n’avez rien à faire.',
   secure: 'Les données de votre carte sont transmises chiffrées directement au prestataire de paiement.',
   choose: 'Choisissez comment payer',
   accepted: 'Cartes acceptées',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Pagar con tarxeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  slow: 'O banco está tardando máis do normal. Agarda aquí; non fai falta premer nada.',
   secure: 'Os datos da túa tarxeta van cifrados directamente ao provedor de pagamento.',
   choose: 'Escolle como pagar',
   accepted: 'Tarxetas aceptadas',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Paga con carta',
   pay: (amount) => `Paga ${amount}`,
   paying: 'Pagamento…',
+  slow: 'La banca sta impiegando più tempo del solito. Attendi qui: non devi premere nulla.',
   secure: 'I dati della carta arrivano cifrati direttamente al gestore dei pagamenti.',
   choose: 'Scegliere come pagare',
   accepted: 'Carte accettate',

@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Betalen met kaart',
   pay: (amount) => `${amount} betalen`,
   paying: 'Betalen…',
+  slow: 'De bank heeft meer tijd nodig dan normaal. Wacht hier even, u hoeft nergens op te drukken.',
   secure: 'Uw kaartgegevens gaan versleuteld rechtstreeks naar de betaalprovider.',
   choose: 'Kies hoe u betaalt',
   accepted: 'Geaccepteerde kaarten',

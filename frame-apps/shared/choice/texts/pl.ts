@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Zapłać kartą',
   pay: (amount) => `Zapłać ${amount}`,
   paying: 'Trwa płatność…',
+  slow: 'Bank odpowiada dłużej niż zwykle. Poczekaj tutaj, nie musisz niczego naciskać.',
   secure: 'Dane karty trafiają zaszyfrowane bezpośrednio do operatora płatności.',
   choose: 'Wybierz sposób płatności',
   accepted: 'Akceptowane karty',

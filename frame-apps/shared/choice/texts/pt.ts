@@ -5,6 +5,7 @@ export const texts: ChoiceTexts = {
   byCard: 'Pagar com cartão',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'A pagar…',
+  slow: 'O banco está a demorar mais do que o habitual. Aguarde aqui; não precisa de carregar em nada.',
   secure: 'Os dados do seu cartão são enviados cifrados diretamente ao prestador de pagamentos.',
   choose: 'Escolha como pagar',
   accepted: 'Cartões aceites',
