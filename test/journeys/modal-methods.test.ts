@@ -22,6 +22,23 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.ways.payButton).toHaveText('Pay €200.00');
   });
 
+  test('sees the whole focus ring of each wallet', async ({ page }) => {
+    await shop.opens();
+    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    await shop.ways.closeButton.focus();
+    for (const name of ['Google Pay', 'PayPal']) {
+      const button = shop.wallet(name === 'PayPal' ? 1 : 0).getByRole('button', { name });
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      // A frame ends at its button's edge.
+      const isInside = await button.evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+        return outlineStyle === 'solid' && parseFloat(outlineWidth) + parseFloat(outlineOffset) <= 0;
+      });
+      expect(isInside, name).toBe(true);
+    }
+  });
+
   test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(window, { overflows: [] as string[] });

@@ -17,7 +17,7 @@ const css = `
 button { display: block; width: 100%; box-sizing: border-box; padding: 0 12px; border: 1px solid #0003; cursor: pointer;
   font: italic 700 18px/1 system-ui, sans-serif; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 button:hover { filter: brightness(.95); }
-button:focus-visible { outline: 3px solid #0b4fb3; outline-offset: 2px; }
+button:focus-visible { outline: 3px solid; outline-offset: -6px; }
 button:disabled { opacity: .5; }
 .gold { background: #ffc439; color: #0c1a33; } .blue { background: #0b4fb3; color: #fff; }
 .silver { background: #eee; color: #0c1a33; } .white { background: #fff; color: #0c1a33; } .black { background: #222; color: #fff; }
