@@ -68,7 +68,7 @@ function authorizationCodeOf(attemptId: string): string {
 /** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
 export function serializeResult(context: Context, { payment: row, tried }: PaymentRecords, language: Language): PaymentResult {
   const shown = isLongOver(context, row) ? withoutQueries(row) : row;
-  const nextAction = nextActionOf(context, shown, tried, language);
+  const nextAction = nextActionOf(context, shown, tried && inBrowser(tried), language);
   const approval = approvalOf(context, row, tried);
   const returnUrl = returnUrlOf(shown, language);
   const paymentToken = keptToken(context, row, tried?.attempt);
@@ -89,6 +89,11 @@ export function serializeResult(context: Context, { payment: row, tried }: Payme
     ...(approval && { approval }),
     ...(paymentToken && { paymentToken }),
   };
+}
+
+/** An attempt as a browser continues it: a step that the merchant's server began fits in a frame as well, unless its host forbids it. */
+function inBrowser({ attempt, token }: Tried): Tried {
+  return { token, attempt: { ...attempt, mustRedirect: outcomeOf(token, attempt).hosted?.wholePage ?? false } };
 }
 
 /** Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and the shopper has had time. */

@@ -19,8 +19,16 @@ export class ModalPage {
     props: Omit<Partial<ConfirmParams>, 'paymentId' | 'window' | 'signal'> = {},
     payment: Partial<NewPayment> = {},
   ): Promise<void> {
-    const { pay, merchant, createPayment } = this.env;
-    this.paymentId = (await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment })).id;
+    const { merchant, createPayment } = this.env;
+    const { id } = await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment });
+    await this.confirms(id, props);
+    await expect(this.modal.locator('.sheet-ask')).toBeVisible();
+  }
+
+  /** Opens the page, which confirms a payment of the merchant's server. */
+  async confirms(paymentId: string, props: Omit<Partial<ConfirmParams>, 'paymentId' | 'window' | 'signal'> = {}): Promise<void> {
+    const { pay, merchant } = this.env;
+    this.paymentId = paymentId;
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><meta name="viewport" content="width=device-width">
       <meta name="color-scheme" content="light dark">
       <link rel="icon" href="data:,"><script src="${pay}/v2/payframe.js"></script></head><body><main><h1>Shop</h1><button>Pay</button></main></body></html>`;
@@ -34,9 +42,8 @@ export class ModalPage {
           ({ status, code }: Ended) => ({ status, code }) as Ended,
         );
       },
-      { paymentId: this.paymentId, language: 'en', ...props },
+      { paymentId, language: 'en', ...props },
     );
-    await expect(this.modal.locator('.sheet-ask')).toBeVisible();
   }
 
   /** The result of `confirmPayment`. */
