@@ -6,8 +6,8 @@ import { buttonStyle, widgetStyle } from './shared/style.js';
 
 /** The height of the hint below a button, in CSS pixels. Must match the frame's style sheet. */
 const HINT_HEIGHT = 30;
-/** The height of the legal text below a widget, in CSS pixels; longer text scrolls. Must match the frame's style sheet. */
-const LAW_HEIGHT = 88;
+/** The height reserved for the legal text below a widget, in CSS pixels; a longer text takes more. Must match the frame's style sheet. */
+const LAW_HEIGHT = 116;
 
 // Cofidis has two products, financing and a loan. For a merchant, only the names differ.
 

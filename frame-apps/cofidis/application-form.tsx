@@ -47,7 +47,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
       ) : (
         <p className={css.single}>
           <b>
-            <Sentence text={headline(method, plan, plans, texts, language).join('')} keep={[euros(plan.quote, language)]} />
+            <Sentence text={headline(method, plan, texts, language).join('')} keep={[euros(plan.quote, language)]} />
           </b>
           <small>
             <Sentence text={texts.taeOf(percent(plan.tae, language))} keep={[percent(plan.tae, language)]} />

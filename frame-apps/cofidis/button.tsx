@@ -10,7 +10,7 @@ import type { FrameApp } from '../shared/runtime/frame-app.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
-import { euros, headline, smallest } from './figures.js';
+import { euros, headline, shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';
@@ -35,7 +35,7 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
   // Already cached by the eligibility check. If the request fails now, the button shows no costs.
   const plans = usePlans(answer ? financingOf(method, answer, props) : undefined, { found: () => {}, failed: () => {} });
   if (answer === false) return null;
-  const plan = smallest(plans ?? []);
+  const plan = shortest(plans ?? []);
   return (
     <div className={css.cofidis}>
       <PayButton innerStyle={innerStyle} isBusy={isBusy} press={press}>
@@ -61,10 +61,7 @@ function Button({ method, ...props }: ButtonProps & { readonly method: FinancedM
         <div id={details} className={css.details} hidden={!isOpen}>
           <div className={css.plan}>
             <b>
-              <Sentence
-                text={headline(method, plan, plans ?? [], texts, language).join('')}
-                keep={[euros(plan.quote, language)]}
-              />
+              <Sentence text={headline(method, plan, texts, language).join('')} keep={[euros(plan.quote, language)]} />
             </b>
             <Conditions plan={plan} texts={texts} language={language} />
           </div>

@@ -32,10 +32,10 @@ export function priceOf({ amount, amountInt }: { amount?: number | undefined; am
   return cents > 0 && cents < TOO_MUCH ? cents : undefined;
 }
 
-/** Returns the plan with the lowest instalment, for a price "from". */
-export function smallest(plans: readonly FinancingOption[]): FinancingOption | undefined {
+/** Returns the plan with the fewest instalments: the cheapest loan, which stands until the shopper chooses another. */
+export function shortest(plans: readonly FinancingOption[]): FinancingOption | undefined {
   return plans.reduce<FinancingOption | undefined>(
-    (least, plan) => (least && least.quote <= plan.quote ? least : plan),
+    (least, plan) => (least && least.installments <= plan.installments ? least : plan),
     undefined,
   );
 }
@@ -44,11 +44,9 @@ export function smallest(plans: readonly FinancingOption[]): FinancingOption | u
 export function headline(
   method: FinancedMethod,
   plan: FinancingOption,
-  plans: readonly FinancingOption[],
   texts: CofidisTexts,
   language: Language,
 ): readonly [before: string, amount: string] {
   const amount = euros(plan.quote, language);
-  if (method === 'cofidis') return texts.instalments(plan.installments, amount);
-  return plans.length > 1 && plan === smallest(plans) ? texts.from(amount) : texts.monthly(amount);
+  return method === 'cofidis' ? texts.instalments(plan.installments, amount) : texts.monthly(amount);
 }

@@ -9,7 +9,7 @@ import { useOpen } from '../shared/overlay/use-open.js';
 import { callError } from '../shared/runtime/api.js';
 import { textsIn } from '../shared/runtime/texts/index.js';
 import { ApplicationForm } from './application-form.js';
-import { LENT_CURRENCY, smallest } from './figures.js';
+import { LENT_CURRENCY, shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
@@ -34,7 +34,7 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
   const [term, setTerm] = useState<number>();
   const [isWrong, setWrong] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  const plan = plans?.find(({ installments }) => installments === term) ?? smallest(plans ?? []);
+  const plan = plans?.find(({ installments }) => installments === term) ?? shortest(plans ?? []);
   // Only a confirmation carries the email address. Without a payment, the merchant's server sends it when it confirms.
   const asksEmail = Boolean(known && paymentId && !known.hasEmail);
 

@@ -10,7 +10,7 @@ import { textsIn } from '../shared/runtime/texts/index.js';
 import { useStyle } from '../shared/runtime/use-style.js';
 import { cofidisTexts } from './texts/index.js';
 import { Conditions } from './conditions.js';
-import { euros, headline, priceOf, smallest, time } from './figures.js';
+import { euros, headline, priceOf, shortest, time } from './figures.js';
 import { Law } from './law.js';
 import { usePlans } from './use-plans.js';
 import { widgetStyle, widgetVariants } from './widget-style.js';
@@ -47,9 +47,9 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
   // Keep the height that the page reserves until the plans are known.
   if (!known) return <div className={css.reserved} />;
   const plans = known;
-  const plan = plans.find(({ installments }) => installments === term) ?? smallest(plans);
+  const plan = plans.find(({ installments }) => installments === term) ?? shortest(plans);
   if (!plan) return null;
-  const [before, price] = headline(method, plan, plans, texts, language);
+  const [before, price] = headline(method, plan, texts, language);
   return (
     <section className={css.cofidis}>
       <div className={css.widget} data-part="widget">
@@ -89,8 +89,7 @@ function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedM
           {isOpen && <Conditions plan={plan} texts={texts} language={language} />}
         </div>
       </div>
-      {/* Focusable, so that the keyboard can scroll a long text. */}
-      <div className={css.legal} role="region" aria-label={texts.legal} tabIndex={0}>
+      <div className={css.legal} role="region" aria-label={texts.legal}>
         <Law plan={plan} texts={texts} />
       </div>
     </section>

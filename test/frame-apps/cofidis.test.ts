@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { contrast, readablePair } from '../../frame-apps/cofidis/contrast.js';
-import { headline, percent, priceOf, smallest, time } from '../../frame-apps/cofidis/figures.js';
+import { headline, percent, priceOf, shortest, time } from '../../frame-apps/cofidis/figures.js';
 import { isEmail } from '../../frame-apps/shared/method/email.js';
 import { financingOf } from '../../frame-apps/cofidis/is-financed.js';
 import { texts as en } from '../../frame-apps/cofidis/texts/en.js';
@@ -41,19 +41,16 @@ describe('the price of a widget', () => {
 });
 
 describe('the words about a plan', () => {
-  const plans = [plan(6, 10_65), plan(12, 5_62), plan(36, 2_29)];
-
-  it('say "from" for the plan that costs least a month, and the price alone for another', () => {
-    const [first, , last] = plans;
-    expect(smallest(plans)).to.equal(last);
-    expect(plain(headline('cofidisLoan', last!, plans, es, 'es'))).to.equal('Desde 2,29 €/mes');
-    expect(plain(headline('cofidisLoan', first!, plans, es, 'es'))).to.equal('10,65 €/mes');
+  it('say what the shortest plan costs a month, in whatever order the provider lists them', () => {
+    const short = plan(6, 10_65);
+    expect(shortest([plan(12, 5_62), short, plan(36, 2_29)])).to.equal(short);
+    expect(plain(headline('cofidisLoan', short, es, 'es'))).to.equal('10,65 €/mes');
   });
 
   it('say how many instalments there are where there is no choice', () => {
     const four = plan(4, 61_77);
-    expect(plain(headline('cofidis', four, [four], es, 'es'))).to.equal('4 cuotas de 61,77 €');
-    expect(plain(headline('cofidis', four, [four], en, 'en'))).to.equal('4 instalments of €61.77');
+    expect(plain(headline('cofidis', four, es, 'es'))).to.equal('4 cuotas de 61,77 €');
+    expect(plain(headline('cofidis', four, en, 'en'))).to.equal('4 instalments of €61.77');
   });
 
   it('are in the shopper’s language, with one and with many', () => {

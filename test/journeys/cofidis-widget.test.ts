@@ -26,13 +26,25 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     });
 
     test('is a row of 46 pixels, with the legal text in its own place under it from the start', async ({ page }) => {
-      await shopper.shows(tag('amount="600"'));
+      await shopper.shows(tag('amount="240" language="en"'));
       const tall = () => page.locator(`pay-${product}-widget`).evaluate((element) => element.clientHeight);
-      expect(await tall()).toBe(46 + 88);
-      await expect(law()).toContainText(WARNING);
-      expect(await tall()).toBe(46 + 88);
+      expect(await tall()).toBe(46 + 116);
+      await expect(law()).toContainText('Total amount payable');
+      expect(await tall()).toBe(46 + 116);
       const legal = frame().locator('.cofidis-widget-legal');
       expect(await legal.evaluate((element) => element.getBoundingClientRect().top)).toBe(46);
+    });
+
+    test('shows the whole legal text on a narrow screen too, without a box that scrolls', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await shopper.shows(tag('amount="600"'));
+      await expect(law()).toContainText('Importe total adeudado');
+      const hidden = () =>
+        law().evaluate((text) => {
+          const rest = [document.scrollingElement!, text, text.parentElement!].map((box) => box.scrollHeight - box.clientHeight);
+          return Math.max(...rest, text.getBoundingClientRect().bottom - innerHeight);
+        });
+      await expect.poll(hidden).toBeLessThanOrEqual(1);
     });
 
     test('is in cents where amount-int says it, and changes with it', async () => {
@@ -154,6 +166,7 @@ test('a shopper reads the day of each of 36 instalments, the last of a month whe
   const shopper = new CofidisPage(page, env, 'cofidis-loan');
   await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
   const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
+  await frame.getByLabel('Plazo').selectOption('36');
   const more = frame.getByRole('button', { name: 'Más información' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
@@ -167,9 +180,8 @@ test('a shopper chooses the time to pay in the widget of the loan, by keyboard',
   const shopper = new CofidisPage(page, env, 'cofidis-loan');
   await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
   const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
-  await expect(frame.locator('[data-part=label]')).toHaveText(/^Desde 22,90\s€\/mes$/);
-  await frame.getByLabel('Plazo').press('ArrowUp');
-  await frame.getByLabel('Plazo').press('ArrowUp');
+  await expect(frame.getByLabel('Plazo')).toHaveValue('6');
+  await frame.getByLabel('Plazo').press('ArrowDown');
   await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
   await expect(frame.locator('[data-part=terms]')).toContainText(/11 cuotas de 56,14\s€ y una última de 56,19\s€/);
 });

@@ -48,7 +48,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(less).toHaveAttribute('aria-expanded', 'true');
       await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeVisible();
       await expect(frame.getByRole('group', { name: 'Payment schedule' })).toContainText(
-        product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 Nov 2029',
+        product === 'cofidis' ? 'Today, 30 Nov 2026' : '30 May 2027',
       );
       await expect.poll(tall).toBeGreaterThan(300);
       await less.click();
@@ -145,6 +145,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
 
     for (const [why, payment] of [
       ['too small', { amount: 74_99 }],
+      ['much too small', { amount: 18_00 }],
       ['too large', { amount: 3000_01 }],
       ['not in euros', { currency: 'USD' }],
       ['only reserved', { transactionType: 'AUTH' }],
@@ -243,6 +244,7 @@ test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis 
   const shopper = new CofidisPage(page, env, 'cofidis-loan');
   await shopper.comes({ customer: { email: 'ana@example.com' } });
   await shopper.opens();
+  await expect(shopper.overlay.getByRole('radio', { name: /^6 months/ })).toBeChecked();
   await shopper.overlay.getByRole('radio', { name: /12 months/ }).check();
   await expect(shopper.overlay.locator('[data-part=terms]')).toContainText('Duration: 12 months');
   await shopper.goOn.click();

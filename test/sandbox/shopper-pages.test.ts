@@ -49,7 +49,7 @@ const pagesIn = (language: Language): readonly Page[] => [
 ];
 
 /** What is written in Latin letters in every language: brands, abbreviations, and the names of test outcomes. */
-const NAMES = /Bizum|bizum|Cofidis|4xcard|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
+const NAMES = /Bizum|bizum|Cofidis|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
 
 test('the pages of the bank, Bizum, Cofidis and the card schemes have every text in the shopper’s language', () => {
   const arabic = pagesIn('ar').map(({ body, title }) => textsIn(`${title}<br>${body.text}`));

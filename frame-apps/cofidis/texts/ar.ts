@@ -12,7 +12,6 @@ export const texts: CofidisTexts = {
   less: 'معلومات أقل',
   title: { cofidis: 'ادفع على 4 أقساط', cofidisLoan: 'موّل مشترياتك' },
   instalments: (many, amount) => [`${instalments(many)} بقيمة `, amount],
-  from: (amount) => ['ابتداءً من ', `${amount} شهريًا`],
   monthly: (amount) => ['', `${amount} شهريًا`],
   term: 'مدة السداد',
   taeOf: (tae) => `المعدل السنوي الفعلي (TAE) ${tae}`,

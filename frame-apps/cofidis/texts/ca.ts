@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Menys informació',
   title: { cofidis: 'Paga en 4 quotes', cofidisLoan: 'Finança la compra' },
   instalments: (many, amount) => [`${many} quotes de `, amount],
-  from: (amount) => ['Des de ', `${amount}/mes`],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Termini',
   taeOf: (tae) => `TAE ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Weniger Informationen',
   title: { cofidis: 'In 4 Raten bezahlen', cofidisLoan: 'Einkauf finanzieren' },
   instalments: (many, amount) => [`${many} Raten zu je `, amount],
-  from: (amount) => ['Ab ', `${amount}/Monat`],
   monthly: (amount) => ['', `${amount}/Monat`],
   term: 'Laufzeit',
   taeOf: (tae) => `Eff. Jahreszins (TAE) ${tae}`,

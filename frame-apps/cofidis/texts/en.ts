@@ -17,7 +17,6 @@ export const texts = {
   less: 'Less information',
   title: { cofidis: 'Pay in 4 instalments', cofidisLoan: 'Finance your purchase' } as ByProduct,
   instalments: (many: number, amount: string): Priced => [`${many} instalments of `, amount],
-  from: (amount: string): Priced => ['From ', `${amount}/month`],
   monthly: (amount: string): Priced => ['', `${amount}/month`],
   term: 'Repayment period',
   taeOf: (tae: string) => `APR (TAE) ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Menos información',
   title: { cofidis: 'Paga en 4 cuotas', cofidisLoan: 'Financia tu compra' },
   instalments: (many, amount) => [`${many} cuotas de `, amount],
-  from: (amount) => ['Desde ', `${amount}/mes`],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Plazo',
   taeOf: (tae) => `TAE ${tae}`,

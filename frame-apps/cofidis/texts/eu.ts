@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Informazio gutxiago',
   title: { cofidis: 'Ordaindu 4 kuotatan', cofidisLoan: 'Finantzatu zure erosketa' },
   instalments: (many, amount) => [`${many} kuota, bakoitza `, amount],
-  from: (amount) => ['Gutxienez ', `${amount}/hil`],
   monthly: (amount) => ['', `${amount}/hil`],
   term: 'Epea',
   taeOf: (tae) => `UTB (TAE) ${tae}`,

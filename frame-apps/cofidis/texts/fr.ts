@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Moins d’informations',
   title: { cofidis: 'Payez en 4 fois', cofidisLoan: 'Financez votre achat' },
   instalments: (many, amount) => [`${many} échéances de `, amount],
-  from: (amount) => ['À partir de ', `${amount}/mois`],
   monthly: (amount) => ['', `${amount}/mois`],
   term: 'Durée de remboursement',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Menos información',
   title: { cofidis: 'Paga en 4 cotas', cofidisLoan: 'Financia a túa compra' },
   instalments: (many, amount) => [`${many} cotas de `, amount],
-  from: (amount) => ['Desde ', `${amount}/mes`],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Prazo',
   taeOf: (tae) => `TAE ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Meno informazioni',
   title: { cofidis: 'Paga in 4 rate', cofidisLoan: 'Finanzia l’acquisto' },
   instalments: (many, amount) => [`${many} rate da `, amount],
-  from: (amount) => ['Da ', `${amount}/mese`],
   monthly: (amount) => ['', `${amount}/mese`],
   term: 'Durata',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Minder informatie',
   title: { cofidis: 'Betaal in 4 termijnen', cofidisLoan: 'Financier uw aankoop' },
   instalments: (many, amount) => [`${many} termijnen van `, amount],
-  from: (amount) => ['Vanaf ', `${amount}/maand`],
   monthly: (amount) => ['', `${amount}/maand`],
   term: 'Looptijd',
   taeOf: (tae) => `JKP (TAE) ${tae}`,

@@ -11,7 +11,6 @@ export const texts: CofidisTexts = {
   less: 'Mniej informacji',
   title: { cofidis: 'Zapłać w 4 ratach', cofidisLoan: 'Sfinansuj zakup' },
   instalments: (many, amount) => [`${instalments(many)} po `, amount],
-  from: (amount) => ['Od ', `${amount}/mies.`],
   monthly: (amount) => ['', `${amount}/mies.`],
   term: 'Okres spłaty',
   taeOf: (tae) => `RRSO (TAE) ${tae}`,

@@ -8,7 +8,6 @@ export const texts: CofidisTexts = {
   less: 'Menos informações',
   title: { cofidis: 'Pague em 4 prestações', cofidisLoan: 'Financie a sua compra' },
   instalments: (many, amount) => [`${many} prestações de `, amount],
-  from: (amount) => ['Desde ', `${amount}/mês`],
   monthly: (amount) => ['', `${amount}/mês`],
   term: 'Prazo',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

@@ -30,7 +30,7 @@ export function visitPage({ id, method, purchase }: VisitRow, language: Language
     language,
     html`
 <div><h1>${say.title}</h1><p>${euros(amount, language)} ${say.at(merchantName)}</p></div>
-<section class="plan"><h2>${say.plan}: ${product.name}</h2>
+<section class="plan"><h2>${say.plan}</h2>
 <p class="quote">${instalmentsOf(plan, language)}</p>
 ${email === undefined ? undefined : html`<p class="email">${say.email} ${email}</p>`}</section>
 <section class="when"><h2>${say.schedule}</h2>${scheduleList(plan, language)}</section>

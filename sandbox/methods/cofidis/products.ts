@@ -2,8 +2,6 @@ import type { FinancedMethod } from '../../../provider/types.js';
 
 /** A Cofidis product. The figures are fictitious. */
 export interface Product {
-  /** The product's name at Cofidis. */
-  readonly name: string;
   /** The available numbers of instalments. */
   readonly terms: readonly [number, ...number[]];
   /** The nominal annual rate, in percent. */
@@ -16,8 +14,8 @@ export interface Product {
 
 /** Cofidis's two products. The account sets the minimum and maximum amounts. */
 export const products: Readonly<Record<FinancedMethod, Product>> = {
-  cofidis: { name: '4xcard', terms: [4], tin: 0, capPercent: 2.95, days: [0, 32, 63, 90] },
-  cofidisLoan: { name: 'Cofidis Pay', terms: [6, 12, 24, 36], tin: 21.95, capPercent: 0 },
+  cofidis: { terms: [4], tin: 0, capPercent: 2.95, days: [0, 32, 63, 90] },
+  cofidisLoan: { terms: [6, 12, 24, 36], tin: 21.95, capPercent: 0 },
 };
 
 /** The only currency that Cofidis lends. */
