@@ -265,3 +265,17 @@ test.describe('a shopper on the provider’s own page', () => {
       expect(document).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
   });
 });
+
+for (const width of [320, 390, 1280])
+  test(`a shopper reads what is wrong with the receipt’s address under the field, at ${width} pixels`, async ({ page, env }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { hosted } = await opensHosted(page, env, { completeUrl: undefined, failUrl: undefined, cancelUrl: undefined });
+    await hosted.payByCard(testCards.direct);
+    const field = page.getByLabel('Email address for the receipt');
+    await field.fill('ana');
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Enter an email address, such as ana@example.com');
+    const [input, why] = [(await field.boundingBox())!, (await page.getByText('such as ana@example.com').boundingBox())!];
+    expect(why.y - input.y - input.height).toBeLessThan(10);
+    expect([why.x, why.width <= input.width]).toEqual([input.x, true]);
+  });

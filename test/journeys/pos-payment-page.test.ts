@@ -84,4 +84,27 @@ test.describe('a shopper at a point of sale', () => {
     }
     expect(await payments(env)).toEqual(before);
   });
+
+  test('types in Arabic beside the currency, whose side is the page’s', async ({ page, env }) => {
+    await page.goto(linkOf(env, {}, { lang: 'ar' }));
+    const field = page.locator('input[name=amount]');
+    await expect(field).toBeVisible();
+    const { paddingLeft, paddingRight } = await field.evaluate((input) => getComputedStyle(input));
+    const [box, symbol] = [(await field.boundingBox())!, (await field.locator('xpath=../span').boundingBox())!];
+    // The digits begin at the right edge, and end before the currency at the left one.
+    expect(parseFloat(paddingRight)).toBeLessThanOrEqual(16);
+    expect(symbol.x + symbol.width).toBeLessThanOrEqual(box.x + parseFloat(paddingLeft));
+  });
+
+  test('who is offline when the page opens goes on by itself once the network is back', async ({ page, context, env }) => {
+    await page.route('**/v1/payment-methods?*', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto(linkOf(env));
+    await expect(hostedPage(page).heading).toHaveText('No connection to the payment provider');
+    await page.unroute('**/v1/payment-methods?*');
+    await context.setOffline(false);
+    await expect(amountOf(page)).toBeVisible();
+  });
 });

@@ -68,13 +68,13 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => setEmail(target.value)}
         />
+        <p className={css.problem} id={`${id}-problem`} role="alert">
+          {problem && texts[problem]}
+        </p>
         <button aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? texts.sending : texts.send}
         </button>
       </div>
-      <p className={css.problem} id={`${id}-problem`} role="alert">
-        {problem && texts[problem]}
-      </p>
     </form>
   );
 }
