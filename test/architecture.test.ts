@@ -64,7 +64,7 @@ const packages: Record<string, readonly RegExp[]> = {
     /^payframe-sandbox$/,
     /^node:/,
     /^fastify$/,
-    /^@fastify\/static$/,
+    /^@fastify\/(compress|static)$/,
     /^lit(\/directives\/\w+\.js)?$/,
   ],
 };

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, notFound } from '../api/failure.js';
@@ -34,8 +33,6 @@ const NOT_REGISTERED = 'The page that shows this frame is not registered with th
 
 /** A full page loads fonts from the provider only. */
 const shownByNobody: Admission = { kind: 'shown', ancestors: "'none'", fonts: '' };
-
-const packed = promisify<string, Buffer>(gzip);
 
 type OfFrame = { Params: { frame: string; language?: string; layout?: string } };
 
@@ -81,18 +78,10 @@ export function frames(app: FastifyInstance, folder: string, { shops, fontHosts 
     const text = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
-    reply.headers({ ...headers, ETag: tag, Vary: 'Accept-Encoding' });
+    reply.headers({ ...headers, ETag: tag, Vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
-    reply.type('text/html; charset=utf-8');
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text);
-    return reply.header('Content-Encoding', 'gzip').send(await packed(text));
+    return reply.type('text/html; charset=utf-8').send(text);
   };
-  app.get<OfFrame>('/v2/:frame/', sendFrame);
-  app.get<OfFrame>('/v2/:frame/:language/', sendFrame);
-  app.get<OfFrame>('/v2/:frame/:language/:layout/', sendFrame);
-  app.get('/v2/', () => {
-    throw notFound('frame');
-  });
   app.get(ADMISSION_PATH, async ({ headers, hostname }, reply) => {
     const address = String(headers[ADDRESS_HEADER]);
     const admission = await shops.admit({ address, hostname, referer: headers.referer });
@@ -102,21 +91,31 @@ export function frames(app: FastifyInstance, folder: string, { shops, fontHosts 
     const { ancestors, fonts } = admission;
     return reply.status(204).headers({ 'Payframe-Merchants': ancestors, 'Payframe-Fonts': fonts }).send();
   });
-  if (!existsSync(root)) return;
-  app.register(fastifyStatic, {
-    root,
-    prefix: '/v2/',
-    index: false,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    allowedPath: (path, _root, { hostname }) =>
-      !path.endsWith('.html') &&
-      !NOT_SERVED.includes(path.slice(1)) &&
-      (path.startsWith('/assets/') || roleAt(hostname) !== 'wallets'),
-    setHeaders(reply, path) {
-      const isKept = KEPT_FOR_EVER.test(relative(root, path).replaceAll(sep, '/'));
-      reply.headers({ ...fileHeaders[isKept ? 'kept' : 'fresh'] });
-    },
+  // The files alone are compressed, in a scope of their own: the length of a compressed reply of the API could give away a secret.
+  app.register(async (files) => {
+    await files.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+    files.get<OfFrame>('/v2/:frame/', sendFrame);
+    files.get<OfFrame>('/v2/:frame/:language/', sendFrame);
+    files.get<OfFrame>('/v2/:frame/:language/:layout/', sendFrame);
+    files.get('/v2/', () => {
+      throw notFound('frame');
+    });
+    if (!existsSync(root)) return;
+    await files.register(fastifyStatic, {
+      root,
+      prefix: '/v2/',
+      index: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      allowedPath: (path, _root, { hostname }) =>
+        !path.endsWith('.html') &&
+        !NOT_SERVED.includes(path.slice(1)) &&
+        (path.startsWith('/assets/') || roleAt(hostname) !== 'wallets'),
+      setHeaders(reply, path) {
+        const isKept = KEPT_FOR_EVER.test(relative(root, path).replaceAll(sep, '/'));
+        reply.headers({ ...fileHeaders[isKept ? 'kept' : 'fresh'], Vary: 'accept-encoding' });
+      },
+    });
   });
 }
 
