@@ -40,6 +40,25 @@ test.describe('a shopper at a checkout of tags alone', () => {
     await shopper.seesThePaidReceipt();
   });
 
+  test('goes back from the receipt, past the bank, and is never asked to send a form again', async ({ page }) => {
+    await shopper.paysWith(card('challenge'));
+    const authenticate = async (code: string) => {
+      await page.locator('#code').fill(code);
+      await page.getByRole('button', { name: 'Authenticate' }).click();
+    };
+    await authenticate('0000');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await authenticate('1234');
+    await shopper.seesThePaidReceipt();
+    // To the bank, which leads back, as the checkout of a paid order does.
+    for (let pages = 0; pages < 3; pages++) {
+      await page.goBack();
+      await shopper.seesThePaidReceipt();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  });
+
   test('fails at the bank and comes back to pay with another card', async ({ page }) => {
     await shopper.paysWith(card('challenge'));
     await page.getByRole('button', { name: 'Fail' }).click();

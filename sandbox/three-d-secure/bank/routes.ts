@@ -9,6 +9,7 @@ import * as pages from './pages.js';
 import { bankTexts } from './texts/index.js';
 
 type Form = { Body: Readonly<Record<string, string>> };
+type ShownChallenge = { Params: { id: string }; Querystring: { after?: string } };
 type ChallengeForm = { Params: { id: string }; Body: { action?: ChallengeAction; misbehave?: Misbehaviour; code?: string } };
 
 const answerSchema = {
@@ -34,7 +35,17 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
 
   app.post<Form>('/challenge', async (request, reply) => {
     const challenge = await findChallenge(context, fieldOf(request.body['creq'], 'acsTransID') ?? '');
+    return challenge ? toChallenge(reply, challenge) : lost(request, reply);
+  });
+
+  app.get<ShownChallenge>('/challenge/:id', async (request, reply) => {
+    const challenge = await findChallenge(context, request.params.id);
     if (!challenge) return lost(request, reply);
+    const isOpen = challenge.transStatus === 'C';
+    const language = languageIn(request, challenge);
+    const { after } = request.query;
+    if (isOpen && after === 'wrong-code') return sendPage(reply, pages.challengePage(challenge, language, true));
+    if (isOpen && after === 'in-app') return sendPage(reply, pages.appPage(challenge, language, context.limits.bankAppMs));
     return show(request, reply, challenge);
   });
 
@@ -47,9 +58,8 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
     if (misbehave) return show(request, reply, challenge, misbehave);
     const language = languageIn(request, challenge);
     const after = await answerChallenge(context, challenge, action, code);
-    if (after === 'wrong-code') return sendPage(reply, pages.challengePage(challenge, language, true));
+    if (after === 'wrong-code' || after === 'in-app') return toChallenge(reply, challenge, after);
     if (after === 'open') return sendPage(reply, pages.leftPage(language));
-    if (after === 'in-app') return sendPage(reply, pages.appPage(challenge, language, context.limits.bankAppMs));
     await context.report(challenge.serverTransId);
     return sendPage(reply, pages.overPage((await findChallenge(context, challenge.acsTransId)) ?? challenge, language));
   });
@@ -62,6 +72,11 @@ export function bankRoutes(app: FastifyInstance, context: BankContext): void {
   });
 
   app.get('/elsewhere', (_request, reply) => sendPage(reply, pages.notePage('en', 'The whole page was taken here.')));
+}
+
+/** A page of its own address: from what follows, Back would otherwise ask the shopper to send the form again. */
+function toChallenge(reply: FastifyReply, { acsTransId }: ChallengeRow, after?: 'wrong-code' | 'in-app') {
+  return reply.redirect(`/challenge/${acsTransId}${after ? `?after=${after}` : ''}`, 303);
 }
 
 /** With 307, the browser posts the form again at the other origin. */
