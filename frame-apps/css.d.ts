@@ -14,6 +14,7 @@ declare module '*/ask.css' {
   export const held: string;
   export const inside: string;
   export const logo: string;
+  export const name: string;
   export const or: string;
   export const place: string;
   export const slow: string;

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { challenge, testCards, testPhones } from '../../testing/index.js';
+import { opensHosted } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';
 import { order } from '../support/pay-button.js';
 import { expect, test } from '../support/test.js';
@@ -36,6 +37,22 @@ test.describe('a shopper who chooses in the payment modal', () => {
         return outlineStyle === 'solid' && parseFloat(outlineWidth) + parseFloat(outlineOffset) <= 0;
       });
       expect(isInside, name).toBe(true);
+    }
+  });
+
+  test('sees the name and the logo of the only method, as in a list of several', async ({ page, env }) => {
+    for (const [method, name] of [
+      ['bizum', 'Bizum'],
+      ['cofidis', '4 instalments with Cofidis'],
+      ['clickToPay', 'Click to Pay'],
+    ] as const) {
+      const allowedPaymentMethods = [method];
+      await shop.opens({}, { allowedPaymentMethods });
+      const heading = (within: FrameLocator | Page) => within.getByRole('heading', { name, exact: true });
+      await expect(heading(shop.modal)).toHaveCount(1);
+      await expect(heading(shop.modal).locator('svg')).toBeVisible();
+      await opensHosted(page, env, { amount: 20_000, allowedPaymentMethods });
+      await expect(heading(page).locator('svg')).toBeVisible();
     }
   });
 

@@ -111,6 +111,12 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
       )}
       {others.length === 1 && others[0] && (
         <div className={css.alone}>
+          {others[0].name !== 'card' && (
+            <h2 className={css.name} translate="no">
+              {words.names[others[0].name]}
+              <LogoImage logo={methodLogos[others[0].name]} className={css.logo} label={false} />
+            </h2>
+          )}
           {message && payer && <Notice text={message} isNear />}
           <Way offer={others[0]} given={givenTo(others[0].name)} />
           {slow(others[0].name)}

@@ -8,7 +8,6 @@ import { FormPlaceholder } from './form-placeholder.js';
 import { notNow } from './form-placeholder.js';
 import { MethodFrame } from './method-frame.js';
 import type { MethodProps } from './method-props.js';
-import { choiceTexts } from './texts/index.js';
 import * as css from './ask.css';
 
 interface FramedMethodProps {
@@ -30,7 +29,6 @@ export function FramedMethod({ contract, name, given }: FramedMethodProps) {
 
   return (
     <>
-      <h2 translate="no">{choiceTexts(language).names[name]}</h2>
       {place === 'lost' && (
         <>
           <Notice text={problem ?? notNow(name, language)} />
