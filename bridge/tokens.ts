@@ -65,6 +65,7 @@ export interface FontFile {
   readonly src: string;
   /** A weight, such as `600`, or the range of a variable font, such as `100 900`. `400` when absent. */
   readonly weight?: string | number | undefined;
+  /** `normal` when absent. */
   readonly style?: 'normal' | 'italic' | undefined;
 }
 

@@ -26,6 +26,7 @@ export interface LoadOptions {
 
 /** The error when the script cannot be loaded. */
 export interface LoadError extends Error {
+  /** Why: [Errors](errors.md) has a page for each code. */
   readonly code: 'HOST_MISSING' | 'SCRIPT_FAILED' | 'BLOCKED_BY_CSP' | 'LOAD_TIMEOUT';
 }
 

@@ -7,6 +7,7 @@ import type { ApiErrorBody } from './types.js';
 export interface CallOptions {
   /** Requests with the same key get the same response, however often they are sent. Create it before the shopper's click. */
   readonly idempotencyKey?: string;
+  /** Ends the call. Whether it was executed is then unknown. */
   readonly signal?: AbortSignal;
 }
 

@@ -64,7 +64,7 @@ export const CreatePaymentRequest = named(
     amount: amount("The amount in the currency's minor unit: 1050 is €10.50."),
     currency: currency('ISO 4217 currency code, upper case.'),
     orderId: text(130, "The merchant's id of the order."),
-    description: maybe(text(500)),
+    description: maybe(text(500, 'What the shopper buys, for their receipt.')),
     transactionType: maybe(as(TransactionType, 'What the payment does. Default: `SALE`.')),
     ...more,
     billingFields: maybe(
@@ -86,10 +86,12 @@ export const CreatePaymentRequest = named(
     ),
     failUrl: maybe(webAddress('The URL to return the shopper to after a failure. Default: `completeUrl`.')),
     cancelUrl: maybe(webAddress('The URL to return the shopper to after a cancellation. Default: `failUrl`.')),
-    allowedPaymentMethods: maybe(list(MethodName, undefined, { minItems: 1, uniqueItems: true })),
+    allowedPaymentMethods: maybe(
+      list(MethodName, 'The payment methods to offer. Default: all of the account’s.', { minItems: 1, uniqueItems: true }),
+    ),
     paymentToken: maybe(paymentToken('Confirms the payment immediately with this token.')),
     sessionId: maybe(text(200, 'The session that the token was created for.')),
-    generatePaymentToken: maybe(flag()),
+    generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     storeId: maybe(text(200, "The merchant's id of the store.")),
     pointOfSaleId: maybe(text(200, 'The id of the point of sale where the payment is created.')),
     autoRecover: maybe(flag('Stored and returned, but without effect: a failed payment can be paid again either way.')),
@@ -109,8 +111,8 @@ export const ConfirmPaymentRequest = named(
   "`POST /v1/payments/{id}/confirm`. Confirms a payment with a token that the merchant's page received.",
   exactly({
     paymentToken: paymentToken(),
-    sessionId: maybe(text(200)),
-    generatePaymentToken: maybe(flag()),
+    sessionId: maybe(text(200, 'The session that the token was created for.')),
+    generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     paymentMethod: maybe(as(exactDetails, 'The cardholder’s details. The token determines the payment method.')),
     ...more,
   }),
@@ -131,7 +133,7 @@ export const CancelPaymentRequest = named(
 );
 export type CancelPaymentRequest = Of<typeof CancelPaymentRequest>;
 
-const part = maybe(amount(undefined, 1));
+const part = maybe(amount('The amount in minor units. Default: all that is left.', 1));
 export const CaptureRequest = named(
   'CaptureRequest',
   '`POST /v1/payments/{id}/capture`. Captures an authorization. `amount` is in minor units; default: the whole amount.',

@@ -24,8 +24,11 @@ export const Authentication = named(
   'The result of 3-D Secure authentication by the card’s issuer.',
   atLeast({
     threeDSecure: flag('Whether the issuer authenticated the shopper.'),
-    threeDSecureVersion: maybe(string()),
-    threeDSecureFlow: choice(['CHALLENGE', 'FRICTIONLESS', 'FRICTIONLESS_CHALLENGE', 'DIRECT']),
+    threeDSecureVersion: maybe(string('The version of 3-D Secure, such as `2.2.0`.')),
+    threeDSecureFlow: choice(
+      ['CHALLENGE', 'FRICTIONLESS', 'FRICTIONLESS_CHALLENGE', 'DIRECT'],
+      'How the issuer authenticated the shopper. `DIRECT` is without authentication.',
+    ),
     eci: maybe(
       string('Electronic commerce indicator: `05` authenticated, `06` attempted, `07` neither (Mastercard: `02`, `01`, `00`).'),
     ),
@@ -38,7 +41,7 @@ export const WalletCard = named(
   'A wallet’s card, without sensitive data.',
   atLeast({
     brand: CardBrand,
-    last4: string(),
+    last4: string('The last four digits.'),
     type: maybe(choice(['credit', 'debit'], 'Whether the card borrows or takes from an account, if the provider knows.')),
     country: maybe(string('The country of the card’s issuer, ISO 3166-1 alpha-2, if the provider knows.')),
     expiration: maybe(
@@ -57,21 +60,28 @@ export const PaidCard = named(
     expYear: string('The last two digits of the year of expiry.'),
     fingerprint: string('Identifies the card: the same for each payment with it. It does not reveal the number.'),
     cardholderName: maybe(string('The cardholder’s name from `paymentMethod.card` of the confirmation.')),
-    cardholderEmail: maybe(string()),
+    cardholderEmail: maybe(string('The cardholder’s email address from `paymentMethod.card` of the confirmation.')),
     ...WalletCard.properties,
   }),
 );
 export type PaidCard = Of<typeof PaidCard>;
 
+const METHOD = { description: 'The payment method.' };
 export const PaidWith = named(
   'PaidWith',
   'The payment method that was used, with its details. It cannot be used to pay again.',
   Type.Union([
-    atLeast({ method: Type.Literal('card'), card: PaidCard }),
-    atLeast({ method: choice(['googlePay', 'applePay', 'clickToPay']), card: WalletCard }),
-    atLeast({ method: Type.Literal('bizum'), bizum: atLeast({ phoneNumber: string() }) }),
-    atLeast({ method: Type.Literal('paypal'), paypal: atLeast({ orderId: string() }) }),
-    atLeast({ method: choice(['cofidis', 'cofidisLoan']) }),
+    atLeast({ method: Type.Literal('card', METHOD), card: PaidCard }),
+    atLeast({ method: choice(['googlePay', 'applePay', 'clickToPay'], METHOD.description), card: WalletCard }),
+    atLeast({
+      method: Type.Literal('bizum', METHOD),
+      bizum: as(atLeast({ phoneNumber: string() }), 'The masked phone number that approved the payment.'),
+    }),
+    atLeast({
+      method: Type.Literal('paypal', METHOD),
+      paypal: as(atLeast({ orderId: string() }), 'The id of the order at PayPal.'),
+    }),
+    atLeast({ method: choice(['cofidis', 'cofidisLoan'], METHOD.description) }),
   ]),
 );
 export type PaidWith = Of<typeof PaidWith>;
@@ -132,6 +142,9 @@ export type Payment = Of<typeof Payment>;
 export const PaymentList = named(
   'PaymentList',
   'A list of payments, newest first.',
-  atLeast({ payments: list(Payment), next: maybe(string('The value of `after` for the next page. Absent on the last page.')) }),
+  atLeast({
+    payments: list(Payment, 'The payments of this page.'),
+    next: maybe(string('The value of `after` for the next page. Absent on the last page.')),
+  }),
 );
 export type PaymentList = Of<typeof PaymentList>;

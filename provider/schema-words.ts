@@ -39,9 +39,11 @@ export const named = <T extends TSchema>(title: string, description: string, sch
 export const as = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description });
 
 /** The formats of payment ids, account ids and tokens. Values of another format are not looked up. */
-export const paymentId = (description?: string) => pattern('^pay_[0-9a-f]{32}$', description);
-export const accountId = (description?: string) => pattern('^[A-Za-z0-9_-]{1,64}$', description);
-export const paymentToken = (description?: string) => pattern('^tok_[0-9a-f]{40}$', description);
-export const amount = (description?: string, minimum = 0) => Type.Integer({ minimum, maximum: MAX_AMOUNT, ...said(description) });
+export const paymentId = (description = 'The id of the payment, such as `pay_…`.') => pattern('^pay_[0-9a-f]{32}$', description);
+export const accountId = (description = 'The id of the merchant’s account.') => pattern('^[A-Za-z0-9_-]{1,64}$', description);
+export const paymentToken = (description = 'The token to pay with, such as `tok_…`.') =>
+  pattern('^tok_[0-9a-f]{40}$', description);
+export const amount = (description = "The amount in the currency's minor unit: 1050 is €10.50.", minimum = 0) =>
+  Type.Integer({ minimum, maximum: MAX_AMOUNT, description });
 /** An ISO 4217 code, by its format. The server checks whether the currency exists. */
-export const currency = (description?: string) => pattern('^[A-Z]{3}$', description);
+export const currency = (description = 'ISO 4217 currency code, upper case.') => pattern('^[A-Z]{3}$', description);

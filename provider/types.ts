@@ -60,6 +60,7 @@ export const CardBrand = named(
 );
 export type CardBrand = Of<typeof CardBrand>;
 
+const SESSION = 'The merchant’s id of the shopper’s session. A token is bound to it.';
 const ref = { paymentId: maybe(paymentId()), accountId: maybe(accountId()) };
 export const PaymentRef = named(
   'PaymentRef',
@@ -119,7 +120,7 @@ export const PendingApproval = named(
   'PendingApproval',
   "A payment request that was sent to the shopper's phone, and how long it can be approved.",
   atLeast({
-    method: Type.Literal('bizum'),
+    method: Type.Literal('bizum', { description: 'The payment method that the shopper approves.' }),
     phoneNumber: string('The masked phone number, such as `+34 ••• ••• 123`.'),
     expireAt: number("When the approval expires, in Unix seconds by the provider's clock."),
     expiresIn: number("Seconds until the approval expires, from the time of the response; independent of the shopper's clock."),
@@ -172,7 +173,7 @@ export type BillingField = Of<typeof BillingField>;
 export const ClickToPayIds = named(
   'ClickToPayIds',
   'The ids for a scheme’s Click to Pay: `srciDpaId` identifies the merchant, `srcInitiatorId` the SRC initiator.',
-  atLeast({ srciDpaId: string(), srcInitiatorId: string() }),
+  atLeast({ srciDpaId: string('Identifies the merchant.'), srcInitiatorId: string('Identifies the SRC initiator.') }),
 );
 export type ClickToPayIds = Of<typeof ClickToPayIds>;
 
@@ -180,10 +181,10 @@ export const ClickToPayConfig = named(
   'ClickToPayConfig',
   "The configuration of the card schemes' Click to Pay scripts.",
   atLeast({
-    tokenSupport: maybe(flag()),
-    preselected: maybe(flag()),
-    visa: maybe(ClickToPayIds),
-    mastercard: maybe(ClickToPayIds),
+    tokenSupport: maybe(flag('A setting of the provider’s. The components do not use it.')),
+    preselected: maybe(flag('A setting of the provider’s. The components do not use it.')),
+    visa: maybe(as(ClickToPayIds, 'The ids at Visa.')),
+    mastercard: maybe(as(ClickToPayIds, 'The ids at Mastercard.')),
   }),
 );
 export type ClickToPayConfig = Of<typeof ClickToPayConfig>;
@@ -236,7 +237,7 @@ export const Card = named(
     number: pattern('^[0-9]{12,19}$', 'The card number, digits only.'),
     expMonth: pattern('^[0-9]{2,2}$', 'The month of expiry, two digits: `01` to `12`.'),
     expYear: pattern('^[0-9]{2,2}$', 'The last two digits of the year of expiry.'),
-    cvc: maybe(pattern('^[0-9]{3,4}$')),
+    cvc: maybe(pattern('^[0-9]{3,4}$', 'The security code.')),
   }),
 );
 export type Card = Of<typeof Card>;
@@ -273,7 +274,7 @@ export const TokenRequest = named(
   atLeast({
     ...ref,
     paymentMethod: PaymentMethodInput,
-    sessionId: maybe(text(200)),
+    sessionId: maybe(text(200, SESSION)),
     amount: maybe(amount()),
     currency: maybe(currency()),
     transactionType: maybe(TransactionType),
@@ -284,7 +285,11 @@ export type TokenRequest = Of<typeof TokenRequest>;
 export const TokenAnswer = named(
   'TokenAnswer',
   "A single-use token, or the provider's error.",
-  atLeast({ paymentToken: maybe(string()), error: maybe(string()), paypal: maybe(atLeast({ orderId: string() })) }),
+  atLeast({
+    paymentToken: maybe(string('A single-use token to confirm the payment with.')),
+    error: maybe(string('Why no token was created, as text that can be shown to the shopper.')),
+    paypal: maybe(as(atLeast({ orderId: string() }), 'The id of the order at PayPal that the shopper approves.')),
+  }),
 );
 export type TokenAnswer = Of<typeof TokenAnswer>;
 
@@ -328,8 +333,8 @@ export type Customer = Of<typeof Customer>;
 /** The customer and the contact details of a payment. */
 export const parties = {
   customer: maybe(Customer),
-  billingDetails: maybe(ContactDetails),
-  shippingDetails: maybe(ContactDetails),
+  billingDetails: maybe(as(ContactDetails, 'The billing contact and address.')),
+  shippingDetails: maybe(as(ContactDetails, 'The shipping contact and address.')),
 };
 
 const cardholder = { cardholderName: maybe(text(200)), cardholderEmail: maybe(text(254)) };
@@ -349,8 +354,8 @@ export const ConfirmRequest = named(
   atLeast({
     paymentId: paymentId(),
     paymentToken: maybe(paymentToken()),
-    sessionId: maybe(text(200)),
-    generatePaymentToken: maybe(flag()),
+    sessionId: maybe(text(200, SESSION)),
+    generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     paymentMethod: maybe(PaymentMethodDetails),
     ...parties,
     // Without a pattern: any host that is not registered exactly as written is rejected with the same error.
@@ -363,9 +368,9 @@ export const ClientPaymentRequest = named(
   'ClientPaymentRequest',
   'Creates a payment at a point of sale. The merchant has signed the account and the point of sale.',
   atLeast({
-    signature: string(),
+    signature: string('The merchant’s signature of the point of sale.'),
     accountId: accountId(),
-    pointOfSaleId: text(200),
+    pointOfSaleId: text(200, 'The id of the point of sale.'),
     amount: amount(),
     currency: currency(),
   }),
@@ -377,9 +382,9 @@ export const ReceiptRequest = named(
   'Emails the shopper a receipt.',
   atLeast({
     paymentId: paymentId(),
-    customerEmail: text(254),
-    signature: maybe(text(500)),
-    language: maybe(text(35)),
+    customerEmail: text(254, 'The email address to send it to.'),
+    signature: maybe(text(500, 'The merchant’s signature of the point of sale, on its pages only.')),
+    language: maybe(text(35, "The language of the email, BCP 47. Default: the browser's language.")),
   }),
 );
 export type ReceiptRequest = Of<typeof ReceiptRequest>;
@@ -387,7 +392,12 @@ export type ReceiptRequest = Of<typeof ReceiptRequest>;
 export const ApplePaySessionRequest = named(
   'ApplePaySessionRequest',
   'Requests a merchant session from Apple, through the provider.',
-  atLeast({ accountId: accountId(), validationUrl: webAddress(), domainName: text(253), displayName: text(200) }),
+  atLeast({
+    accountId: accountId(),
+    validationUrl: webAddress('The URL from Apple’s `onvalidatemerchant` event.'),
+    domainName: text(253, 'The host of the page that shows the button.'),
+    displayName: text(200, 'The merchant’s name, as Apple Pay shows it.'),
+  }),
 );
 export type ApplePaySessionRequest = Of<typeof ApplePaySessionRequest>;
 
@@ -409,7 +419,11 @@ export type FinancingRequest = Of<typeof FinancingRequest>;
 export const DueInstalment = named(
   'DueInstalment',
   'An instalment: its amount in minor units, and how long after the purchase it is due.',
-  atLeast({ amount: number(), after: number(), unit: choice(['day', 'month']) }),
+  atLeast({
+    amount: number('The amount, in minor units.'),
+    after: number('How many days or months after the purchase it is due.'),
+    unit: choice(['day', 'month'], 'The unit of `after`.'),
+  }),
 );
 export type DueInstalment = Of<typeof DueInstalment>;
 

@@ -4,14 +4,17 @@ import { confirmPayment, type ConfirmParams } from '../elements/functions/confir
 import type { PaymentResult } from '../elements/index.js';
 
 /** The state of a confirmation. */
-type Stand =
+type ConfirmState =
   | { readonly isPending: false; readonly result?: undefined; readonly error?: undefined }
   | { readonly isPending: true; readonly result?: undefined; readonly error?: undefined }
   | { readonly isPending: false; readonly result: PaymentResult; readonly error?: undefined }
   | { readonly isPending: false; readonly error: PayError; readonly result?: undefined };
 
-/** The return value of `useConfirmPayment`. */
-export type PaymentConfirmation = Stand & {
+/**
+ * The return value of `useConfirmPayment`: `isPending` while a confirmation runs, then its `result`, or `error` if it was
+ * rejected.
+ */
+export type PaymentConfirmation = ConfirmState & {
   /**
    * Confirms a payment in a full-screen payment modal, and resolves and rejects like `confirmPayment`. Its identity is stable.
    * A rejection is also available as `error`, so you need not catch it.
@@ -29,7 +32,7 @@ export type PaymentConfirmation = Stand & {
  * unmounts, the payment modal closes as if the shopper left it.
  */
 export function useConfirmPayment(): PaymentConfirmation {
-  const [stand, setStand] = useState<Stand>({ isPending: false });
+  const [stand, setStand] = useState<ConfirmState>({ isPending: false });
   const life = useRef<AbortController>(null);
   const latest = useRef<object>(null);
   const isPaid = useRef(false);
@@ -46,7 +49,7 @@ export function useConfirmPayment(): PaymentConfirmation {
   const confirm = useCallback((params: ConfirmParams) => {
     const answer = confirmWhile(life.current?.signal, params);
     const turn = (latest.current = {});
-    const settle = (end: Stand) => turn === latest.current && setStand(end);
+    const settle = (end: ConfirmState) => turn === latest.current && setStand(end);
     setStand({ isPending: true });
     isPaid.current = false;
     answer.then(

@@ -22,7 +22,7 @@ const FINAL: readonly string[] = [
  * it again, by changing `isOpen`, by `reopen()`, or by inserting the element again.
  */
 export class OverlayController implements FramePart {
-  /** Delays the display briefly. */
+  /** Delays the display briefly. @internal */
   patient = false;
   /** Resolves when the last open overlay has restored the page. */
   closed: Promise<void> = Promise.resolve();

@@ -3,6 +3,7 @@ import * as failures from '../../bridge/failures.js';
 
 /** An object that creates card tokens: the element, or the handle of a factory. */
 export interface TokenMaker {
+  /** Creates a single-use token for the card that the shopper entered. */
   createToken(): Promise<CardToken>;
 }
 

@@ -1,22 +1,18 @@
 import ts from 'typescript';
-import { textOf } from '../build/manifest/type-text.mjs';
+import { rowsByTag } from '../build/components/rows.mjs';
 import { writtenTypes } from '../build/written-types.mjs';
+import { docOf, membersOf, otherNames, typesOf, writtenType } from './types.mjs';
 
 const entries = {
   functions: 'elements/functions.ts',
   factories: 'elements/generated/factories.ts',
   handle: 'elements/functions/handle.ts',
   server: 'elements/server.ts',
+  index: 'elements/index.ts',
   load: 'elements/load.ts',
   node: 'node/index.ts',
   routes: 'provider/routes.ts',
-  provider: 'provider/types.ts',
-  card: 'bridge/contracts/card-input.ts',
-  approval: 'bridge/contracts/shared/method.ts',
-  errors: 'bridge/errors.ts',
-  verify: 'elements/functions/verify-webhook.ts',
-  finding: 'elements/doctor/finding.ts',
-  merchant: 'provider/merchant-types.ts',
+  react: 'react-bindings/index.ts',
 };
 
 /** The package's functions, in the order of the page, with the entry that exports them. */
@@ -30,33 +26,6 @@ const functions = [
   ['node', 'createClient', 'payframe/node'],
   ['server', 'verifyWebhook', 'payframe/server'],
   ['server', 'html', 'payframe/server'],
-];
-
-/** The types of parameters and results, in the order of the page. */
-const types = [
-  ['functions', 'ConfirmParams'],
-  ['functions', 'TokenOptions'],
-  ['functions', 'Config'],
-  ['functions', 'PreloadOptions'],
-  ['load', 'LoadOptions'],
-  ['node', 'ClientOptions'],
-  ['node', 'PaymentClient'],
-  ['node', 'CallOptions'],
-  ['node', 'ListFilter'],
-  ['card', 'CardState'],
-  ['card', 'CardToken'],
-  ['approval', 'Approval'],
-  ['provider', 'PaymentResult'],
-  ['provider', 'NextAction'],
-  ['errors', 'PayError'],
-  ['finding', 'Finding'],
-  ['merchant', 'Payment'],
-  ['verify', 'WebhookPayment'],
-  ['provider', 'Customer'],
-  ['provider', 'ContactDetails'],
-  ['provider', 'PaymentMethodDetails'],
-  ['provider', 'PaymentMethods'],
-  ['provider', 'FinancingOption'],
 ];
 
 /** Reads the contents of the functions' page from the sources. */
@@ -82,8 +51,8 @@ export async function readFunctions() {
     if (!symbol) throw new Error(`${entries[entry]} does not export ${name}`);
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
-  const says = (symbol) => ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
-  const written = (type) => textOf(checker, type).replaceAll('readonly ', '');
+  const says = (symbol) => docOf(checker, symbol);
+  const written = (type) => writtenType(checker, type);
 
   const signatureOf = (symbol) => {
     const [signature] = checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call);
@@ -95,25 +64,7 @@ export async function readFunctions() {
     return `${symbol.name}(${parameters.join(', ')}): ${written(signature.getReturnType())}`;
   };
 
-  const membersOf = (symbol) => {
-    const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const parts = type.isUnion() ? type.types : [type];
-    const all = parts.flatMap((part) => checker.getPropertiesOfType(part)).filter(isSet);
-    const together = (texts) => [...new Set(texts)];
-    // A property in several members of a union combines their types and descriptions; it is required only if every member
-    // requires it.
-    return together(all.filter(isPublic).map(({ name }) => name)).map((name) => {
-      const same = all.filter((member) => member.name === name);
-      return {
-        name,
-        type: together(same.map((member) => written(checker.getTypeOfSymbol(member)))).join(' | '),
-        isRequired: same.length === parts.length && same.every((member) => !(member.flags & ts.SymbolFlags.Optional)),
-        says: together(same.map(says)).join(' '),
-      };
-    });
-  };
-
-  return {
+  const page = {
     functions: functions.map(([entry, name, path]) => {
       const symbol = find(entry, name);
       return { name, path, says: says(symbol), signature: signatureOf(symbol) };
@@ -125,13 +76,15 @@ export async function readFunctions() {
         const symbol = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one;
         const [signature] = callsOf(one);
         const element = checker.getPropertyOfType(signature.getReturnType(), 'element');
+        const className = element ? written(checker.getTypeOfSymbol(element)) : '';
         return {
           name: one.name,
-          element: element ? written(checker.getTypeOfSymbol(element)) : '',
+          element: className,
+          tag: rowsByTag.find((row) => row.className === className)?.contract.tag,
           says: isOther ? `The same as \`${symbol.name}\`.` : says(symbol),
         };
       }),
-    handle: membersOf(find('handle', 'Handle')),
+    handle: membersOf(checker, find('handle', 'Handle')),
     api: checker.getPropertiesOfType(checker.getTypeOfSymbol(find('routes', 'routes'))).map((row) => {
       const carries = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'carries');
       const carried = carries && checker.getNonNullableType(checker.getTypeOfSymbol(carries));
@@ -142,22 +95,11 @@ export async function readFunctions() {
       };
       return { name: row.name, ask: part('ask'), answer: part('answer'), says: says(row) };
     }),
-    types: types.map(([entry, name]) => {
-      const symbol = find(entry, name);
-      return { name, says: says(symbol), members: membersOf(symbol) };
-    }),
   };
-
-  /** Excludes properties that only mark the other member of a union. */
-  function isSet(member) {
-    return !(checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined);
-  }
-
-  /**
-   * Excludes the properties of every JavaScript error.
-   * @param {ts.Symbol} member
-   */
-  function isPublic({ declarations }) {
-    return !declarations?.[0] || !/\/typescript\/lib\//.test(declarations[0].getSourceFile().fileName);
-  }
+  const texts = [
+    ...page.functions.map(({ signature }) => signature),
+    ...page.handle.map(({ type }) => type),
+    ...page.api.flatMap(({ ask, answer }) => [ask, answer]),
+  ];
+  return { ...page, types: typesOf(program, texts), otherNames: otherNames(program) };
 }

@@ -6,3 +6,41 @@ export function table(columns, rows) {
   if (!rows.length) return '';
   return [columns, columns.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
+
+/** The types of browsers and of TypeScript, which their own documentation defines. */
+const platform = new Set(
+  (
+    'AbortSignal Awaited Date Element Error Event Extract FocusOptions FormData HTMLElement HTMLFormElement KeyboardEvent NodeList NonNullable ' +
+    'Partial Pick Promise Readonly Record Uint8Array ValidityState Window'
+  ).split(' '),
+);
+
+/** The names of our types in a text of TypeScript. */
+export const namesIn = (text) => [
+  ...new Set((text.replaceAll(/'[^']*'/g, '').match(NAME) ?? []).filter((name) => !platform.has(name))),
+];
+
+/** A type as code in which each of our types leads to its definition. */
+export function typeCode(text) {
+  const parts = text.split(/('[^']*'|\b[A-Z]\w*[a-z]\w*)/).filter(Boolean);
+  const pieces = [];
+  for (const part of parts) {
+    const [name] = namesIn(part);
+    const last = pieces.at(-1);
+    if (name === part) pieces.push({ text: part, isLink: true });
+    else if (last && !last.isLink) last.text += part;
+    else pieces.push({ text: part, isLink: false });
+  }
+  return pieces.map(({ text: piece, isLink }) => (isLink ? typeLink(piece) : piece.replace(/\S.*\S|\S/, code))).join('');
+}
+
+const typeLink = (name) => `[${code(name)}](types.md#${name.toLowerCase()})`;
+
+/** Links to the definitions of the types that a text of TypeScript names. */
+export const typeLinks = (text) => namesIn(text).map(typeLink).join(', ');
+
+/** Leads from the name of a type in prose to its definition. */
+export const withTypeLinks = (prose, names) =>
+  prose.replaceAll(/(?<!\[)`(\w+)`(?!\])/g, (written, name) => (names.includes(name) ? typeLink(name) : written));
+
+const NAME = /\b[A-Z]\w*[a-z]\w*/g;

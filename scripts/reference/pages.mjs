@@ -1,63 +1,97 @@
-import { code, table } from './markdown.mjs';
+import { code, table, typeCode, typeLinks, withTypeLinks } from './markdown.mjs';
 
 /** For contributors: browsers do not show it. */
 const written = (sources) => `<!-- Written by \`npm run fix\` from ${sources}: change those. -->`;
 
 /** docs/functions.md: the public functions with their parameters and results. */
 export function functionsPage({ functions, factories, handle, api, types }) {
-  const named = new Set(types.map(({ name }) => name));
-  // Links to types that have a section.
-  const links = (text) => {
-    const found = [...new Set(text.match(/\b[A-Z]\w+/g) ?? [])].filter((name) => named.has(name));
-    return found.map((name) => `[${name}](#${name.toLowerCase()})`).join(', ');
-  };
-  const rows = (members) =>
-    members.map(({ name, type, isRequired, says }) => [
-      code(name) + (isRequired ? '' : ' (optional)'),
-      code(type),
-      [says, links(type)].filter(Boolean).join(' '),
-    ]);
+  const linked = linksTo(types);
   return [
     '# The functions, one by one',
     written('the doc comments of `elements/`, `bridge/` and `provider/`'),
-    `Every function of the package with its options, and every type that they take and return. With the classic script they are members of the global \`payframe\`. [Elements](elements.md) has the elements, [Errors](errors.md) the codes of a rejected promise.`,
+    `Every function of the package. With the classic script they are members of the global \`payframe\`. [Types](types.md) has the types that they take and return, [Elements](elements.md) the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
     ...functions.map(({ name, path, says, signature }) =>
       [
         `### \`${name}\``,
-        says,
+        linked(says),
         `\`\`\`ts\nimport { ${name} } from '${path}';\n\n${signature}\n\`\`\``,
-        links(signature) && `Types: ${links(signature)}`,
+        namedTypes(signature),
       ]
         .filter(Boolean)
         .join('\n\n'),
     ),
     '## Factories',
-    'A factory makes an element and returns a handle. It takes the props of the element and a callback per event; `payframe` and the classic script have them.',
+    'A factory makes an element and returns a [handle](#the-handle). It takes the [props of the element](types.md#props-of-the-components) and a callback per event; `payframe` and the classic script have them.',
     table(
       ['factory', 'element', ''],
-      factories.map(({ name, element, says }) => [code(name), element && code(element), says]),
+      factories.map(({ name, element, tag, says }) => [code(name), element && `[${code(element)}](elements.md#${tag})`, says]),
     ),
     '### The handle',
-    table(['member', 'type', ''], rows(handle)),
+    table(['member', 'type', ''], rows(handle, linked)),
     '## `api`',
     'The public calls of the payment API. Each takes an object and `{ signal, idempotencyKey }`, and rejects with the refusal of the API. `getPayment` takes the id alone, too.',
     table(
       ['call', 'takes', 'resolves with', ''],
-      api.map(({ name, ask, answer, says }) => [
-        code(`api.${name}`),
-        code(ask),
-        code(answer),
-        [says, links(answer)].filter(Boolean).join(' '),
-      ]),
-    ),
-    '## Types',
-    ...types.map(({ name, says, members }) =>
-      [`### \`${name}\``, says, table(['property', 'type', ''], rows(members))].join('\n\n'),
+      api.map(({ name, ask, answer, says }) => [code(`api.${name}`), typeCode(ask), typeCode(answer), linked(says)]),
     ),
     '',
   ].join('\n\n');
 }
+
+/** docs/types.md: every type that the reference names. */
+export function typesPage({ types, factories, otherNames }) {
+  return [
+    '# The types, one by one',
+    written('the doc comments of `elements/`, `bridge/`, `provider/`, `node/` and `react-bindings/`'),
+    'Every type that [the functions](functions.md), [the elements](elements.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
+    ...types.map(({ name, says, members, definition }) => {
+      const linked = linksTo(types.filter((other) => other.name !== name));
+      return [
+        `## \`${name}\``,
+        linked(says),
+        table(['property', 'type', ''], rows(members, linked)),
+        definition && `\`\`\`ts\n${definition}\`\`\``,
+        definition && namedTypes(definition.replace(name, '')),
+      ]
+        .filter(Boolean)
+        .join('\n\n');
+    }),
+    '## Props of the components',
+    'A factory and a React component take the props of their element, and a callback per event. `…Options` has all of them, each optional; `…Props` requires those without which the component cannot be shown. Import them from the entry of the component, such as `payframe/card-input`, or from `payframe/react`.',
+    table(
+      ['types', 'props and events'],
+      factories
+        .filter(({ tag }, index) => factories.findIndex((other) => other.tag === tag) === index)
+        .map(({ name, tag }) => [
+          `${code(`${name}Options`)}, ${code(`${name}Props`)}`,
+          `[${code(`<${tag}>`)}](elements.md#${tag})`,
+        ]),
+    ),
+    '## Other names',
+    'For shops that [move over](moving-over.md) from another kit, `payframe` exports these names, too.',
+    table(
+      ['name', 'the same as'],
+      otherNames.map(({ name, of }) => [code(name), typeCode(of)]),
+    ),
+    '',
+  ].join('\n\n');
+}
+
+const namedTypes = (text) => typeLinks(text) && `Types: ${typeLinks(text)}`;
+
+const linksTo = (types) => (prose) =>
+  withTypeLinks(
+    prose,
+    types.map(({ name }) => name),
+  );
+
+const rows = (members, linked) =>
+  members.map(({ name, type, isRequired, says }) => [
+    code(name) + (isRequired ? '' : ' (optional)'),
+    typeCode(type),
+    linked(says),
+  ]);
 
 /** docs/status-codes.md: every status code of a payment or an error. */
 export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, paypalRules, clickToPayRules }) {

@@ -73,6 +73,7 @@ const groups = [
     pages: [
       ['elements.md', 'Elements'],
       ['functions.md', 'Functions'],
+      ['types.md', 'Types'],
       ['api.md', 'The API'],
       ['status-codes.md', 'Status codes'],
       ['errors.md', 'Errors'],

@@ -1,3 +1,5 @@
+import { code, table as rowsTable, typeCode, withTypeLinks } from '../../reference/markdown.mjs';
+
 const head = `# The elements, one by one
 
 <!-- Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their comments: change those. -->
@@ -23,7 +25,7 @@ export function elementsPage(facts) {
     const title = `## \`<${element.tag}>\`\n\n${element.description}\n\n\`import 'payframe/${element.path}'\``;
     return section(title, element.tag, own(element));
   });
-  return [head, section('## What every element has', '', shared), ...titled].join('\n');
+  return withTypeLinks([head, section('## What every element has', '', shared), ...titled].join('\n'), ['PayError']);
 }
 
 /**
@@ -44,17 +46,21 @@ function section(title, tag, { props, fields, calls, events, parts, properties, 
     table('Props', ['prop', 'attribute', 'type', ''], props, (one) => [
       code(one.name) + (one.required ? ' (required)' : ''),
       [one.attribute, one.otherAttribute].filter(Boolean).map(code).join(', ') || '–',
-      code(one.type),
+      typeCode(one.type),
       one.description + (one.default === undefined ? '' : ` ${code(one.default)} when absent.`),
     ]),
     table('Events', ['event', 'callback', 'detail', ''], events, (one) => [
       code(one.name),
       code(one.callback),
-      one.detail === 'void' ? '–' : code(one.detail),
+      one.detail === 'void' ? '–' : typeCode(one.detail),
       one.description,
     ]),
-    table('Calls', ['call', 'gives', ''], calls, (one) => [code(one.name + list(one)), code(one.returns), one.description]),
-    table('Fields', ['field', 'type', ''], fields, (one) => [code(one.name), code(one.type), one.description]),
+    table('Calls', ['call', 'gives', ''], calls, (one) => [
+      typeCode(one.name + list(one)),
+      typeCode(one.returns),
+      one.description,
+    ]),
+    table('Fields', ['field', 'type', ''], fields, (one) => [code(one.name), typeCode(one.type), one.description]),
     table('For CSS', ['name', ''], styled(tag, parts, properties, states), ([name, text]) => [code(name), text]),
   ]
     .filter(Boolean)
@@ -75,11 +81,7 @@ const styled = (tag, parts, properties, states) => [
 const list = ({ parameters }) =>
   `(${parameters.map((one) => `${one.name}${one.isOptional ? '?' : ''}: ${one.type}`).join(', ')})`;
 
-/** In a Markdown table, a bar ends the cell, even in code. */
-const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
-
 function table(title, columns, rows, cells) {
   if (!rows.length) return '';
-  const lines = [columns, columns.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`);
-  return `**${title}**\n\n${lines.join('\n')}`;
+  return `**${title}**\n\n${rowsTable(columns, rows.map(cells))}`;
 }
