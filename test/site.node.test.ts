@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { apiPages, callsOf } from '../scripts/reference/api.mjs';
 import { errorPages } from '../scripts/reference/errors.mjs';
+import { readFunctions } from '../scripts/reference/functions.mjs';
 // What the site is built with.
 import { checkSite } from '../scripts/site/check.mjs';
 import { homeOf } from '../scripts/site/home.mjs';
 import { addressOf } from '../scripts/site/links.mjs';
 import { navigation } from '../scripts/site/navigation.mjs';
+import { samplesAsTabs } from '../scripts/site/text.mjs';
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
@@ -49,6 +52,30 @@ test('the page of each error code is what the catalogue says: `npm run fix` writ
       .map((name) => `docs/errors/${name}`)
       .sort(),
   ).toEqual(written.map(([path]) => path!).sort());
+});
+
+test('each call of openapi.json has a page with samples in four languages: `npm run fix` writes it', async () => {
+  const { format, resolveConfig } = await import('prettier');
+  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  const written = apiPages(document, (await readFunctions()).types);
+  for (const [path, text] of written) {
+    expect(readFileSync(path!, 'utf8'), path).toBe(await format(text!, { ...(await resolveConfig(path!)), filepath: path! }));
+  }
+  const inDocument = Object.values<object>(document.paths).flatMap((methods) => Object.keys(methods));
+  const calls = callsOf(document);
+  expect(new Set(calls.map(({ page }) => page)).size).toBe(inDocument.length);
+  expect(
+    readdirSync('docs/calls')
+      .map((name) => `calls/${name}`)
+      .sort(),
+  ).toEqual(['calls/index.md', ...calls.map(({ page }) => page)].sort());
+  for (const { page, method, path } of calls) {
+    const text = readFileSync(`docs/${page}`, 'utf8');
+    expect(text).toContain(`# \`${method} /v1${path}\``);
+    expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual(['curl', 'Node', 'Python', 'PHP']);
+    // On the site, one group of tabs.
+    expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);
+  }
 });
 
 test('the list of errors leads from each code to its page', () => {

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
+import { writeTo } from '../build/write-to.mjs';
+import { apiPages } from './api.mjs';
 import { errorPages } from './errors.mjs';
 import { readFunctions } from './functions.mjs';
 import { functionsPage, statusCodesPage, testDataPage, typesPage } from './pages.mjs';
@@ -16,6 +18,7 @@ export async function referencePages(tables) {
     ['docs/types.md', typesPage(functions)],
     ['docs/status-codes.md', statusCodesPage(tables)],
     ['docs/test-data.md', testDataPage(tables)],
+    ...apiPages(JSON.parse(readFileSync('docs/openapi.json', 'utf8')), read.types),
     ...(await errorPages()),
   ];
   return Promise.all(
@@ -42,5 +45,5 @@ export async function writeReference() {
     packages: 'external',
   });
   const { referenceTables } = await import(pathToFileURL(resolve(outfile)).href);
-  for (const [path, text] of await referencePages(referenceTables)) writeFileSync(path, text);
+  for (const [path, text] of await referencePages(referenceTables)) writeTo(path, text);
 }

@@ -81,6 +81,7 @@ const groups = [
       ['configuration.md', 'Configuration'],
     ],
   },
+  { text: 'Calls of the API', pages: ['calls/'] },
   { text: 'Error codes', pages: ['errors/'] },
   {
     text: 'For providers',

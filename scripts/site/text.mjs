@@ -6,3 +6,7 @@ export function literalBraces(markdown) {
     rules[rule] = (...args) => render(...args).replaceAll('{{', '&#123;&#123;');
   }
 }
+
+/** Shows the samples of a call, which are blocks of code with a name each, as tabs. */
+export const samplesAsTabs = (page) =>
+  page.replaceAll(/(?:^```\w+ \[\w+\]\n.*?^```\n\n)+/gms, (samples) => `::: code-group\n\n${samples}:::\n\n`);

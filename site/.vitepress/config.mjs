@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { homeOf } from '../../scripts/site/home.mjs';
 import { linksToSources } from '../../scripts/site/links.mjs';
-import { literalBraces } from '../../scripts/site/text.mjs';
+import { literalBraces, samplesAsTabs } from '../../scripts/site/text.mjs';
 import { navigation, titleOf } from '../../scripts/site/navigation.mjs';
 
 const base = process.env.SITE_BASE ?? '/';
@@ -43,6 +43,11 @@ export default {
         name: 'home',
         enforce: 'pre',
         transform: (code, id) => (id === `${docs}index.md` ? home.rest : undefined),
+      },
+      {
+        name: 'samples',
+        enforce: 'pre',
+        transform: (code, id) => (id.startsWith(`${docs}calls/`) ? samplesAsTabs(code) : undefined),
       },
     ],
   },
