@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { searchOptions } from '../scripts/site/search.mjs';
 import { serveSite } from '../scripts/site/serve.mjs';
 
 test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({ page }) => {
@@ -33,4 +37,48 @@ test('the built site has no dead link, is found by its search, and asks no other
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
   server.close();
+});
+
+/** The addresses that the search of the built site finds, in its order. */
+async function openSearch(): Promise<(query: string) => string[]> {
+  const file = readdirSync('site/dist/assets/chunks').find((name) => name.startsWith('@localSearchIndex'))!;
+  const load = (path: string) => import(pathToFileURL(resolve(path)).href);
+  const { default: MiniSearch } = await load('site/node_modules/minisearch/dist/es/index.js');
+  const { default: index } = await load(`site/dist/assets/chunks/${file}`);
+  const search = MiniSearch.loadJSON(index, {
+    fields: ['title', 'titles', 'text'],
+    storeFields: ['title', 'titles'],
+    searchOptions,
+  });
+  return (query) => search.search(query).map(({ id }: { id: string }) => id.slice(1));
+}
+
+test('the search finds what merchants call a thing, and no page for providers and contributors', async () => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const find = await openSearch();
+  const expected = {
+    '3ds': 'guides/three-d-secure.html',
+    'save card': 'guides/stored-cards.html',
+    recurring: 'guides/stored-cards.html',
+    nextjs: 'start/next.html',
+    locale: 'payment-methods.html#common-props-and-events',
+    'apple pay': 'payment-methods.html#payment-request',
+    refund: 'guides/refunds-and-captures.html',
+    php: 'guides/other-servers.html',
+    MethodName: 'types.html#methodname',
+  };
+  for (const [words, page] of Object.entries(expected)) {
+    const first = find(words).slice(0, 3);
+    expect(
+      first.some((found) => found === page || found.startsWith(`${page}#`)),
+      `${words}: ${first.join(', ')}`,
+    ).toBe(true);
+  }
+  for (const words of ['protocol', 'decision', 'handshake', 'conformance']) {
+    expect(
+      find(words).filter((page) => /^(decisions|providers|protocol|architecture)/.test(page)),
+      words,
+    ).toEqual([]);
+  }
 });

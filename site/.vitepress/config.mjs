@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { homeOf } from '../../scripts/site/home.mjs';
 import { linksToSources } from '../../scripts/site/links.mjs';
+import { searchOptions, searchedHtml } from '../../scripts/site/search.mjs';
 import { literalBraces, samplesAsTabs } from '../../scripts/site/text.mjs';
 import { navigation, titleOf } from '../../scripts/site/navigation.mjs';
 
@@ -92,7 +93,10 @@ export default {
     ],
     sidebar,
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: false } },
+    search: {
+      provider: 'local',
+      options: { detailedView: false, _render: searchedHtml, miniSearch: { searchOptions } },
+    },
     docFooter: { prev: 'Previous page', next: 'Next page' },
     // "Appearance" is a chapter of the docs.
     darkModeSwitchLabel: 'Light or dark',
