@@ -108,6 +108,16 @@ const inMarkup: readonly InMarkup[] = [
     says: 'UNKNOWN_PROP: <pay-bizum-button> has no attribute "paymentid". Write "payment-id".',
   },
   {
+    fault: 'a required prop of JavaScript in HTML',
+    html: ({ payment }) => `<pay-payment-modal paymentId="${payment}" is-open="false"></pay-payment-modal>`,
+    says: 'UNKNOWN_PROP: <pay-payment-modal> has no attribute "paymentid". Write "payment-id".',
+  },
+  {
+    fault: 'a required account as in JavaScript',
+    html: ({ account }) => `<pay-cofidis-widget accountId="${account}" amount="120"></pay-cofidis-widget>`,
+    says: 'UNKNOWN_PROP: <pay-cofidis-widget> has no attribute "accountid". Write "account-id".',
+  },
+  {
     fault: 'a slip in an attribute',
     html: ({ payment }) => card(`payment-id="${payment}" placeholder="{}"`),
     says: 'UNKNOWN_PROP: <pay-card-input> has no attribute "placeholder". Write "placeholders".',

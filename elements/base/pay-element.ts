@@ -12,7 +12,7 @@ import type { FramePart, Verdict } from './frame-part.js';
 import { languageOf } from './iframe.js';
 import { adoptStylesIn, inlineStyles } from './styles.js';
 import { dispatch } from './dispatch.js';
-import { warnOfUnknownKeys } from './unknown-props.js';
+import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
 
 /**
  * The base class of every component. Lit reads its props and attributes and batches their changes. The frame, and features
@@ -97,6 +97,7 @@ export abstract class PayElement extends ReactiveElement {
     if (!this.ownerDocument.defaultView) throw failures.windowClosed();
     const { contract } = this;
     const given = this.#props();
+    warnOfAttributes(contract, this.getAttributeNames());
     const props = check(contract, given);
     // An overlay gets the style of the button that opened it, which may have other keys.
     if (!this.outlet) warnOfUnknownKeys(contract, given);

@@ -1,4 +1,4 @@
-import type { Contract } from '../../bridge/contract.js';
+import { aliasOf, attributeName, type Contract } from '../../bridge/contract.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 
 const warned = new Set<string>();
@@ -17,9 +17,25 @@ export function warnOfUnknownKeys({ tag, props }: Contract, given: Readonly<Reco
     if (keys) warnBut(keys, Object.keys(Object(given[key])), (name) => `<${tag}> has no ${key}.${name}`);
 }
 
+/**
+ * Warns about attributes that are written as in JavaScript: HTML makes `paymentId` an attribute `paymentid`, which nothing reads.
+ * Other attributes that the component does not have are the page's own.
+ */
+export function warnOfAttributes({ tag, props }: Contract, given: readonly string[]): void {
+  if (!isInDevelopment()) return;
+  const known = Object.entries(props).flatMap(([key, prop]) => [key, aliasOf(prop) ?? key].map(attributeName));
+  const meantBy = (name: string) => known.find((one) => one.replaceAll('-', '') === name.toLowerCase().replaceAll('_', ''));
+  for (const name of given) {
+    const meant = meantBy(name) ?? name;
+    warnBut([meant], [name], () => `<${tag}> has no attribute ${name}: the attribute is ${meant}`);
+  }
+}
+
+// A server has no location, and needs no warnings.
+const isInDevelopment = () => isLocalHost(globalThis.location?.hostname ?? '');
+
 function warnBut(known: readonly string[], names: readonly string[], words: (name: string) => string): void {
-  // A server has no location, and needs no warnings.
-  if (!isLocalHost(globalThis.location?.hostname ?? '')) return;
+  if (!isInDevelopment()) return;
   for (const name of names) {
     const warning = words(name);
     if (known.includes(name) || warned.has(warning)) continue;

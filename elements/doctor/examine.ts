@@ -29,5 +29,5 @@ export async function examine(kit: Kit): Promise<readonly Finding[]> {
 function explains(one: Finding, { code, element }: Finding): boolean {
   if (one.code === 'OPAQUE_ORIGIN' && code === 'LOAD_TIMEOUT') return true;
   if (!element) return false;
-  return one.element ? one.element === element && one.code === 'UNKNOWN_PROP' && code === 'MISSING_PAYMENT' : one.code === code;
+  return one.element ? one.element === element && one.code === 'UNKNOWN_PROP' && code.startsWith('MISSING_') : one.code === code;
 }

@@ -279,7 +279,7 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
     example: html('<script src="https://pay.example/v2/payframe.js" defer></script> <!-- Once. -->'),
   },
   UNKNOWN_PROP: {
-    why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes.',
+    why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes. On `localhost`, the console warns of these.',
     remedy: 'Write the name that the finding gives.',
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input> <!-- Not accountId. -->'),
   },

@@ -1,0 +1,69 @@
+import { expect } from '@esm-bundle/chai';
+import { aliasOf, attributeName, type Contract } from '../../bridge/contract.js';
+import type { PayElement } from '../../elements/base/pay-element.js';
+import { elements } from '../../elements/generated/registry.js';
+import '../../elements/all.js';
+
+/** Inserts the element with the attributes, and returns what the console was warned of. */
+async function warningsOf(tag: string, attributes: readonly string[]): Promise<readonly string[]> {
+  const { warn } = console;
+  const said: string[] = [];
+  console.warn = (...words: unknown[]) => said.push(String(words[0]));
+  const element = document.createElement(tag) as PayElement;
+  element.addEventListener('pay-error', (event) => event.preventDefault());
+  for (const name of attributes) element.setAttribute(name, '1');
+  try {
+    document.body.append(element);
+    await element.updateComplete;
+    element.requestUpdate();
+    await element.updateComplete;
+  } finally {
+    element.remove();
+    console.warn = warn;
+  }
+  return said;
+}
+
+/** The names that a developer writes in JavaScript, except those of one word, which HTML has too. */
+const camelCaseNames = ({ props }: Contract): readonly string[] =>
+  Object.entries(props)
+    .flatMap(([key, prop]) => [key, aliasOf(prop) ?? key])
+    .filter((name, index, all) => /[A-Z]/.test(name) && all.indexOf(name) === index);
+
+describe('an attribute that is written as in JavaScript', () => {
+  for (const { contract } of elements) {
+    const { tag } = contract;
+
+    it(`warns a developer of <${tag}> once, with the attribute's name`, async () => {
+      const names = camelCaseNames(contract);
+      expect(names).to.include('colorScheme');
+      const said = [...(await warningsOf(tag, names)), ...(await warningsOf(tag, names))];
+      expect(said).to.eql(
+        names.map((name) => `<${tag}> has no attribute ${name.toLowerCase()}: the attribute is ${attributeName(name)}`),
+      );
+    });
+  }
+
+  it('is named in full', async () => {
+    expect(await warningsOf('pay-card-input', ['payment_id', 'order_id'])).to.eql([
+      '<pay-card-input> has no attribute payment_id: the attribute is payment-id',
+      '<pay-card-input> has no attribute order_id: the attribute is order-id',
+    ]);
+  });
+
+  it('is not mistaken for an attribute of the page', async () => {
+    const own = [
+      'payment-id',
+      'order-id',
+      'amount',
+      'id',
+      'class',
+      'style',
+      'data-payment-id',
+      'onfocus',
+      'v-cloak',
+      'paymentidentity',
+    ];
+    expect(await warningsOf('pay-card-input', own)).to.eql([]);
+  });
+});
