@@ -203,13 +203,17 @@ function read(key: string, prop: Prop, value: unknown): unknown {
     const number = typeof value === 'string' && value.trim() ? Number(value) : value;
     // `Number.isFinite` is true for numbers only, which TypeScript does not infer.
     if (Number.isFinite(number)) return prop.kind ? wholeAmount(key, number as number) : number;
+    if (prop.kind && typeof value === 'string' && /\d/.test(value)) throw failures.invalidAmount(key, excerpt(value));
   } else if (prop.kind && typeof value === 'string') {
     if (!value) return prop.default;
     if (/^[A-Z]{3}$/.test(value)) return value;
-    throw failures.invalidCurrency(key, cloneWithinLimits(value, key) as string);
+    throw failures.invalidCurrency(key, excerpt(cloneWithinLimits(value, key) as string));
   } else if (Array.isArray(value) ? type === 'array' : typeof value === type) return cloneWithinLimits(value, key);
   throw failures.invalidProp(type, key);
 }
+
+/** A value that an error quotes: too short for the number of a card or for a token, whatever a page has put there. */
+const excerpt = (value: string) => (value.length > 10 ? `${value.slice(0, 8)}…` : value);
 
 /** Rounds an amount in minor units to remove floating-point error: 12.35 × 100 is 1234.9999999999998. */
 function wholeAmount(key: string, amount: number): number {

@@ -20,6 +20,10 @@ export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
   (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
 );
+export const zeroAmount = /* @__PURE__ */ fails(
+  'INVALID_AMOUNT',
+  () => 'Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0',
+);
 export const invalidAmount = /* @__PURE__ */ fails(
   'INVALID_AMOUNT',
   (key: string, amount: string) =>

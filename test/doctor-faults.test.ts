@@ -60,7 +60,22 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'an amount with its sign',
     html: ({ account }) => card(`account-id="${account}" amount="12 €" currency="EUR"`),
-    says: 'INVALID_PROP: <pay-card-input>: Prop is not of type number: amount.',
+    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12 €.',
+  },
+  {
+    fault: 'an amount with a comma',
+    html: ({ account }) => card(`account-id="${account}" amount="12,50" currency="EUR"`),
+    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12,50.',
+  },
+  {
+    fault: 'an amount of nothing',
+    html: ({ account }) => bizum(`account-id="${account}" amount="0" currency="EUR"`),
+    says: 'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0.',
+  },
+  {
+    fault: 'a currency that does not exist',
+    html: ({ account }) => card(`account-id="${account}" amount="1250" currency="XYZ"`),
+    says: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ.',
   },
   {
     fault: 'a currency that is none',
@@ -217,6 +232,7 @@ const inMarkup: readonly InMarkup[] = [
 
 /** Markup in which the doctor finds nothing. */
 const faultless: readonly ((ids: Ids) => string)[] = [
+  ({ account }) => card(`account-id="${account}" amount="0" currency="EUR" transaction-type="VERIF"`),
   ({ payment }) =>
     card(`payment-id="${payment}" language="es_ES" layout="split" theme="night" id="main" class="card" data-amount="1"`),
   ({ account }) =>

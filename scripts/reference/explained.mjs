@@ -70,11 +70,11 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
     ),
   },
   INVALID_AMOUNT: {
-    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts have no decimal point anywhere in Payframe, so that none can be misread.',
+    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts have no decimal point anywhere in Payframe, so that none can be misread. Or it is 0 and the page names no payment: only `transactionType` `VERIF` verifies a card without a charge.',
     example: js('card.amount = Math.round(12.5 * 100); // 1250 is €12.50.'),
   },
   INVALID_CURRENCY: {
-    why: 'The currency is not three capital letters: a symbol, a name or small letters.',
+    why: 'The currency is not three capital letters: a symbol, a name or small letters. Or no currency has this code, and the page names no payment.',
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
   },
   INVALID_PROP: {

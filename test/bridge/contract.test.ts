@@ -119,6 +119,18 @@ describe('the check of props', () => {
     }
   });
 
+  it('quotes text that is meant as an amount, unless it could be the number of a card', () => {
+    const quoted = { '12,50': '12,50', '12 €': '12 €', '1.250,00': '1.250,00', '4242 4242 4242 4242': '4242 424…' };
+    for (const [amount, shown] of Object.entries(quoted))
+      expect(refusal({ amount })).to.deep.equal({
+        code: 'INVALID_AMOUNT',
+        message: `Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: ${shown}`,
+      });
+    expect(refusal({ currency: 'token_4242424242424242' }).message).to.equal(
+      'Expected prop "currency" to be a code of ISO 4217, such as "EUR": token_42…',
+    );
+  });
+
   it('refuses a currency that is no code of ISO 4217', () => {
     expect(checked({ currency: 'EUR' })['currency']).to.equal('EUR');
     expect(checked({ currency: '' })).not.to.have.property('currency');
@@ -127,7 +139,7 @@ describe('the check of props', () => {
   });
 
   it('refuses a number that is none', () => {
-    for (const amount of [NaN, Infinity, -Infinity, 'ten', '12 EUR', '', ' ', 'NaN', 'Infinity']) {
+    for (const amount of [NaN, Infinity, -Infinity, 'ten', '', ' ', 'NaN', 'Infinity']) {
       expect(refusal({ amount }).message, String(amount)).to.equal('Prop is not of type number: amount');
     }
   });
@@ -262,7 +274,31 @@ describe('the names read off a contract', () => {
 describe('the rule that a payment must be named', () => {
   it('takes a payment, or an account with an amount and a currency', () => {
     expect(withoutPayment({ paymentId: 'p' })).to.equal(undefined);
-    expect(withoutPayment({ accountId: 'a', amount: 0, currency: 'EUR' })).to.equal(undefined);
+    expect(withoutPayment({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
+  });
+
+  it('refuses an amount of 0, except to verify a card', () => {
+    const free = { accountId: 'a', amount: 0, currency: 'EUR' };
+    for (const transactionType of [undefined, 'SALE', 'AUTH'])
+      expect(withoutPayment({ ...free, transactionType })).to.include({
+        code: 'INVALID_AMOUNT',
+        message: 'Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0',
+      });
+    expect(withoutPayment({ ...free, transactionType: 'VERIF' })).to.equal(undefined);
+    expect(withoutPayment({ ...free, paymentId: 'p' })).to.equal(undefined);
+    expect(withoutPayment(free, false)).to.equal(undefined);
+  });
+
+  it('refuses a currency that does not exist, and takes one that is newer than some browsers', () => {
+    const priced = { accountId: 'a', amount: 1 };
+    expect(withoutPayment({ ...priced, currency: 'XYZ' })).to.include({
+      code: 'INVALID_CURRENCY',
+      message: 'Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ',
+    });
+    for (const currency of ['USD', 'JPY', 'KWD', 'XOF', 'XCG', 'ZWG'])
+      expect(withoutPayment({ ...priced, currency }), currency).to.equal(undefined);
+    expect(withoutPayment({ ...priced, currency: 'XYZ', paymentId: 'p' })).to.equal(undefined);
+    expect(withoutPayment({ ...priced, currency: 'XYZ' }, false)).to.equal(undefined);
   });
 
   it('takes an account alone where no amount is needed', () => {

@@ -72,8 +72,21 @@ export const phoneProps = {
   phoneNumber: text,
 } as const;
 
-/** Returns an error for props that have neither a payment nor an account with an amount and a currency. */
-export const withoutPayment: Refuse = ({ paymentId, accountId, amount, currency }, isAmountNeeded = true) => {
-  const isPriced = amount !== undefined && currency !== undefined;
-  return paymentId || (accountId && (isPriced || !isAmountNeeded)) ? undefined : failures.missingPayment();
+/**
+ * Returns an error for props that have neither a payment nor an account with an amount and a currency, or an amount and a currency
+ * that nobody can pay. The provider checks those of a payment.
+ */
+export const withoutPayment: Refuse = ({ paymentId, accountId, amount, currency, transactionType }, isAmountNeeded = true) => {
+  if (paymentId || (accountId && !isAmountNeeded)) return undefined;
+  if (!accountId || amount === undefined || currency === undefined) return failures.missingPayment();
+  if (amount === 0 && transactionType !== 'VERIF') return failures.zeroAmount();
+  return isCurrency(currency as string) ? undefined : failures.invalidCurrency('currency', currency as string);
 };
+
+let currencies: readonly string[] | undefined;
+
+/** Whether a code is a currency: one that the browser knows, or one that is newer than some browsers. */
+function isCurrency(code: string): boolean {
+  currencies ??= Intl.supportedValuesOf?.('currency');
+  return !currencies || currencies.includes(code) || code === 'XCG' || code === 'ZWG';
+}
