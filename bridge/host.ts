@@ -1,6 +1,6 @@
 import type { Contract } from './contract.js';
 import { countdown } from './countdown.js';
-import type { PayError } from './errors.js';
+import { isQuiet, type PayError } from './errors.js';
 import * as failures from './failures.js';
 import { FrameChannel } from './frame-channel.js';
 import { welcomeFrame } from './host-handshake.js';
@@ -135,8 +135,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
     stopWaiting = countdown(UNLOAD_TIMEOUT_MS, () => fail(failures.navigated().with({ retryable: true })));
   }
 
-  function fail(error: PayError) {
+  function fail(reason: PayError) {
     if (signal.aborted) return;
+    const [url] = iframe.src.split('?');
+    const error = channel.isReady || isQuiet(reason) ? reason : reason.with({ url: url! });
     end(error);
     options.failed(error);
   }

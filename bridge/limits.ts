@@ -8,6 +8,8 @@ export const VERSION_PATH = 'v2';
 export const COMPONENT_VERSION = '10_3_3';
 /** The release stage of this kit. */
 export const STAGE = 'production';
+/** Where each error's page is. */
+export const ERROR_PAGES = 'https://github.com/payframe/payframe/blob/main/docs/errors/';
 /** The port protocols that this kit supports, oldest and newest. */
 export const PROTOCOLS = [1, 1] as const;
 

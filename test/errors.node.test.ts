@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
+import { ERROR_PAGES } from '../bridge/limits.js';
 import { remedies } from '../elements/doctor/remedies.js';
 
 test('what the doctor says of a code is what the page of errors says', () => {
@@ -58,4 +59,11 @@ test('every code that the doctor gives a finding is explained to merchants', () 
   const explained = readFileSync('docs/errors.md', 'utf8');
   expect(new Set(given).size).toBeGreaterThan(15);
   expect(given.filter((code) => !explained.includes(`\`${code}\``))).toEqual([]);
+});
+
+test('the console names a page of the repository for every code', () => {
+  const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository: { url: string } };
+  expect(ERROR_PAGES).toBe(`${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/errors/`);
+  const pages = readdirSync('docs/errors');
+  expect(catalogue.filter((code) => !pages.includes(`${code.toLowerCase().replaceAll('_', '-')}.md`))).toEqual([]);
 });

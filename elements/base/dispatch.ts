@@ -1,4 +1,6 @@
 import { callbackName, eventName, type Contract, type Event as ContractEvent } from '../../bridge/contract.js';
+import type { PayError } from '../../bridge/errors.js';
+import { ERROR_PAGES } from '../../bridge/limits.js';
 import { ownOf } from '../../bridge/own.js';
 import { areAllAllowed, CancelableEvent, isAllowed } from './pay-event.js';
 
@@ -30,8 +32,14 @@ export function dispatch(dispatcher: Dispatcher, name: string, detail?: unknown)
     answers.push(isAllowed(() => (callback as (detail: unknown) => unknown)(given)));
   } else if (isError && !isPrevented) {
     // An unhandled error is logged, as the browser does with uncaught errors.
-    console.error(detail);
+    console.error(detail, noteOf(dispatcher, detail as PayError));
   }
   if (!cancelable) return true;
   return !isPrevented && (!answers.length || areAllAllowed(answers));
+}
+
+/** What a developer needs to know of an error besides its message: its code, element and address, and where to read on. */
+function noteOf({ localName }: Dispatcher, { code, url }: PayError): string {
+  const page = `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
+  return `[${code}] <${localName}> ${url ? `${url} ` : ''}Run payframe.doctor(). ${page}`;
 }
