@@ -18,7 +18,7 @@ export interface ErrorFacts {
   /** The stage at which loading failed: `network`, `handshake`, `app`, or `script` for a third-party script. */
   readonly stage?: string;
   /** The URL of a frame that could not be loaded, without its query. */
-  readonly url?: string;
+  readonly frameUrl?: string;
   /** The next step that the payment is waiting for, if any. */
   readonly nextAction?: NextAction;
 }
@@ -41,7 +41,7 @@ const factReaders = {
   shopperMessage: shortText,
   retryable: flag,
   stage: shortText,
-  url: shortText,
+  frameUrl: shortText,
   nextAction: actionOf,
 } satisfies { readonly [K in keyof ErrorFacts]: (value: unknown) => ErrorFacts[K] };
 
@@ -57,7 +57,7 @@ export class PayError extends Error implements ErrorFacts {
   declare readonly shopperMessage?: string;
   declare readonly retryable?: boolean;
   declare readonly stage?: string;
-  declare readonly url?: string;
+  declare readonly frameUrl?: string;
   declare readonly nextAction?: NextAction;
 
   constructor(

@@ -137,8 +137,8 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function fail(reason: PayError) {
     if (signal.aborted) return;
-    const [url] = iframe.src.split('?');
-    const error = channel.isReady || isQuiet(reason) ? reason : reason.with({ url: url! });
+    const [frameUrl] = iframe.src.split('?');
+    const error = channel.isReady || isQuiet(reason) ? reason : reason.with({ frameUrl: frameUrl! });
     end(error);
     options.failed(error);
   }

@@ -39,7 +39,7 @@ export function dispatch(dispatcher: Dispatcher, name: string, detail?: unknown)
 }
 
 /** What a developer needs to know of an error besides its message: its code, element and address, and where to read on. */
-function noteOf({ localName }: Dispatcher, { code, url }: PayError): string {
+function noteOf({ localName }: Dispatcher, { code, frameUrl }: PayError): string {
   const page = `${ERROR_PAGES}${code.toLowerCase().replaceAll('_', '-')}.md`;
-  return `[${code}] <${localName}> ${url ? `${url} ` : ''}Run payframe.doctor(). ${page}`;
+  return `[${code}] <${localName}> ${frameUrl ? `${frameUrl} ` : ''}Run payframe.doctor(). ${page}`;
 }

@@ -282,7 +282,7 @@ describe('the rule that a payment must be named', () => {
     for (const transactionType of [undefined, 'SALE', 'AUTH'])
       expect(withoutPayment({ ...free, transactionType })).to.include({
         code: 'INVALID_AMOUNT',
-        message: 'Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0',
+        message: 'Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF',
       });
     expect(withoutPayment({ ...free, transactionType: 'VERIF' })).to.equal(undefined);
     expect(withoutPayment({ ...free, paymentId: 'p' })).to.equal(undefined);

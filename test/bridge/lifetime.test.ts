@@ -275,7 +275,7 @@ describe('the limits of a frame', () => {
     clock.pass(TICK_MS);
     expect(stage.failed[0]).to.include({ code: 'LOAD_TIMEOUT', stage: 'network', retryable: true });
     expect(stage.failed[0]!.message).to.equal('Loading component timed out after 5000 milliseconds');
-    expect(stage.failed[0]!.url).to.equal(stage.iframe.src.split('?')[0]);
+    expect(stage.failed[0]!.frameUrl).to.equal(stage.iframe.src.split('?')[0]);
     await puppet.say(hello());
     await puppet.say({});
     expect(puppet.heard.filter(({ data }) => data['payframe'] === 'welcome')).to.deep.equal([]);

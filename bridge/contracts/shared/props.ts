@@ -79,7 +79,7 @@ export const phoneProps = {
 export const withoutPayment: Refuse = ({ paymentId, accountId, amount, currency, transactionType }, isAmountNeeded = true) => {
   if (paymentId || (accountId && !isAmountNeeded)) return undefined;
   if (!accountId || amount === undefined || currency === undefined) return failures.missingPayment();
-  if (amount === 0 && transactionType !== 'VERIF') return failures.zeroAmount();
+  if (amount === 0 && transactionType !== 'VERIF') return failures.invalidAmount('amount', '0, only for VERIF');
   return isCurrency(currency as string) ? undefined : failures.invalidCurrency('currency', currency as string);
 };
 
