@@ -20,10 +20,6 @@ export const invalidProp = /* @__PURE__ */ fails(
   'INVALID_PROP',
   (type: string, key: string) => `Prop is not of type ${type}: ${key}`,
 );
-export const zeroAmount = /* @__PURE__ */ fails(
-  'INVALID_AMOUNT',
-  () => 'Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0',
-);
 export const invalidAmount = /* @__PURE__ */ fails(
   'INVALID_AMOUNT',
   (key: string, amount: string) =>
@@ -120,6 +116,9 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
+/** A payment, or an account, that the provider does not know: the message is its own. */
+export const paymentNotFound = /* @__PURE__ */ fails('PAYMENT_NOT_FOUND', (message: string) => message);
+export const accountNotFound = /* @__PURE__ */ fails('ACCOUNT_NOT_FOUND', (message: string) => message);
 export const malformedAnswer = /* @__PURE__ */ fails('MALFORMED_ANSWER', (message: string) => message);
 export const internalError = /* @__PURE__ */ fails('INTERNAL_ERROR', () => 'The provider’s frame failed');
 

@@ -33,6 +33,8 @@ export class ApiError extends Error {
   declare readonly providerCode?: string;
   declare readonly code?: string;
   declare readonly requestId?: string;
+  /** What the provider does not know, if the call has only read it. */
+  declare readonly missing?: 'payment' | 'account';
   /** The number of seconds to wait before the next attempt, as requested by the provider. */
   declare readonly retryAfter?: number;
 
@@ -159,7 +161,8 @@ async function send(
   if (route.once && !navigator.onLine) throw new NetworkError(false);
   const response = await overNetwork(fetch(url, init), signal);
   const text = await overNetwork(response.text(), signal);
-  return read(response, text, (answer) => route.isAnswer(answer) && isAbout(answer, paymentId));
+  const missing = route.method === 'GET' && response.status === 404 ? subjectOf({ paymentId, ...body }) : undefined;
+  return read(response, text, (answer) => route.isAnswer(answer) && isAbout(answer, paymentId), missing);
 }
 
 /** Marks network errors: browsers throw a `TypeError` for them, as for a programming error. */
@@ -176,14 +179,23 @@ async function overNetwork<T>(answer: Promise<T>, signal?: AbortSignal): Promise
  * Returns the response's JSON if it is valid for this call. Throws `ApiError` for an error of the API, otherwise
  * `MalformedAnswer`.
  */
-function read({ ok, status, statusText, headers }: Response, text: string, isAnswer: (body: unknown) => boolean): unknown {
+function read(
+  { ok, status, statusText, headers }: Response,
+  text: string,
+  isAnswer: (body: unknown) => boolean,
+  missing: ApiError['missing'],
+): unknown {
   const body = parse(text);
   if (ok && isAnswer(body)) return body;
   const seconds = Number(headers.get('Retry-After'));
   const retryAfter = seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
   if (ok || !isRefusal(body)) throw new MalformedAnswer(status, retryAfter, ok ? undefined : statusText);
-  throw new ApiError(body, { statusCode: status, retryAfter });
+  throw new ApiError(body, { statusCode: status, retryAfter, missing });
 }
+
+/** What a call has asked about. */
+const subjectOf = ({ paymentId, accountId }: Record<string, unknown>) =>
+  paymentId ? 'payment' : accountId ? 'account' : undefined;
 
 function parse(text: string): unknown {
   try {

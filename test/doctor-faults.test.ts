@@ -70,7 +70,7 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'an amount of nothing',
     html: ({ account }) => bizum(`account-id="${account}" amount="0" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be more than 0, unless transactionType is "VERIF": 0.',
+    says: 'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF.',
   },
   {
     fault: 'a currency that does not exist',
@@ -90,17 +90,17 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a card with a payment that does not exist',
     html: () => card('payment-id="pay_nowhere"'),
-    says: 'API: <pay-card-input>: the provider has no payment "pay_nowhere". Write the id that the provider gave your server',
+    says: 'PAYMENT_NOT_FOUND: <pay-card-input>: the provider has no payment "pay_nowhere". Write the id that the provider gave your server',
   },
   {
     fault: 'a card with an account that does not exist',
     html: () => card('account-id="acc_nowhere" amount="1250" currency="EUR"'),
-    says: 'API: <pay-card-input>: the provider has no account "acc_nowhere". Write the id of your account at this provider',
+    says: 'ACCOUNT_NOT_FOUND: <pay-card-input>: the provider has no account "acc_nowhere". Write the id of your account at this provider',
   },
   {
     fault: 'a Bizum button with a payment that does not exist',
     html: () => bizum('payment-id="pay_gone"'),
-    says: 'API: <pay-bizum-button>: the provider has no payment "pay_gone".',
+    says: 'PAYMENT_NOT_FOUND: <pay-bizum-button>: the provider has no payment "pay_gone".',
   },
   {
     fault: 'a method that the payment does not allow',

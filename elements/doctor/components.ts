@@ -14,8 +14,8 @@ export const components: Check = async (_kit, patients) => {
     patients.map(async (element) => {
       const failed = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
       const { complaint } = element.frame;
-      if (!failed && complaint?.code === 'API' && [400, 404].some((one) => one === complaint.statusCode))
-        return [notFound(element)];
+      const isMissing = complaint && (MISSING.includes(complaint.code) || isUnknownId(complaint));
+      if (!failed && isMissing) return [notFound(element)];
       const told = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
       const error = failed ?? told ?? (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
@@ -26,17 +26,22 @@ export const components: Check = async (_kit, patients) => {
   return found.flat();
 };
 
+/** The errors about a payment or an account that the provider does not have. */
+const MISSING: readonly string[] = ['PAYMENT_NOT_FOUND', 'ACCOUNT_NOT_FOUND'];
+
+/** Whether the provider refused an id otherwise. */
+const isUnknownId = ({ code, statusCode }: PayError) => code === 'API' && (statusCode === 400 || statusCode === 404);
+
 /** The errors of a frame that the shopper cannot cause. */
 const SETUP: readonly string[] = ['NETWORK', 'MALFORMED_ANSWER', 'INTERNAL_ERROR', 'SCRIPT_FAILED', 'BLOCKED_BY_CSP'];
 
 function notFound(element: Patient): Finding {
   const { paymentId, accountId, localName } = element;
+  const code = paymentId ? 'PAYMENT_NOT_FOUND' : 'ACCOUNT_NOT_FOUND';
   return {
-    code: 'API',
+    code,
     problem: `<${localName}>: the provider has no ${paymentId ? `payment "${paymentId}"` : `account "${accountId}"`}.`,
-    remedy: paymentId
-      ? 'Write the id that the provider gave your server for this payment. A payment of another provider, or of its test environment, is not known here.'
-      : 'Write the id of your account at this provider; it is another one in the test environment.',
+    remedy: remedies[code]!,
     element,
   };
 }

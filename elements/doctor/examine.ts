@@ -4,13 +4,13 @@ import type { Check, Finding, Kit } from './finding.js';
 import { frames } from './frames.js';
 import { handlers, misspelled, unclosed, unhydrated } from './markup.js';
 import { loadedTwice, opaque, secure } from './page.js';
-import { payments } from './payments.js';
+import { confirmed, payments } from './payments.js';
 import { payPal } from './paypal.js';
 import { permissions } from './permissions.js';
 import { unknownTags } from './tags.js';
 import { values } from './values.js';
 
-const ofThePage: readonly Check[] = [secure, opaque, loadedTwice, frames, permissions, payPal, apple, payments];
+const ofThePage: readonly Check[] = [secure, opaque, loadedTwice, frames, permissions, payPal, apple, payments, confirmed];
 const ofElements: readonly Check[] = [unknownTags, misspelled, handlers, unclosed, unhydrated, values, components];
 const checks: readonly Check[] = [...ofThePage, ...ofElements];
 

@@ -19,6 +19,8 @@ export interface Finding {
 export interface Kit extends Pick<Config, 'host' | 'walletsHost'> {
   readonly frameUrl: typeof frameUrl;
   readonly isLoadedTwice: boolean;
+  /** The payments of `confirmPayment` that the provider does not have. */
+  readonly notFound: readonly string[];
   readonly getPayment: (id: string, options: { readonly signal: AbortSignal }) => Promise<PaymentResult>;
 }
 

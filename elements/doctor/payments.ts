@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Check } from './finding.js';
+import { remedies } from './remedies.js';
 
 /** A shopper can pay a pending payment, or retry a declined one. */
 const PAYABLE: readonly PaymentStatus[] = ['PENDING', 'FAILED'];
@@ -22,3 +23,11 @@ export const payments: Check = async ({ getPayment }, patients) => {
       remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
     }));
 };
+
+/** A payment that `confirmPayment` was called with has no element. */
+export const confirmed: Check = ({ notFound }) =>
+  notFound.map((id) => ({
+    code: 'PAYMENT_NOT_FOUND',
+    problem: `confirmPayment: the provider has no payment "${id}".`,
+    remedy: remedies['PAYMENT_NOT_FOUND']!,
+  }));

@@ -39,6 +39,9 @@ export const remedies: Readonly<Record<string, string>> = {
   MALFORMED_ANSWER: 'Something between the browser and the payment API answered in its place. Check proxies and the host.',
   INTERNAL_ERROR: 'The provider’s frame has a bug. Report it to the provider.',
   API: 'The payment API refused: `message`, `status` and `statusCode` are its own.',
+  PAYMENT_NOT_FOUND:
+    'Write the id that the provider gave your server for this payment. A payment of another provider, or of its test environment, is not known here.',
+  ACCOUNT_NOT_FOUND: 'Write the id of your account at this provider; it is another one in the test environment.',
   PAYPAL_FAILED: 'The button stays ready. Show `shopperMessage`.',
   PAYPAL_NO_ORDER: 'The button stays ready. Show `shopperMessage`.',
   GOOGLE_PAY_FAILED: 'The button stays ready. Show `shopperMessage`.',

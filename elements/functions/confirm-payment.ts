@@ -10,6 +10,7 @@ import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
 import { documentOf, setProps } from './handle.js';
+import { notFound } from './not-found.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
 /** The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment method. */
@@ -90,6 +91,7 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
     });
   } catch (thrown) {
     const plain = PayError.from(thrown).with({ paymentId });
+    if (plain.code === 'PAYMENT_NOT_FOUND') notFound.add(paymentId);
     // Nothing can have been sent.
     const error = plain.code === 'WINDOW_CLOSED' ? plain.with({ status: 'CANCELED' }) : plain;
     // The specification fixes the error's message; only the shopper's message is added.

@@ -4,6 +4,7 @@ import { isLoadedTwice } from '../base/define.js';
 import { later } from '../base/later.js';
 import type { Finding } from '../doctor/finding.js';
 import { api } from './api.js';
+import { notFound } from './not-found.js';
 
 /**
  * Checks the integration on this page: run `await payframe.doctor()` in the browser's console. Returns one finding per cause,
@@ -13,5 +14,12 @@ export async function doctor(): Promise<readonly Finding[]> {
   if (!isBrowser) return [];
   const { examine } = await later(import('../doctor/examine.js'), 'doctor');
   const { host, walletsHost } = settings();
-  return examine({ host, walletsHost, frameUrl, isLoadedTwice: isLoadedTwice(), getPayment: api.getPayment });
+  return examine({
+    host,
+    walletsHost,
+    frameUrl,
+    isLoadedTwice: isLoadedTwice(),
+    getPayment: api.getPayment,
+    notFound: [...notFound],
+  });
 }

@@ -208,6 +208,14 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     why: 'The payment API refused the request. `message` and `statusCode` are those of its response, and `requestId` names it for the provider’s support.',
     example: catches('API', 'console.warn(error.statusCode, error.message, error.requestId);'),
   },
+  PAYMENT_NOT_FOUND: {
+    why: 'The provider has no payment with this id. `message` and `statusCode` are those of its response. Trying again does not help, so `shopperMessage` does not suggest it.',
+    example: catches('PAYMENT_NOT_FOUND', 'say(error.shopperMessage);'),
+  },
+  ACCOUNT_NOT_FOUND: {
+    why: 'The provider has no account with this id. `message` and `statusCode` are those of its response.',
+    example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
+  },
   MALFORMED_ANSWER: {
     why: 'A response was not what the payment API would say: the page of a proxy, of a hotel’s network or of a load balancer that has no server.',
     example: catches('MALFORMED_ANSWER', 'say(error.shopperMessage);'),

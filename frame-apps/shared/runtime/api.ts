@@ -21,10 +21,15 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   const retryable = outcomeOf(thrown) !== 'refused';
   if (thrown instanceof ApiError) {
     // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
-    const { message, status, providerCode } = thrown;
-    const shopperMessage = thrown.statusCode === 429 ? errors.tooMany : errors.api;
+    const { message, status, providerCode, missing } = thrown;
+    const [fail, shopperMessage] =
+      missing === 'payment'
+        ? [failures.paymentNotFound, errors.notFound]
+        : missing
+          ? [failures.accountNotFound, errors.notEligible]
+          : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
     const statusCode = providerCode ?? thrown.statusCode;
-    return failures.api(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
+    return fail(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
   }
   if (thrown instanceof MalformedAnswer) {
     const { message, statusCode } = thrown;

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'El proveïdor de pagament triga massa a respondre. Torna-ho a provar d’aquí a un moment.',
     tooMany: 'El proveïdor de pagament està molt ocupat. Espera un moment i torna-ho a provar.',
     api: 'El proveïdor de pagament no ha pogut processar la sol·licitud. Torna-ho a provar d’aquí a un moment.',
+    notFound: 'No trobem aquest pagament. Posa’t en contacte amb la botiga.',
     notEligible: cardNotAvailable,
     internal: 'Alguna cosa ha fallat. Torna-ho a provar o paga d’una altra manera.',
     broken: 'Alguna cosa ha fallat. Torna a carregar la pàgina i prova-ho de nou.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'Der Zahlungsdienstleister braucht zu lange für die Antwort. Versuchen Sie es gleich noch einmal.',
     tooMany: 'Der Zahlungsdienstleister ist stark ausgelastet. Warten Sie einen Moment und versuchen Sie es erneut.',
     api: 'Der Zahlungsdienstleister konnte die Anfrage nicht bearbeiten. Versuchen Sie es gleich noch einmal.',
+    notFound: 'Die Zahlung wurde nicht gefunden. Wenden Sie sich an den Shop.',
     notEligible: cardNotAvailable,
     internal: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut oder bezahlen Sie anders.',
     broken: 'Es ist ein Fehler aufgetreten. Laden Sie die Seite neu und versuchen Sie es erneut.',

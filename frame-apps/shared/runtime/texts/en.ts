@@ -32,6 +32,7 @@ export const texts = {
     timeout: 'The payment provider is taking too long to answer. Try again in a moment.',
     tooMany: 'The payment provider is very busy. Wait a moment and try again.',
     api: 'The payment provider could not process the request. Try again in a moment.',
+    notFound: 'Payment not found. Contact the shop.',
     notEligible: cardNotAvailable,
     internal: 'Something went wrong. Try again or pay another way.',
     broken: 'Something went wrong. Reload the page and try again.',

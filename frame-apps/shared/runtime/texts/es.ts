@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'El proveedor de pago tarda demasiado en responder. Inténtalo de nuevo en un momento.',
     tooMany: 'El proveedor de pago está muy ocupado. Espera un momento e inténtalo de nuevo.',
     api: 'El proveedor de pago no ha podido procesar la solicitud. Inténtalo de nuevo en un momento.',
+    notFound: 'No encontramos este pago. Ponte en contacto con la tienda.',
     notEligible: cardNotAvailable,
     internal: 'Algo ha fallado. Inténtalo de nuevo o paga de otra forma.',
     broken: 'Algo ha fallado. Recarga la página e inténtalo de nuevo.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'Ordainketa-hornitzaileak denbora gehiegi behar du erantzuteko. Saiatu berriro une bat barru.',
     tooMany: 'Ordainketa-hornitzailea oso lanpetuta dago. Itxaron une bat eta saiatu berriro.',
     api: 'Ordainketa-hornitzaileak ezin izan du eskaera prozesatu. Saiatu berriro une bat barru.',
+    notFound: 'Ez dugu ordainketa hau aurkitu. Jarri harremanetan dendarekin.',
     notEligible: cardNotAvailable,
     internal: 'Zerbaitek huts egin du. Saiatu berriro edo ordaindu beste modu batean.',
     broken: 'Zerbaitek huts egin du. Kargatu berriro orria eta saiatu berriro.',

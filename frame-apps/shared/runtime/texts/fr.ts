@@ -36,6 +36,7 @@ export const texts: Texts = {
     timeout: 'Le prestataire de paiement met trop de temps à répondre. Réessayez dans un instant.',
     tooMany: 'Le prestataire de paiement est très sollicité. Patientez un instant et réessayez.',
     api: 'Le prestataire de paiement n’a pas pu traiter la demande. Réessayez dans un instant.',
+    notFound: 'Paiement introuvable. Contactez la boutique.',
     notEligible: cardNotAvailable,
     internal: 'Une erreur s’est produite. Réessayez ou payez autrement.',
     broken: 'Une erreur s’est produite. Rechargez la page et réessayez.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'O provedor de pagamento tarda demasiado en responder. Téntao de novo nun momento.',
     tooMany: 'O provedor de pagamento está moi ocupado. Agarda un momento e téntao de novo.',
     api: 'O provedor de pagamento non puido procesar a solicitude. Téntao de novo nun momento.',
+    notFound: 'Non atopamos este pagamento. Ponte en contacto coa tenda.',
     notEligible: cardNotAvailable,
     internal: 'Algo fallou. Téntao de novo ou paga doutra forma.',
     broken: 'Algo fallou. Recarga a páxina e téntao de novo.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'Il gestore dei pagamenti impiega troppo tempo a rispondere. Riprovare tra qualche istante.',
     tooMany: 'Il gestore dei pagamenti è molto occupato. Attendere un momento e riprovare.',
     api: 'Il gestore dei pagamenti non ha potuto elaborare la richiesta. Riprovare tra qualche istante.',
+    notFound: 'Pagamento non trovato. Contattare il negozio.',
     notEligible: cardNotAvailable,
     internal: 'Si è verificato un errore. Riprovare o pagare in un altro modo.',
     broken: 'Si è verificato un errore. Ricaricare la pagina e riprovare.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'De betaalprovider doet er te lang over om te antwoorden. Probeer het zo opnieuw.',
     tooMany: 'De betaalprovider heeft het erg druk. Wacht even en probeer het opnieuw.',
     api: 'De betaalprovider kon het verzoek niet verwerken. Probeer het zo opnieuw.',
+    notFound: 'Betaling niet gevonden. Neem contact op met de winkel.',
     notEligible: cardNotAvailable,
     internal: 'Er is iets misgegaan. Probeer het opnieuw of betaal op een andere manier.',
     broken: 'Er is iets misgegaan. Laad de pagina opnieuw en probeer het nog eens.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'Operator płatności zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.',
     tooMany: 'Operator płatności jest bardzo obciążony. Zaczekaj chwilę i spróbuj ponownie.',
     api: 'Operator płatności nie mógł przetworzyć żądania. Spróbuj ponownie za chwilę.',
+    notFound: 'Nie znaleziono płatności. Skontaktuj się ze sklepem.',
     notEligible: cardNotAvailable,
     internal: 'Coś poszło nie tak. Spróbuj ponownie lub zapłać w inny sposób.',
     broken: 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.',

@@ -32,6 +32,7 @@ export const texts: Texts = {
     timeout: 'O prestador de pagamentos está a demorar demasiado a responder. Tente novamente dentro de momentos.',
     tooMany: 'O prestador de pagamentos está muito ocupado. Espere um momento e tente novamente.',
     api: 'O prestador de pagamentos não conseguiu processar o pedido. Tente novamente dentro de momentos.',
+    notFound: 'Pagamento não encontrado. Contacte a loja.',
     notEligible: cardNotAvailable,
     internal: 'Ocorreu um erro. Tente novamente ou pague de outra forma.',
     broken: 'Ocorreu um erro. Recarregue a página e tente novamente.',
