@@ -177,6 +177,7 @@ declare module '*/hosted.css' {
   export const panel: string;
   export const quiet: string;
   export const returning: string;
+  export const said: string;
   export const screen: string;
   export const words: string;
   export const styleSheet: string;

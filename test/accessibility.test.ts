@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signPointOfSale } from '../sandbox/payments/point-of-sale/sign.js';
 import { typedCodes } from '../sandbox/methods/typed-codes.js';
 import { cardInput, challenge, testCards, testPhones } from '../testing/index.js';
-import { hearsAnnouncements } from './support/announced.js';
+import { findsSilentRegions, hearsAnnouncements } from './support/announced.js';
 import { BizumShopper } from './support/bizum.js';
 import { ClickToPayPage } from './support/click-to-pay-page.js';
 import { CofidisPage } from './support/cofidis-page.js';
@@ -240,6 +240,66 @@ test.describe('it is announced once', () => {
     await expect(hosted.heading).toBeFocused();
     expect((await heard()).filter((text) => text.includes('Payment completed'))).toEqual([]);
   });
+});
+
+test.describe('a live region is in the document, empty, before its text comes', () => {
+  test('in the payment modal, of a decline, and on the bank’s page, of a wrong code', async ({ page, env }) => {
+    const silent = await findsSilentRegions(page);
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    await shop.ways.payByCard(testCards.insufficientFunds);
+    await expect(shop.modal.getByRole('alert').filter({ hasText: 'funds' })).toBeVisible();
+    expect(await silent()).toEqual([]);
+    await shop.ways.payByCard(testCards.challenge);
+    await challenge(page).form();
+    await challenge(page).approve('0000');
+    await expect(challenge(page).frame.getByRole('alert')).toHaveText(/code/);
+    expect(await silent()).toEqual([]);
+    await challenge(page).approve();
+    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+  });
+
+  test('on the hosted payment page, of a receipt that was sent', async ({ page, env }) => {
+    const [silent, heard] = [await findsSilentRegions(page), await hearsAnnouncements(page)];
+    const { hosted } = await opensHosted(page, env);
+    await hosted.payByCard(testCards.direct);
+    await expect(hosted.heading).toHaveText('Payment completed');
+    await hosted.askReceipt('ana@example.com');
+    await expect.poll(heard).toContainEqual(expect.stringContaining('We have sent the receipt'));
+    expect((await heard()).filter((text) => text.includes('We have sent the receipt'))).toHaveLength(1);
+    expect(await silent()).toEqual([]);
+  });
+
+  test('in the payment modal, of the time that Bizum waits for the bank’s app', async ({ page, env }) => {
+    const [silent, heard] = [await findsSilentRegions(page), await hearsAnnouncements(page)];
+    const shop = new ModalPage(page, env);
+    await shop.opens();
+    await shop.ways.choose('bizum');
+    await shop.ways.bizum.give(testPhones.byHand);
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/About .* left/));
+    expect(await silent()).toEqual([]);
+  });
+});
+
+test('every field that is typed into says what the keyboard’s Enter does, also on the bank’s page', async ({ page, env }) => {
+  const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
+  const unsaid = async () => {
+    const fields = 'input:not([type=hidden], [type=radio], [type=checkbox]):not([enterkeyhint]), [type=email]:not([name])';
+    const found = page.frames().map((frame) => frame.locator(fields).evaluateAll((all) => all.map((field) => field.outerHTML)));
+    return (await Promise.all(found)).flat();
+  };
+  await expect(hosted.billing('email')).toBeVisible();
+  expect(await unsaid()).toEqual([]);
+  await hosted.fillBilling({
+    name: 'Ana Alfarera',
+    email: 'ana@example.com',
+    phone: '600000000',
+    line1: 'Calle 1',
+    city: 'León',
+  });
+  await hosted.payByCard(testCards.challenge);
+  await challenge(page).form();
+  expect(await unsaid()).toEqual([]);
 });
 
 test('nothing moves for a shopper who asked for less motion, but the sign that something is awaited', async ({ page, env }) => {

@@ -6,6 +6,7 @@ import { clock } from './clock.js';
 import { bizumTexts } from './texts/index.js';
 import { dress } from '../shared/overlay/dress.js';
 import { isolate } from '../shared/runtime/isolate.js';
+import { LiveRegion } from '../shared/runtime/live-region.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import * as base from '../shared/runtime/base.css';
 import * as sheet from '../shared/overlay/sheet.css';
@@ -60,9 +61,7 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingPro
           </>
         )}
       </p>
-      <p className={base.hidden} role="status">
-        {left > 0 && texts.minutes(Math.ceil(left / 60))}
-      </p>
+      <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes(Math.ceil(left / 60))} />
       <p className={css.looked} role="status">
         {left > 0 ? looked && texts[looked] : texts.over}
       </p>

@@ -3,6 +3,7 @@ import { brands } from '../../provider/brands.js';
 import { LogoImage } from '../shared/logos/logo-image.js';
 import { schemeLogos } from '../shared/logos/schemes.js';
 import { Notice } from '../shared/overlay/notice.js';
+import { LiveRegion } from '../shared/runtime/live-region.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
@@ -26,11 +27,7 @@ export function Cards({ view, session, texts, price }: Props) {
   return (
     <form className={sheet.ask} method="dialog" onSubmit={submit}>
       {words && <Notice text={words} />}
-      {isCancelled && (
-        <p className={css.said} role="status">
-          {texts.cancelled}
-        </p>
-      )}
+      <LiveRegion className={css.said} role="status" text={isCancelled && texts.cancelled} />
       <fieldset className={css.cards}>
         <legend>{texts.cards}</legend>
         {cards.map((card) => (

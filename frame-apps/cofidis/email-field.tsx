@@ -26,12 +26,13 @@ export function EmailField({ texts, isWrong, changed, ref }: EmailFieldProps) {
         maxLength={254}
         required
         aria-invalid={isWrong}
-        aria-describedby={`${id}-why`}
+        aria-describedby={`${id}-wrong ${id}-why`}
         onInput={changed}
       />
-      <p id={`${id}-why`} className={isWrong ? css.wrong : undefined} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? texts.emailWrong : texts.emailWhy}
+      <p id={`${id}-wrong`} className={css.wrong} role="alert">
+        {isWrong && texts.emailWrong}
       </p>
+      {!isWrong && <p id={`${id}-why`}>{texts.emailWhy}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { StepFrame } from '../shared/checkout/step-frame.js';
 import type { View } from '../shared/checkout/use-payment.js';
 import { Loading } from '../shared/hosted/loading.js';
 import { hostedTexts } from '../shared/hosted/texts/index.js';
+import { LiveRegion } from '../shared/runtime/live-region.js';
 import { paymentPageTexts } from './texts/index.js';
 import { Ways } from './ways.js';
 import * as sheet from '../shared/overlay/sheet.css';
@@ -52,10 +53,19 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
 
 function Pending({ title, text }: { readonly title: string; readonly text: string }) {
   return (
-    <div className={hosted.screen} role="status">
+    <div className={hosted.screen}>
       <span className={sheet.spinner} aria-hidden="true" />
-      <h2>{title}</h2>
-      <p className={hosted.words}>{text}</p>
+      <LiveRegion
+        as="div"
+        className={hosted.said}
+        role="status"
+        text={
+          <>
+            <h2>{title}</h2>
+            <p className={hosted.words}>{text}</p>
+          </>
+        }
+      />
     </div>
   );
 }

@@ -21,12 +21,23 @@ export interface Page {
   readonly referrer?: 'same-origin';
 }
 
-/** Sends a page, with a CSP that allows its own style and script by hash. It is never cached. */
+/**
+ * Announces the texts of a page's live regions: many screen readers announce only what is added to a region that they know. So each
+ * is emptied before the first paint, and gets its text back when it has been in the document for a moment.
+ */
+const ANNOUNCE = `
+for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
+  const said = [...region.childNodes];
+  region.replaceChildren();
+  setTimeout(() => region.append(...said), 100);
+}`;
+
+/** Sends a page, with a CSP that allows its own style and scripts by hash. It is never cached. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const policy = [
     "default-src 'none'",
-    `style-src ${hashOf(page.style)}`,
-    `script-src ${hashOf(page.script)}`,
+    `style-src ${page.style === undefined ? "'none'" : hashOf(page.style)}`,
+    `script-src ${scriptsOf(page).map(hashOf).join(' ') || "'none'"}`,
     `form-action ${page.formAction ?? "'none'"}`,
     `frame-src ${page.frameSrc ?? "'none'"}`,
     `connect-src ${page.connectSrc ?? "'none'"}`,
@@ -52,7 +63,13 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   return html`<form method="post" action="${action}" target="${target}">${hidden}${inner}</form>`;
 }
 
-function documentOf({ language, title, body, style, script }: Page): Html {
+function scriptsOf({ body, script }: Page): readonly string[] {
+  const scripts = [/role="(?:status|alert)"/.test(body.text) ? ANNOUNCE : undefined, script];
+  return scripts.filter((one) => one !== undefined);
+}
+
+function documentOf(page: Page): Html {
+  const { language, title, body, style } = page;
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -61,12 +78,12 @@ function documentOf({ language, title, body, style, script }: Page): Html {
 <title>${title}</title>${style === undefined ? undefined : new Html(`\n<style>${style}</style>`)}
 </head>
 <body>
-${body}${script === undefined ? undefined : new Html(`\n<script>${script}</script>`)}
+${body}${scriptsOf(page).map((script) => new Html(`\n<script>${script}</script>`))}
 </body>
 </html>
 `;
 }
 
-function hashOf(text: string | undefined): string {
-  return text === undefined ? "'none'" : `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

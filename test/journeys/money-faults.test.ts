@@ -302,8 +302,7 @@ test.describe('a challenge that does not come up', () => {
     test(`can be tried again after ten seconds, when it was ${what}`, async ({ page, env }) => {
       const ready = await challenged(page, env, spoil);
       const { frame } = paymentModal(page);
-      await expect(frame.locator('.sheet-late')).toHaveAttribute('aria-live', 'polite');
-      await expect(frame.locator('.sheet-late')).toContainText(/bank’s page/);
+      await expect(frame.locator('.sheet-late').getByRole('status')).toContainText(/bank’s page/);
       await page.unroute('**/3ds/*/challenge');
       await frame.getByRole('button', { name: 'Try again' }).click();
       await challenge(page).approve();

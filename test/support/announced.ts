@@ -11,6 +11,46 @@ export async function hearsAnnouncements(page: Page): Promise<() => Promise<stri
   };
 }
 
+/**
+ * Records in every frame, from the next document on, the texts of live regions that a screen reader could not know: new ones, and ones
+ * that were hidden, with the text already in them. Each frame's address comes before its texts.
+ */
+export async function findsSilentRegions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(watch);
+  return async () => {
+    const found = page.frames().map(async (frame) => {
+      const texts = await frame.evaluate(() => (window as unknown as { silent?(): string[] }).silent?.() ?? []).catch(() => []);
+      return texts.map((text) => `${new URL(frame.url()).pathname}: ${text}`);
+    });
+    return (await Promise.all(found)).flat();
+  };
+}
+
+/** Runs in each document. A region is known if it was seen empty and not hidden before its text came. */
+function watch(): void {
+  const REGION = '[role=alert], [role=status]';
+  const known = new WeakSet<Element>();
+  const spoken = new WeakSet<Element>();
+  const silent = new Map<Element, string>();
+  Object.assign(window, { silent: () => [...silent.values()] });
+  const look = (isLater: boolean) => {
+    for (const region of document.querySelectorAll(REGION)) {
+      const [text, isVisible] = [region.textContent ?? '', region.checkVisibility()];
+      if (text && isVisible && !spoken.has(region)) {
+        if (known.has(region)) silent.delete(region);
+        else silent.set(region, text);
+        spoken.add(region);
+      }
+      if (!text || !isVisible) spoken.delete(region);
+      if (text || !isVisible) known.delete(region);
+      else if (isLater) known.add(region);
+    }
+  };
+  // Later than all that React does in the task that makes a region.
+  setInterval(() => look(true), 20);
+  new MutationObserver(() => look(false)).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
 /** Runs in each document: a live region that has changed is read out, whole, once its text is there. */
 function record(): void {
   const REGION = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';

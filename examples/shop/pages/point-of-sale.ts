@@ -35,7 +35,7 @@ export function pointOfSalePage(view: View, { amount, isWrong, link, payments }:
       <div class="side">
         <form class="panel pay" method="get" action="/point-of-sale">
           <label for="amount">${words.pointOfSaleAmount}</label>
-          <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="9"
+          <input id="amount" name="amount" inputmode="decimal" enterkeyhint="go" autocomplete="off" maxlength="9"
             value="${amount === undefined ? '' : decimal(amount)}" aria-describedby="amount-help"
             ${isWrong && html`aria-invalid="true"`} />
           <p class="small" id="amount-help">${isWrong ? words.pointOfSaleWrong : words.pointOfSaleAmountHelp}</p>

@@ -1,10 +1,11 @@
 import type { OverlayTexts } from '../overlay/texts/en.js';
+import { LiveRegion } from '../runtime/live-region.js';
 import * as sheet from '../overlay/sheet.css';
 
 /** Shows the status while the shopper has nothing to do: a spinner with a message, or the check mark of a paid payment. */
 export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 'paid'; readonly texts: OverlayTexts }) {
   return (
-    <div className={sheet.note} role="status">
+    <div className={sheet.note}>
       {note === 'paid' ? (
         <svg className={sheet.paid} viewBox="0 0 56 56" aria-hidden="true">
           <circle cx="28" cy="28" r="26" />
@@ -13,7 +14,7 @@ export function Note({ note, texts }: { readonly note: 'checking' | 'waiting' | 
       ) : (
         <span className={sheet.spinner} aria-hidden="true" />
       )}
-      <p>{texts[note]}</p>
+      <LiveRegion role="status" text={texts[note]} />
     </div>
   );
 }

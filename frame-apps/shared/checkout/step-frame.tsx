@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import { overlayTexts } from '../overlay/texts/index.js';
 import { thirdPartyFrame } from '../overlay/third-party-frame.js';
+import { LiveRegion } from '../runtime/live-region.js';
 import * as sheet from '../overlay/sheet.css';
 
 /** A step of a payment, visible or hidden. */
@@ -60,14 +61,12 @@ export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) 
         onLoad={() => setLoaded(true)}
         {...attributes}
       />
-      <div className={sheet.late} aria-live="polite">
+      <div className={sheet.late}>
+        <LiveRegion role="status" text={step.isLate && late} />
         {step.isLate && (
-          <>
-            <p>{late}</p>
-            <button type="button" onClick={step.again}>
-              {texts.again}
-            </button>
-          </>
+          <button type="button" onClick={step.again}>
+            {texts.again}
+          </button>
         )}
         {(step.seen || step.isLate) && (
           <button type="button" onClick={step.seen ? otherWay : cancel}>

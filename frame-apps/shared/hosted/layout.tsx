@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
 import type { Language } from '../../../bridge/languages.js';
+import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../runtime/plain-text.js';
 import type { Purchase } from '../overlay/heading.js';
@@ -55,11 +56,7 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
         {order !== undefined && <p className={css.order}>{order}</p>}
       </header>
       <section className={css.panel} aria-busy={isBusy} data-step={isStep ? '' : undefined}>
-        {!isOnline && (
-          <p className={css.offline} role="status">
-            {texts.offline}
-          </p>
-        )}
+        <LiveRegion className={css.offline} role="status" text={!isOnline && texts.offline} />
         {children}
       </section>
     </main>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import { isolate } from '../runtime/isolate.js';
+import { LiveRegion } from '../runtime/live-region.js';
 import { Sentence } from '../runtime/sentence.js';
 import { TextInput } from '../runtime/text-input.js';
 import { hostedTexts } from './texts/index.js';
@@ -26,9 +27,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
     const address = isolate(sentTo, language);
     return (
       <div className={css.receipt}>
-        <p role="status">
-          <Sentence text={texts.sent(address)} keep={[address]} />
-        </p>
+        <LiveRegion role="status" text={<Sentence text={texts.sent(address)} keep={[address]} />} />
         <button
           type="button"
           className={hosted.quiet}

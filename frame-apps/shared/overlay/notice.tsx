@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { LiveRegion } from '../runtime/live-region.js';
 import * as sheet from './sheet.css';
 
 /** A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled to. */
 export function Notice({ text, isNear = false }: { readonly text: string; readonly isNear?: boolean }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLParagraphElement & HTMLDivElement>(null);
   useEffect(() => {
     if (!isNear) return undefined;
     // After the form has moved the focus, which scrolls too: above a phone's keyboard, little is visible.
     const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isNear, text]);
-  return (
-    <p ref={place} className={sheet.notice} role="alert">
-      {text}
-    </p>
-  );
+  return <LiveRegion ref={place} className={sheet.notice} role="alert" text={text} />;
 }

@@ -4,6 +4,7 @@ import type { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
 import type { Language } from '../../../bridge/languages.js';
 import { AfterEarlyUse, recordTyped, type Typed } from './early-use.js';
+import { LiveRegion } from './live-region.js';
 import { textsIn } from './texts/index.js';
 
 /** What tells the developer of what the shopper does not notice: elements that were created anew. */
@@ -58,7 +59,7 @@ export class Boundary extends Component<Props, State> {
   override render(): ReactNode {
     const { language, early, children } = this.props;
     const { typed, crashes } = this.state;
-    if (this.#isBroken) return <p role="alert">{textsIn(language).errors.broken}</p>;
+    if (this.#isBroken) return <LiveRegion role="alert" text={textsIn(language).errors.broken} />;
     return (
       <AfterEarlyUse key={crashes} early={typed ?? early}>
         {children}

@@ -16,8 +16,8 @@ export function visitPage({ id, purchase }: VisitRow, language: Language, mistak
   const wrong = (which: Mistake) => (which === mistake ? 'true' : 'false');
   const form = html`
 <div class="fields">
-<label>${say.phone}<input name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="20" required aria-describedby="hint" aria-invalid="${wrong('wrongPhone')}"></label>
-<label>${say.key}<input name="code" type="password" inputmode="numeric" autocomplete="one-time-code" maxlength="4" required aria-describedby="hint" aria-invalid="${wrong('wrongKey')}"></label>
+<label>${say.phone}<input name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="20" enterkeyhint="next" required aria-describedby="hint" aria-invalid="${wrong('wrongPhone')}"></label>
+<label>${say.key}<input name="code" type="password" inputmode="numeric" autocomplete="one-time-code" maxlength="4" enterkeyhint="done" required aria-describedby="hint" aria-invalid="${wrong('wrongKey')}"></label>
 </div>
 ${mistake && html`<p class="error" role="alert">${say[mistake]}</p>`}
 <p class="hint" id="hint">${say.hint}</p>

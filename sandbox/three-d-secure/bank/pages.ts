@@ -34,7 +34,7 @@ ${postForm(
   {},
   html`
 <label for="code">${say.code}</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required aria-describedby="hint">
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" enterkeyhint="done" required aria-describedby="hint">
 ${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
 <p class="hint" id="hint">${say.hint}</p>
 <button class="main" name="action" value="authenticate">${say.authenticate}</button>
