@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CardField, CardProblem, CardState } from '../bridge/contracts/card-input.js';
 import { sharedTexts } from '../bridge/texts/index.js';
 import { typeOver } from '../testing/pages/card-form.js';
+import { hearsAnnouncements } from './support/announced.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
 /** A language that the page includes besides English, and one that it loads. */
@@ -150,7 +151,7 @@ test.describe('<pay-card-input> in a form', () => {
     await code.blur();
     await expect(code).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(frame(page).getByText('Enter a CVC')).toBeVisible();
+    await expect(frame(page).getByText('Enter the security code')).toBeVisible();
     await expect(code).toBeFocused();
     // Not by the button: it moves up as the message under the form goes.
     await code.pressSequentially('123');
@@ -645,6 +646,50 @@ test.describe('<pay-card-input>', () => {
     const problem = page.frameLocator('pay-card-input iframe').getByText('Card number is invalid');
     await expect(problem).toBeInViewport({ ratio: 1 });
     await expect.poll(async () => (await page.getByRole('button', { name: 'Reset' }).boundingBox())!.y).toBeGreaterThan(box.y);
+  });
+
+  for (const layout of ['split', 'stacked'])
+    test(`shows each problem below its field, and announces one: ${layout}`, async ({ page, env }) => {
+      const heard = await hearsAnnouncements(page);
+      await open(page, env, { attributes: `required layout="${layout}"` });
+      await page.getByRole('button', { name: 'Pay' }).click();
+      const problems = {
+        'cc-number': 'Enter a card number',
+        'cc-exp': 'Enter an expiry date',
+        'cc-csc': 'Enter the security code',
+      } as const;
+      for (const [name, text] of Object.entries(problems) as [keyof typeof problems, string][]) {
+        await expect(field(page, name)).toHaveAccessibleDescription(name === 'cc-csc' ? /^Enter the security code/ : text);
+        const [input, message] = await Promise.all([field(page, name).boundingBox(), frame(page).getByText(text).boundingBox()]);
+        expect(message!.y).toBeGreaterThanOrEqual(input!.y + input!.height);
+        expect(message!.y).toBeLessThan(input!.y + input!.height + 40);
+        expect(Math.abs(message!.x - input!.x)).toBeLessThan(20);
+      }
+      expect(await heard()).toEqual(['Enter a card number']);
+    });
+
+  test('describes each field with its own problem, of which a line shows the first', async ({ page, env }) => {
+    await open(page, env);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(field(page, 'cc-number')).toHaveAccessibleDescription('Enter a card number');
+    await expect(field(page, 'cc-exp')).toHaveAccessibleDescription('Enter an expiry date');
+    await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('Enter the security code');
+    await expect(
+      frame(page)
+        .getByText(/^Enter/)
+        .filter({ visible: true }),
+    ).toHaveText(['Enter a card number']);
+  });
+
+  test('has one word for the code, and says where an American Express has it', async ({ page, env }) => {
+    await open(page, env, { attributes: 'required layout="stacked"' });
+    await expect(field(page, 'cc-exp')).toHaveAccessibleName('Expiry date, month and year');
+    await expect(field(page, 'cc-csc')).toHaveAccessibleName('Security code');
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'Security code');
+    await field(page, 'cc-number').fill('34');
+    await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits, on the front');
+    await field(page, 'cc-csc').focus();
+    await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
   });
 
   test('lets no style reach out of its box', async ({ page, env }) => {

@@ -266,7 +266,7 @@ test('the document of a layout has it before any script has run', async ({ brows
   const page = await context.newPage();
   for (const layout of LAYOUTS) {
     await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
-    const label = page.getByText('Fecha de caducidad');
+    const label = page.locator('label', { hasText: 'Fecha de caducidad' });
     const size = (await label.boundingBox())!;
     expect(size.width > 10, layout).toBe(layout === 'stacked');
     const [number, expiry] = await Promise.all(

@@ -76,7 +76,7 @@ describe('what the merchant learns of a card', () => {
     });
     expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, words)).to.include({
       errorCode: 'invalidCVC',
-      error: 'CVC is invalid',
+      error: 'Security code is invalid',
     });
     expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, words)).to.include({
       errorCode: 'invalidCardNumber',

@@ -35,12 +35,12 @@ test.describe('the picture at the end of a card form', () => {
   test('says where the security code is, while that is typed', async () => {
     const code = shopper.field('cvc');
     await code.focus();
-    await expect(code).toHaveAccessibleDescription('The three digits on the back of the card');
+    await expect(code).toHaveAccessibleDescription('3 digits, on the back');
     await expect(shopper.card.locator('[data-side=back]')).toBeVisible();
     await shopper.field('number').pressSequentially('3714');
     await expect(shopper.card.getByRole('img')).toHaveAccessibleName('American Express card');
     await code.focus();
-    await expect(code).toHaveAccessibleDescription('The four digits on the front of the card');
+    await expect(code).toHaveAccessibleDescription('4 digits, on the front');
     await expect(shopper.card.locator('[data-side=front]')).toBeVisible();
   });
 });

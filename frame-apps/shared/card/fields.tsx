@@ -79,11 +79,18 @@ export function CardFields(props: CardFieldsProps) {
   const shown = problemShown(facts, interaction);
   // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
   const problem = useUnpressed(shown?.problem);
-  const message = problem ? words[problem] : notice && `${notice.text} `;
-  const usual = isStacked ? { ...texts.placeholders, cardNumber: NUMBER_EXAMPLE } : texts.placeholders;
+  const message = problem ? isLine && words[problem] : notice && `${notice.text} `;
+  const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
+  const usual = {
+    ...texts.placeholders,
+    // The other layouts have no room for the whole name beside the date.
+    cvc: 'CVC',
+    // A label says what the field is: its placeholder may say more.
+    ...(isStacked && { cardNumber: NUMBER_EXAMPLE, cvc: isCodeOnFront ? texts.codeOnFront : texts.labels.cvc }),
+  };
   const hints = {
     ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
-    ...(busy && { cvc: '•'.repeat(brands[facts.brand ?? 'visa'].code) }),
+    ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
   };
   // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
   const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
@@ -102,16 +109,18 @@ export function CardFields(props: CardFieldsProps) {
   const input = (field: CardField) => {
     const isComplete = facts.problems[field] === undefined;
     const isWrong = !isComplete && interaction.shown.includes(field);
-    const describedBy = [isWrong && `${id}problem`, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(
-      Boolean,
-    );
+    // A line has room for one message, below it. Those of its other fields only describe them.
+    const isFirst = shown?.field === field;
+    const problemId = isLine && isFirst ? `${id}problem` : `${id}${field}problem`;
+    const describedBy = [isWrong && problemId, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(Boolean);
     // The visible label above a field is short; screen readers also read the rest.
-    const [name, ...details] = texts.labels[field].split(/(?=[,،])/);
+    const [name] = texts.labels[field].split(/[,،]/);
+    const isShort = isStacked && name !== texts.labels[field];
     return (
       <div className={places[field]} data-field={field}>
         <label className={isStacked ? css.label : base.hidden} data-part={isStacked ? 'label' : undefined} htmlFor={id + field}>
-          <span>{isStacked ? name : texts.labels[field]}</span>
-          {isStacked && <span className={base.hidden}>{details.join('')}</span>}
+          <span aria-hidden={isShort || undefined}>{isStacked ? name : texts.labels[field]}</span>
+          {isShort && <span className={base.hidden}>{texts.labels[field]}</span>}
         </label>
         <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
           {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
@@ -138,6 +147,12 @@ export function CardFields(props: CardFieldsProps) {
             />
           </div>
         </div>
+        <FieldProblem
+          id={`${id}${field}problem`}
+          text={isWrong && !(isLine && isFirst) && words[facts.problems[field]!]}
+          isHidden={isLine || isQuiet}
+          isAnnounced={isFirst || !isWrong}
+        />
       </div>
     );
   };
@@ -174,7 +189,7 @@ export function CardFields(props: CardFieldsProps) {
         )}
       </div>
       <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
-        {message !== undefined && <span>{message}</span>}
+        {message && <span>{message}</span>}
         {!problem && notice?.canRetry && (
           <button type="button" className={css.retry} onClick={retry}>
             {texts.tryAgain}
@@ -182,6 +197,31 @@ export function CardFields(props: CardFieldsProps) {
         )}
       </p>
     </div>
+  );
+}
+
+interface FieldProblemProps {
+  readonly id: string;
+  readonly text: string | false;
+  /** The message is not shown here: it only describes the field. */
+  readonly isHidden: boolean | undefined;
+  /** Whether it is announced: of several fields that are wrong at once, the first one's is. */
+  readonly isAnnounced: boolean;
+}
+
+/** The message of one field. */
+function FieldProblem({ id, text, isHidden, isAnnounced }: FieldProblemProps) {
+  const shown = useUnpressed(text);
+  return (
+    <p
+      id={id}
+      className={css.problem}
+      data-part={isHidden ? undefined : 'error'}
+      aria-live={isAnnounced ? 'polite' : 'off'}
+      hidden={isHidden}
+    >
+      {shown || null}
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ export const texts: Texts = {
     form: 'بيانات البطاقة',
     labels: { cardNumber: 'رقم البطاقة', expiryDate: 'تاريخ الانتهاء، الشهر والسنة', cvc: 'رمز الأمان' },
     // The field is written from left to right, as the date stands on the card.
-    placeholders: { cardNumber: 'رقم البطاقة', expiryDate: 'MM/YY', cvc: 'CVC' },
+    placeholders: { cardNumber: 'رقم البطاقة', expiryDate: 'MM/YY' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'رقم البطاقة غير صالح',
@@ -19,14 +19,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'سنة الانتهاء بعيدة جدًا',
       dateOutOfRange: 'تاريخ الانتهاء في الماضي',
       invalidExpiryDate: 'تاريخ الانتهاء غير صالح',
-      emptyCVC: 'أدخل رمز الأمان (CVC)',
-      invalidCVC: 'رمز الأمان (CVC) غير صالح',
+      emptyCVC: 'أدخل رمز الأمان',
+      invalidCVC: 'رمز الأمان غير صالح',
     },
     brand: (name) => `بطاقة ${name}`,
     unknownBrand: 'بطاقة',
     tryAgain,
-    codeOnBack: 'الأرقام الثلاثة على ظهر البطاقة',
-    codeOnFront: 'الأرقام الأربعة على وجه البطاقة',
+    codeOnBack: 'ثلاثة أرقام، على ظهر البطاقة',
+    codeOnFront: 'أربعة أرقام، على وجه البطاقة',
   },
   errors: {
     network: 'تعذّر الاتصال بمزوّد خدمة الدفع. تحقّق من اتصالك بالإنترنت وأعد المحاولة.',

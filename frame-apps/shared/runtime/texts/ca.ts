@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dades de la targeta',
     labels: { cardNumber: 'Número de targeta', expiryDate: 'Data de caducitat, mes i any', cvc: 'Codi de seguretat' },
-    placeholders: { cardNumber: 'Número de targeta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Número de targeta', expiryDate: 'MM/AA' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'El número de targeta no és vàlid',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'L’any de caducitat és massa llunyà',
       dateOutOfRange: 'La data de caducitat ja ha passat',
       invalidExpiryDate: 'La data de caducitat no és vàlida',
-      emptyCVC: 'Introdueix el CVC',
-      invalidCVC: 'El CVC no és vàlid',
+      emptyCVC: 'Introdueix el codi de seguretat',
+      invalidCVC: 'El codi de seguretat no és vàlid',
     },
     brand: (name) => `Targeta ${name}`,
     unknownBrand: 'Targeta',
     tryAgain,
-    codeOnBack: 'Els tres dígits del revers de la targeta',
-    codeOnFront: 'Els quatre dígits de l’anvers de la targeta',
+    codeOnBack: '3 dígits, al revers',
+    codeOnFront: '4 dígits, a l’anvers',
   },
   errors: {
     network: 'No hem pogut connectar amb el proveïdor de pagament. Comprova la connexió i torna-ho a provar.',

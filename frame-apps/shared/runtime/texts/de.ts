@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Kartendaten',
     labels: { cardNumber: 'Kartennummer', expiryDate: 'Gültig bis, Monat und Jahr', cvc: 'Prüfnummer' },
-    placeholders: { cardNumber: 'Kartennummer', expiryDate: 'MM/JJ', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Kartennummer', expiryDate: 'MM/JJ' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Die Kartennummer ist ungültig',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'Das Ablaufjahr liegt zu weit in der Zukunft',
       dateOutOfRange: 'Das Ablaufdatum liegt in der Vergangenheit',
       invalidExpiryDate: 'Das Ablaufdatum ist ungültig',
-      emptyCVC: 'Geben Sie den CVC-Code ein',
-      invalidCVC: 'Der CVC-Code ist ungültig',
+      emptyCVC: 'Geben Sie die Prüfnummer ein',
+      invalidCVC: 'Die Prüfnummer ist ungültig',
     },
     brand: (name) => `${name}-Karte`,
     unknownBrand: 'Karte',
     tryAgain,
-    codeOnBack: 'Die drei Ziffern auf der Rückseite der Karte',
-    codeOnFront: 'Die vier Ziffern auf der Vorderseite der Karte',
+    codeOnBack: '3 Ziffern, auf der Rückseite',
+    codeOnFront: '4 Ziffern, auf der Vorderseite',
   },
   errors: {
     network: 'Wir konnten den Zahlungsdienstleister nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -7,7 +7,7 @@ export const texts = {
   card: {
     form: 'Card details',
     labels: { cardNumber: 'Card number', expiryDate: 'Expiry date, month and year', cvc: 'Security code' },
-    placeholders: { cardNumber: 'Card number', expiryDate: 'MM/YY', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Card number', expiryDate: 'MM/YY' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Card number is invalid',
@@ -18,14 +18,14 @@ export const texts = {
       yearTooFarAhead: 'Expiry year is too far in the future',
       dateOutOfRange: 'Expiry date cannot be in the past',
       invalidExpiryDate: 'Expiry date is invalid',
-      emptyCVC: 'Enter a CVC',
-      invalidCVC: 'CVC is invalid',
+      emptyCVC: 'Enter the security code',
+      invalidCVC: 'Security code is invalid',
     },
     brand: (name: string) => `${name} card`,
     unknownBrand: 'Card',
     tryAgain,
-    codeOnBack: 'The three digits on the back of the card',
-    codeOnFront: 'The four digits on the front of the card',
+    codeOnBack: '3 digits, on the back',
+    codeOnFront: '4 digits, on the front',
   },
   errors: {
     network: 'We could not connect to the payment provider. Check your connection and try again.',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Datos de la tarjeta',
     labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },
-    placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'El número de tarjeta no es válido',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'El año de caducidad es demasiado lejano',
       dateOutOfRange: 'La fecha de caducidad ya ha pasado',
       invalidExpiryDate: 'La fecha de caducidad no es válida',
-      emptyCVC: 'Introduce el CVC',
-      invalidCVC: 'El CVC no es válido',
+      emptyCVC: 'Introduce el código de seguridad',
+      invalidCVC: 'El código de seguridad no es válido',
     },
     brand: (name) => `Tarjeta ${name}`,
     unknownBrand: 'Tarjeta',
     tryAgain,
-    codeOnBack: 'Los tres dígitos del reverso de la tarjeta',
-    codeOnFront: 'Los cuatro dígitos del anverso de la tarjeta',
+    codeOnBack: '3 dígitos, en el reverso',
+    codeOnFront: '4 dígitos, en el anverso',
   },
   errors: {
     network: 'No hemos podido conectar con el proveedor de pago. Comprueba tu conexión e inténtalo de nuevo.',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Txartelaren datuak',
     labels: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'Iraungitze-data, hilabetea eta urtea', cvc: 'Segurtasun-kodea' },
-    placeholders: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'HH/UU', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'HH/UU' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Txartelaren zenbakia ez da zuzena',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'Iraungitze-urtea urrunegi dago',
       dateOutOfRange: 'Iraungitze-data igaro da',
       invalidExpiryDate: 'Iraungitze-data ez da zuzena',
-      emptyCVC: 'Idatzi CVC kodea',
-      invalidCVC: 'CVC kodea ez da zuzena',
+      emptyCVC: 'Idatzi segurtasun-kodea',
+      invalidCVC: 'Segurtasun-kodea ez da zuzena',
     },
     brand: (name) => `${name} txartela`,
     unknownBrand: 'Txartela',
     tryAgain,
-    codeOnBack: 'Txartelaren atzealdeko hiru digituak',
-    codeOnFront: 'Txartelaren aurrealdeko lau digituak',
+    codeOnBack: '3 digitu, atzealdean',
+    codeOnFront: '4 digitu, aurrealdean',
   },
   errors: {
     network: 'Ezin izan gara ordainketa-hornitzailearekin konektatu. Egiaztatu zure konexioa eta saiatu berriro.',

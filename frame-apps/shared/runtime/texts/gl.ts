@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Datos da tarxeta',
     labels: { cardNumber: 'Número de tarxeta', expiryDate: 'Data de caducidade, mes e ano', cvc: 'Código de seguridade' },
-    placeholders: { cardNumber: 'Número de tarxeta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Número de tarxeta', expiryDate: 'MM/AA' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'O número de tarxeta non é válido',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'O ano de caducidade é demasiado afastado',
       dateOutOfRange: 'A data de caducidade xa pasou',
       invalidExpiryDate: 'A data de caducidade non é válida',
-      emptyCVC: 'Introduce o CVC',
-      invalidCVC: 'O CVC non é válido',
+      emptyCVC: 'Introduce o código de seguridade',
+      invalidCVC: 'O código de seguridade non é válido',
     },
     brand: (name) => `Tarxeta ${name}`,
     unknownBrand: 'Tarxeta',
     tryAgain,
-    codeOnBack: 'Os tres díxitos do reverso da tarxeta',
-    codeOnFront: 'Os catro díxitos do anverso da tarxeta',
+    codeOnBack: '3 díxitos, no reverso',
+    codeOnFront: '4 díxitos, no anverso',
   },
   errors: {
     network: 'Non puidemos conectar co provedor de pagamento. Comproba a túa conexión e téntao de novo.',

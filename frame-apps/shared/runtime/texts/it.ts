@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dati della carta',
     labels: { cardNumber: 'Numero della carta', expiryDate: 'Scadenza, mese e anno', cvc: 'Codice di sicurezza' },
-    placeholders: { cardNumber: 'Numero della carta', expiryDate: 'MM/AA', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Numero della carta', expiryDate: 'MM/AA' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Il numero della carta non è valido',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'L’anno di scadenza è troppo lontano',
       dateOutOfRange: 'La data di scadenza è già passata',
       invalidExpiryDate: 'La data di scadenza non è valida',
-      emptyCVC: 'Inserire il CVC',
-      invalidCVC: 'Il CVC non è valido',
+      emptyCVC: 'Inserire il codice di sicurezza',
+      invalidCVC: 'Il codice di sicurezza non è valido',
     },
     brand: (name) => `Carta ${name}`,
     unknownBrand: 'Carta',
     tryAgain,
-    codeOnBack: 'Le tre cifre sul retro della carta',
-    codeOnFront: 'Le quattro cifre sul fronte della carta',
+    codeOnBack: '3 cifre, sul retro',
+    codeOnFront: '4 cifre, sul fronte',
   },
   errors: {
     network: 'Impossibile connettersi al gestore dei pagamenti. Controllare la connessione e riprovare.',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Kaartgegevens',
     labels: { cardNumber: 'Kaartnummer', expiryDate: 'Vervaldatum, maand en jaar', cvc: 'Beveiligingscode' },
-    placeholders: { cardNumber: 'Kaartnummer', expiryDate: 'MM/JJ', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Kaartnummer', expiryDate: 'MM/JJ' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Het kaartnummer is ongeldig',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'Het vervaljaar ligt te ver in de toekomst',
       dateOutOfRange: 'De vervaldatum is al voorbij',
       invalidExpiryDate: 'De vervaldatum is ongeldig',
-      emptyCVC: 'Vul de CVC in',
-      invalidCVC: 'De CVC is ongeldig',
+      emptyCVC: 'Vul de beveiligingscode in',
+      invalidCVC: 'De beveiligingscode is ongeldig',
     },
     brand: (name) => `${name}-kaart`,
     unknownBrand: 'Kaart',
     tryAgain,
-    codeOnBack: 'De drie cijfers op de achterkant van de kaart',
-    codeOnFront: 'De vier cijfers op de voorkant van de kaart',
+    codeOnBack: '3 cijfers, op de achterkant',
+    codeOnFront: '4 cijfers, op de voorkant',
   },
   errors: {
     network: 'We konden geen verbinding maken met de betaalprovider. Controleer uw verbinding en probeer het opnieuw.',

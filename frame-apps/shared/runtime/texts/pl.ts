@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dane karty',
     labels: { cardNumber: 'Numer karty', expiryDate: 'Data ważności, miesiąc i rok', cvc: 'Kod zabezpieczający' },
-    placeholders: { cardNumber: 'Numer karty', expiryDate: 'MM/RR', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Numer karty', expiryDate: 'MM/RR' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Numer karty jest nieprawidłowy',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'Rok ważności jest zbyt odległy',
       dateOutOfRange: 'Data ważności już minęła',
       invalidExpiryDate: 'Data ważności jest nieprawidłowa',
-      emptyCVC: 'Podaj kod CVC',
-      invalidCVC: 'Kod CVC jest nieprawidłowy',
+      emptyCVC: 'Podaj kod zabezpieczający',
+      invalidCVC: 'Kod zabezpieczający jest nieprawidłowy',
     },
     brand: (name) => `Karta ${name}`,
     unknownBrand: 'Karta',
     tryAgain,
-    codeOnBack: 'Trzy cyfry na odwrocie karty',
-    codeOnFront: 'Cztery cyfry na przedniej stronie karty',
+    codeOnBack: '3 cyfry, na odwrocie',
+    codeOnFront: '4 cyfry, na przodzie',
   },
   errors: {
     network: 'Nie udało się połączyć z operatorem płatności. Sprawdź połączenie i spróbuj ponownie.',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dados do cartão',
     labels: { cardNumber: 'Número do cartão', expiryDate: 'Data de validade, mês e ano', cvc: 'Código de segurança' },
-    placeholders: { cardNumber: 'Número do cartão', expiryDate: 'MM/AA', cvc: 'CVC' },
+    placeholders: { cardNumber: 'Número do cartão', expiryDate: 'MM/AA' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'O número do cartão não é válido',
@@ -18,14 +18,14 @@ export const texts: Texts = {
       yearTooFarAhead: 'O ano de validade está demasiado distante',
       dateOutOfRange: 'A data de validade já passou',
       invalidExpiryDate: 'A data de validade não é válida',
-      emptyCVC: 'Introduza o CVC',
-      invalidCVC: 'O CVC não é válido',
+      emptyCVC: 'Introduza o código de segurança',
+      invalidCVC: 'O código de segurança não é válido',
     },
     brand: (name) => `Cartão ${name}`,
     unknownBrand: 'Cartão',
     tryAgain,
-    codeOnBack: 'Os três dígitos no verso do cartão',
-    codeOnFront: 'Os quatro dígitos na frente do cartão',
+    codeOnBack: '3 dígitos, no verso',
+    codeOnFront: '4 dígitos, na frente',
   },
   errors: {
     network: 'Não foi possível contactar o prestador de pagamentos. Verifique a sua ligação à Internet e tente novamente.',
