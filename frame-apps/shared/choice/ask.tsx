@@ -113,7 +113,7 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
         <div className={css.alone}>
           {others[0].name !== 'card' && (
             <h2 className={css.name} translate="no">
-              {words.names[others[0].name]}
+              <span>{words.names[others[0].name]}</span>
               <LogoImage logo={methodLogos[others[0].name]} className={css.logo} label={false} />
             </h2>
           )}
