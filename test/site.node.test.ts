@@ -72,6 +72,7 @@ test('each call of openapi.json has a page with samples in four languages: `npm 
   for (const { page, method, path } of calls) {
     const text = readFileSync(`docs/${page}`, 'utf8');
     expect(text).toContain(`# \`${method} /v1${path}\``);
+    expect(text, 'a union is one piece of code').not.toMatch(/^\|.*``/m);
     expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual(['curl', 'Node', 'Python', 'PHP']);
     // On the site, one group of tabs.
     expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { code, namesIn, table } from './markdown.mjs';
+import { code, table, typeCode } from './markdown.mjs';
 import { samplesOf } from './samples.mjs';
 
 const groups = { Servers: ['From your server', 'with its API key'], Pages: ['From pages and frames', 'without a key'] };
@@ -56,7 +56,7 @@ function pageOf(call, document, defined) {
   const answer = call.responses[200].content['application/json'];
   // A type that has no definition of its own is written out.
   const named = (schema) => (schema.$ref && !defined.includes(nameOf(schema)) ? resolve(schema) : schema);
-  const text = (schema) => linked(typeOf(named(schema)), defined);
+  const text = (schema) => typeCode(typeOf(named(schema)), '../types.md', defined);
   const described = (schema) => line(schema.description ?? resolve(schema)?.description ?? '');
   const fields = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) => [
     code(name) + (body.schema.required?.includes(name) ? '' : ' (optional)'),
@@ -114,17 +114,5 @@ function typeOf({ $ref, type, enum: values, const: value, anyOf, items, properti
   if (type === 'object') return additionalProperties?.type ? `Record<string, ${typeOf(additionalProperties)}>` : 'object';
   return type === 'integer' ? 'number' : (type ?? 'unknown');
 }
-
-/** A type as code, in which the types that `docs/types.md` defines are links. */
-const linked = (text, defined) =>
-  text
-    .split(/\b([A-Z]\w+)\b/)
-    .filter(Boolean)
-    .map((part) =>
-      namesIn(part)[0] === part && defined.includes(part)
-        ? `[${code(part)}](../types.md#${part.toLowerCase()})`
-        : part.replace(/\S.*\S|\S/, code),
-    )
-    .join('');
 
 const line = (text) => text.replaceAll(/\s+/g, ' ').trim();

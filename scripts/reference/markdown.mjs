@@ -20,24 +20,27 @@ export const namesIn = (text) => [
   ...new Set((text.replaceAll(/'[^']*'/g, '').match(NAME) ?? []).filter((name) => !platform.has(name))),
 ];
 
-/** A type as code in which each of our types leads to its definition. */
-export function typeCode(text) {
+/** A type as code in which each of our types leads to its definition on a page: each, or those that are `defined` there. */
+export function typeCode(text, page, defined) {
   const parts = text.split(/('[^']*'|\b[A-Z]\w*[a-z]\w*)/).filter(Boolean);
   const pieces = [];
   for (const part of parts) {
     const [name] = namesIn(part);
     const last = pieces.at(-1);
-    if (name === part) pieces.push({ text: part, isLink: true });
+    if (name === part && (defined?.includes(name) ?? true)) pieces.push({ text: part, isLink: true });
     else if (last && !last.isLink) last.text += part;
     else pieces.push({ text: part, isLink: false });
   }
-  return pieces.map(({ text: piece, isLink }) => (isLink ? typeLink(piece) : piece.replace(/\S.*\S|\S/, code))).join('');
+  return pieces.map(({ text: piece, isLink }) => (isLink ? typeLink(piece, page) : piece.replace(/\S.*\S|\S/, code))).join('');
 }
 
-const typeLink = (name) => `[${code(name)}](types.md#${name.toLowerCase()})`;
+const typeLink = (name, page = 'types.md') => `[${code(name)}](${page}#${name.toLowerCase()})`;
 
 /** Links to the definitions of the types that a text of TypeScript names. */
-export const typeLinks = (text) => namesIn(text).map(typeLink).join(', ');
+export const typeLinks = (text) =>
+  namesIn(text)
+    .map((name) => typeLink(name))
+    .join(', ');
 
 /** Leads from the name of a type in prose to its definition. */
 export const withTypeLinks = (prose, names) =>
