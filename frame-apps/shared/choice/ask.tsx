@@ -104,8 +104,8 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
           offers={wallets}
           mayShrink={seen.length > 1}
           none={() => setHasWallets(false)}
+          note={slow(undefined)}
         >
-          {slow(undefined)}
           {others.length > 0 && <p className={css.or}>{words.or}</p>}
         </Wallets>
       )}

@@ -28,6 +28,8 @@ interface WalletsProps {
   readonly mayShrink: boolean;
   /** Called if no wallet is supported and no place is kept. */
   readonly none: () => void;
+  /** What is said of the payment by a wallet. */
+  readonly note: ReactNode;
   /** The content between the wallets and the methods below. */
   readonly children: ReactNode;
 }
@@ -36,7 +38,7 @@ interface WalletsProps {
  * The wallets' buttons. Their row has its height from the first paint, so that the content below does not move once it is known
  * which wallets this browser supports.
  */
-export function Wallets({ offers, names, given, problem, tell, isLocked, mayShrink, none, children }: WalletsProps) {
+export function Wallets({ offers, names, given, problem, tell, isLocked, mayShrink, none, note, children }: WalletsProps) {
   const [stands, setStands] = useState<Readonly<Partial<Record<MethodName, Stand>>>>({});
   const look = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
   const stand = (name: MethodName): Stand => {
@@ -92,6 +94,7 @@ export function Wallets({ offers, names, given, problem, tell, isLocked, mayShri
           ),
         )}
       </div>
+      {note}
       {children}
     </>
   );
