@@ -127,22 +127,26 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(code).toHaveAttribute('placeholder', 'CVC');
   });
 
-  test('reads after eight seconds that the bank is slow and that nothing need be pressed', async ({ page }) => {
-    await page.clock.install();
-    await shop.opens();
-    const confirm = await hold(page, '**/client-confirm');
-    const isConfirming = page.waitForRequest('**/client-confirm');
-    await shop.ways.payByCard(testCards.declined);
-    await isConfirming;
-    const sentence = shop.modal.getByText('The bank is taking longer than usual. You can wait here; there is nothing to press.');
-    await expect(sentence).toHaveCount(0);
-    await page.clock.runFor(8000);
-    await expect(sentence).toBeVisible();
-    await expect(sentence).toHaveAttribute('role', 'status');
-    await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
-    confirm();
-    await expect(sentence).toHaveCount(0);
-  });
+  for (const by of ['card', 'Google Pay'])
+    test(`reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`, async ({ page }) => {
+      await page.clock.install();
+      await shop.opens();
+      const confirm = await hold(page, '**/client-confirm');
+      const isConfirming = page.waitForRequest('**/client-confirm');
+      if (by === 'card') await shop.ways.payByCard(testCards.declined);
+      else await shop.ways.wallet.pay();
+      await isConfirming;
+      const sentence = shop.modal.getByText(
+        'The bank is taking longer than usual. You can wait here; there is nothing to press.',
+      );
+      await expect(sentence).toHaveCount(0);
+      await page.clock.runFor(8000);
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toHaveAttribute('role', 'status');
+      if (by === 'card') await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
+      confirm();
+      await expect(sentence).toHaveCount(0);
+    });
 
   test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button', async () => {
     await shop.opens({
