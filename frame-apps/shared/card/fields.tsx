@@ -82,9 +82,8 @@ export function CardFields(props: CardFieldsProps) {
   const message = problem ? isLine && words[problem] : notice && `${notice.text} `;
   const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
   const usual = {
+    // Short: a line, and the split layout's halves, have no room for the code's whole name.
     ...texts.placeholders,
-    // The other layouts have no room for the whole name beside the date.
-    cvc: 'CVC',
     // A label says what the field is: its placeholder may say more.
     ...(isStacked && { cardNumber: NUMBER_EXAMPLE, cvc: isCodeOnFront ? texts.codeOnFront : texts.labels.cvc }),
   };
@@ -217,7 +216,7 @@ function FieldProblem({ id, text, isHidden, isAnnounced }: FieldProblemProps) {
       id={id}
       className={css.problem}
       data-part={isHidden ? undefined : 'error'}
-      aria-live={isAnnounced ? 'polite' : 'off'}
+      role={isAnnounced ? 'status' : undefined}
       hidden={isHidden}
     >
       {shown || null}

@@ -8,7 +8,7 @@ export const texts: Texts = {
     form: 'بيانات البطاقة',
     labels: { cardNumber: 'رقم البطاقة', expiryDate: 'تاريخ الانتهاء، الشهر والسنة', cvc: 'رمز الأمان' },
     // The field is written from left to right, as the date stands on the card.
-    placeholders: { cardNumber: 'رقم البطاقة', expiryDate: 'MM/YY' },
+    placeholders: { cardNumber: 'رقم البطاقة', expiryDate: 'MM/YY', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'رقم البطاقة غير صالح',

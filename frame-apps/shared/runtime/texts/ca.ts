@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dades de la targeta',
     labels: { cardNumber: 'Número de targeta', expiryDate: 'Data de caducitat, mes i any', cvc: 'Codi de seguretat' },
-    placeholders: { cardNumber: 'Número de targeta', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Número de targeta', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'El número de targeta no és vàlid',

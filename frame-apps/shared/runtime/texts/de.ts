@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Kartendaten',
     labels: { cardNumber: 'Kartennummer', expiryDate: 'Gültig bis, Monat und Jahr', cvc: 'Prüfnummer' },
-    placeholders: { cardNumber: 'Kartennummer', expiryDate: 'MM/JJ' },
+    placeholders: { cardNumber: 'Kartennummer', expiryDate: 'MM/JJ', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Die Kartennummer ist ungültig',

@@ -7,7 +7,7 @@ export const texts = {
   card: {
     form: 'Card details',
     labels: { cardNumber: 'Card number', expiryDate: 'Expiry date, month and year', cvc: 'Security code' },
-    placeholders: { cardNumber: 'Card number', expiryDate: 'MM/YY' },
+    placeholders: { cardNumber: 'Card number', expiryDate: 'MM/YY', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Card number is invalid',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Datos de la tarjeta',
     labels: { cardNumber: 'Número de tarjeta', expiryDate: 'Fecha de caducidad, mes y año', cvc: 'Código de seguridad' },
-    placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Número de tarjeta', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'El número de tarjeta no es válido',

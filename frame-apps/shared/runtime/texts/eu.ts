@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Txartelaren datuak',
     labels: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'Iraungitze-data, hilabetea eta urtea', cvc: 'Segurtasun-kodea' },
-    placeholders: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'HH/UU' },
+    placeholders: { cardNumber: 'Txartelaren zenbakia', expiryDate: 'HH/UU', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Txartelaren zenbakia ez da zuzena',

@@ -11,7 +11,7 @@ export const texts: Texts = {
       expiryDate: 'Date d’expiration, mois et année',
       cvc: 'Cryptogramme visuel',
     },
-    placeholders: { cardNumber: 'Numéro de carte', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Numéro de carte', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Le numéro de carte n’est pas valide',

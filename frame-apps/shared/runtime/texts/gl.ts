@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Datos da tarxeta',
     labels: { cardNumber: 'Número de tarxeta', expiryDate: 'Data de caducidade, mes e ano', cvc: 'Código de seguridade' },
-    placeholders: { cardNumber: 'Número de tarxeta', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Número de tarxeta', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'O número de tarxeta non é válido',

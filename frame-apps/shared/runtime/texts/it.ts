@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dati della carta',
     labels: { cardNumber: 'Numero della carta', expiryDate: 'Scadenza, mese e anno', cvc: 'Codice di sicurezza' },
-    placeholders: { cardNumber: 'Numero della carta', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Numero della carta', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Il numero della carta non è valido',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Kaartgegevens',
     labels: { cardNumber: 'Kaartnummer', expiryDate: 'Vervaldatum, maand en jaar', cvc: 'Beveiligingscode' },
-    placeholders: { cardNumber: 'Kaartnummer', expiryDate: 'MM/JJ' },
+    placeholders: { cardNumber: 'Kaartnummer', expiryDate: 'MM/JJ', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Het kaartnummer is ongeldig',

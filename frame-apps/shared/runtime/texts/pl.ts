@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dane karty',
     labels: { cardNumber: 'Numer karty', expiryDate: 'Data ważności, miesiąc i rok', cvc: 'Kod zabezpieczający' },
-    placeholders: { cardNumber: 'Numer karty', expiryDate: 'MM/RR' },
+    placeholders: { cardNumber: 'Numer karty', expiryDate: 'MM/RR', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'Numer karty jest nieprawidłowy',

@@ -7,7 +7,7 @@ export const texts: Texts = {
   card: {
     form: 'Dados do cartão',
     labels: { cardNumber: 'Número do cartão', expiryDate: 'Data de validade, mês e ano', cvc: 'Código de segurança' },
-    placeholders: { cardNumber: 'Número do cartão', expiryDate: 'MM/AA' },
+    placeholders: { cardNumber: 'Número do cartão', expiryDate: 'MM/AA', cvc: 'CVC' },
     problems: {
       emptyCardNumber,
       invalidCardNumber: 'O número do cartão não é válido',
