@@ -3,11 +3,15 @@ import { expect, test, type TestEnvironment } from './support/test.js';
 
 const PAGES = 'https://github.com/payframe/payframe/blob/main/docs/errors';
 
-/** Opens a shop's page, and returns what its console says. */
+/** Opens a shop's page, and returns what its console says. An error is its name and message: browsers show its stack each in their way. */
 async function open(page: Page, env: TestEnvironment, body: string, host = env.pay): Promise<readonly string[]> {
   const said: string[] = [];
-  // The error's stack stands between its message and the rest.
-  page.on('console', (message) => said.push(message.text().replace(/\n.*\) \[|\n.*? \[/s, ' [')));
+  await page.exposeFunction('said', (text: string) => void said.push(text));
+  await page.addInitScript(() => {
+    console.error = (...parts: readonly unknown[]) => {
+      void (window as unknown as { said(text: string): Promise<void> }).said(parts.map(String).join(' '));
+    };
+  });
   const html = `<!doctype html><html lang="en"><title>Shop</title>
     <script src="${env.pay}/v2/payframe.js" data-host="${host}"></script>${body}</html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });

@@ -22,7 +22,8 @@ export class ModalPage {
     const { merchant, createPayment } = this.env;
     const { id } = await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment });
     await this.confirms(id, props);
-    await expect(this.modal.locator('.sheet-ask')).toBeVisible();
+    // Cofidis' form has the class too.
+    await expect(this.modal.locator('.sheet-ask').first()).toBeVisible();
   }
 
   /** Opens the page, which confirms a payment of the merchant's server. */
