@@ -5,6 +5,7 @@ import { tagCode } from '../../examples/playground/code.js';
 import { CardForm } from '../../testing/pages/card-form.js';
 import { testCards } from '../../testing/index.js';
 import { facts } from '../playground/facts.js';
+import { backgroundOf } from '../support/background.js';
 import { expect, test } from '../support/test.js';
 
 let playground: OpenPlayground;
@@ -26,6 +27,18 @@ function violationsOf(page: Page): string[] {
 
 const stageOf = (page: Page) => page.frameLocator('play-stage iframe');
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the segments and tabs of the playground show the chosen one in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(playground.origin);
+  const segment = (name: string) => page.locator('.segments label', { hasText: name }).locator('span');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await backgroundOf(segment('Dark'))).not.toBe(await backgroundOf(page.locator('body')));
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('React').click();
+  await expect(tab('React')).toHaveAttribute('aria-selected', 'true');
+  expect(await backgroundOf(tab('React'))).not.toBe(await backgroundOf(page.locator('body')));
+});
 
 test('a developer in the playground chooses a component, changes a prop, pays with a test card and shares the link', async ({
   page,

@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { testCards } from '../../testing/index.js';
+import { backgroundOf } from '../support/background.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
+
+test('the shop’s tabs show the chosen checkout in forced colors', async ({ page, env }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await new Shopper(page, env).comesToPay('html');
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
+  await expect(tab('HTML')).toHaveAttribute('aria-current', 'page');
+  expect(await backgroundOf(tab('HTML'))).not.toBe(await backgroundOf(page.locator('body')));
+});
 
 const DEAR = ['Salt plates', 'Night teapot'];
 
