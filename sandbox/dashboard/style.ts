@@ -17,7 +17,7 @@ h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 4px; overflow-wrap: anyw
 h1 + dl { margin-top: 12px; }
 h2 { font-size: 1.0625rem; margin: 28px 0 8px; }
 p { margin: 0 0 12px; }
-.soft { color: var(--soft); font-size: .9375rem; }
+.soft { color: var(--soft); font-size: .9375rem; overflow-wrap: anywhere; }
 a { color: var(--blue); }
 .scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
 table { width: 100%; font-variant-numeric: tabular-nums; border-collapse: collapse; }
@@ -35,5 +35,13 @@ pre { margin: 0; padding: 14px; white-space: pre-wrap; overflow-wrap: anywhere; 
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 18px; margin-top: 16px; border: 1px solid var(--blue); border-radius: 8px; background: var(--sheet); color: var(--blue); cursor: pointer; }
 iframe { display: block; width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 10px; background: #f4f5f7; }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
-@media (max-width: 480px) { th, td { padding: 10px 8px; } td:first-child, th:first-child { padding-inline-start: 14px; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } ol time { flex-basis: 100%; } }
+@media (max-width: 480px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } ol time { flex-basis: 100%; } }
+@media (max-width: 640px) {
+  table, tbody { display: block; }
+  tr { display: flex; flex-wrap: wrap; gap: 2px 14px; padding: 10px 14px; border-top: 1px solid var(--line); }
+  tr:has(th) { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  tr:nth-child(2) { border-top: 0; }
+  td { padding: 0; border: 0; white-space: normal; overflow-wrap: anywhere; }
+  td.wide { flex-basis: 100%; }
+}
 `;
