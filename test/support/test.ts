@@ -23,6 +23,12 @@ export const test = base.extend<{ readonly mayRestart: boolean }, { env: TestEnv
     // A cold engine is slow, which should not count towards the first test's timeout.
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: async ({ context }, use) => {
+    await use(context);
+    // While a context has routes, Firefox bypasses its cache in the whole browser, and Playwright ends that with the last route only,
+    // not with the context: the next tests of this worker would be without a cache.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   page: async ({ page, env, mayRestart }, use) => {
     const strays = straysOf(page, env, mayRestart);
     await use(page);
