@@ -15,16 +15,20 @@ interface Form {
 /** The part of a checkout page that depends on the style. */
 export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" data-wallets-host="${toPay.walletsOrigin}" defer></script>`;
+  const { loading, notLoaded } = toPay.view.words;
+  const early = html`<script src="/assets/early-press.js" data-loading="${loading}" data-not-loaded="${notLoaded}"></script>`;
   const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
+  const withKit = (name: string) => html`${early} ${kit} ${own(name)}`;
+  const inReact = html`${early} ${own('react')}`;
   const forms: Readonly<Record<CheckoutStyle, () => Form>> = {
     html: () => ({
-      head: html`${kit} ${own('html')}`,
+      head: withKit('html'),
       form: html`${bankLink(toPay)}
         <div id="checkout" ${facts(toPay)}>${choiceOfTags(toPay, htmlForm(toPay))}</div>`,
     }),
-    react: () => ({ head: own('react'), form: mountPoint(toPay) }),
+    react: () => ({ head: inReact, form: mountPoint(toPay) }),
     script: () => ({
-      head: html`${kit} ${own('script')}`,
+      head: withKit('script'),
       form: scriptForm(
         toPay,
         html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
@@ -32,17 +36,17 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
         (form) => choiceOfPlaces(toPay, form),
       ),
     }),
-    modal: () => ({ head: html`${kit} ${own('modal')}`, form: scriptForm(toPay, html``) }),
+    modal: () => ({ head: withKit('modal'), form: scriptForm(toPay, html``) }),
     page: () => ({ head: html``, form: pageLink(toPay) }),
     overlays: () => ({
-      head: html`${kit} ${own('overlays')}`,
+      head: withKit('overlays'),
       form: html`${bankLink(toPay)}
         <div id="checkout" class="pay" ${facts(toPay)}>${overlayTags(toPay)} ${alert(toPay.notice)}</div>`,
     }),
     'overlays-react': () => ({
-      head: own('react'),
+      head: inReact,
       form: html`${bankLink(toPay)}
-        <div id="checkout" class="mount" data-shows="overlays" ${facts(toPay)}></div>`,
+        <div id="checkout" class="mount" data-shows="overlays" ${facts(toPay)}>${alert()}</div>`,
     }),
   };
   return forms[style]();
@@ -105,7 +109,7 @@ function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Ht
 
 /** React renders the contents. */
 function mountPoint(toPay: ToPay): Html {
-  return html`<div id="checkout" class="mount" ${facts(toPay)}></div>
+  return html`<div id="checkout" class="mount" ${facts(toPay)}>${alert()}</div>
     <noscript><p class="alert">${toPay.view.words.noScript}</p></noscript>`;
 }
 

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'بيانات البطاقة',
   pay: (amount) => `دفع ${amount}`,
   paying: 'جارٍ الدفع…',
+  loading: 'جارٍ التحميل…',
   secure: 'تذهب بطاقتك مباشرةً إلى مزوّد الدفع. لا يراها هذا المتجر أبدًا.',
   summary: 'طلبك',
   pickupWhere: 'ورشة Alfar، ‎Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'أدخل بيانات البطاقة أولًا.',
   changed: 'تغيّر طلبك. تحقّق من المبلغ وادفع من جديد.',
   cardBroken: 'تعذّر عرض نموذج البطاقة. أعد تحميل الصفحة.',
+  notLoaded: 'تعذّر تحميل صفحة الدفع. تحقق من اتصالك وأعد تحميل الصفحة.',
 
   receiptTitles: {
     paid: 'شكرًا لك!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Dades de la targeta',
   pay: (amount) => `Paga ${amount}`,
   paying: 'S’està pagant…',
+  loading: 'S’està carregant…',
   secure: 'La teva targeta va directament al proveïdor de pagaments. Aquesta botiga no la veu mai.',
   summary: 'La teva comanda',
   pickupWhere: 'Taller Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Introdueix primer les dades de la targeta.',
   changed: 'La teva comanda ha canviat. Comprova l’import i torna a pagar.',
   cardBroken: 'No s’ha pogut mostrar el formulari de la targeta. Torna a carregar la pàgina.',
+  notLoaded: 'No s’ha pogut carregar el pagament. Comprova la connexió i torna a carregar la pàgina.',
 
   receiptTitles: {
     paid: 'Gràcies!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Kartendaten',
   pay: (amount) => `${amount} bezahlen`,
   paying: 'Wird bezahlt…',
+  loading: 'Wird geladen…',
   secure: 'Ihre Karte geht direkt an den Zahlungsanbieter. Dieser Shop sieht sie nie.',
   summary: 'Ihre Bestellung',
   pickupWhere: 'Werkstatt Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Geben Sie zuerst Ihre Kartendaten ein.',
   changed: 'Ihre Bestellung hat sich geändert. Prüfen Sie den Betrag und bezahlen Sie noch einmal.',
   cardBroken: 'Das Kartenformular konnte nicht angezeigt werden. Laden Sie die Seite neu.',
+  notLoaded: 'Die Zahlung konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
 
   receiptTitles: {
     paid: 'Vielen Dank!',

@@ -91,6 +91,7 @@ export const texts = {
   card: 'Card details',
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
+  loading: 'Loading…',
   secure: 'Your card goes straight to the payment provider. This shop never sees it.',
   summary: 'Your order',
   pickupWhere: 'Alfar workshop, Calle del Horno 12, Úbeda',
@@ -107,6 +108,7 @@ export const texts = {
   missingCard: 'Enter your card details first.',
   changed: 'Your order has changed. Check the amount and pay again.',
   cardBroken: 'The card form could not be shown. Reload the page.',
+  notLoaded: 'The payment could not be loaded. Check your connection and reload the page.',
 
   receiptTitles: {
     paid: 'Thank you!',

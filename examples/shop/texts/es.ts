@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Datos de la tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  loading: 'Cargando…',
   secure: 'Tu tarjeta va directa al proveedor de pagos. Esta tienda no la ve nunca.',
   summary: 'Tu pedido',
   pickupWhere: 'Taller Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Escribe primero los datos de tu tarjeta.',
   changed: 'Tu pedido ha cambiado. Revisa el importe y vuelve a pagar.',
   cardBroken: 'No se ha podido mostrar el formulario de la tarjeta. Recarga la página.',
+  notLoaded: 'No se ha podido cargar el pago. Comprueba tu conexión y recarga la página.',
 
   receiptTitles: {
     paid: '¡Gracias!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Txartelaren datuak',
   pay: (amount) => `Ordaindu ${amount}`,
   paying: 'Ordaintzen…',
+  loading: 'Kargatzen…',
   secure: 'Zure txartela zuzenean doa ordainketa-hornitzailearengana. Denda honek ez du inoiz ikusten.',
   summary: 'Zure eskaera',
   pickupWhere: 'Alfar tailerra, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Idatzi lehenik txartelaren datuak.',
   changed: 'Zure eskaera aldatu da. Egiaztatu zenbatekoa eta ordaindu berriro.',
   cardBroken: 'Ezin izan da txartelaren formularioa erakutsi. Kargatu berriro orria.',
+  notLoaded: 'Ezin izan da ordainketa kargatu. Egiaztatu konexioa eta kargatu berriro orria.',
 
   receiptTitles: {
     paid: 'Eskerrik asko!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Informations de carte',
   pay: (amount) => `Payer ${amount}`,
   paying: 'Paiement en cours…',
+  loading: 'Chargement…',
   secure: 'Votre carte va directement au prestataire de paiement. Cette boutique ne la voit jamais.',
   summary: 'Votre commande',
   pickupWhere: 'Atelier Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Saisissez d’abord les informations de votre carte.',
   changed: 'Votre commande a changé. Vérifiez le montant et payez à nouveau.',
   cardBroken: 'Le formulaire de carte n’a pas pu s’afficher. Rechargez la page.',
+  notLoaded: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
 
   receiptTitles: {
     paid: 'Merci\u202f!',

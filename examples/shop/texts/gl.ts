@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Datos da tarxeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  loading: 'Cargando…',
   secure: 'A túa tarxeta vai directa ao provedor de pagamentos. Esta tenda non a ve nunca.',
   summary: 'O teu pedido',
   pickupWhere: 'Obradoiro Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Introduce primeiro os datos da túa tarxeta.',
   changed: 'O teu pedido cambiou. Revisa o importe e volve pagar.',
   cardBroken: 'Non se puido mostrar o formulario da tarxeta. Recarga a páxina.',
+  notLoaded: 'Non se puido cargar o pagamento. Comproba a conexión e recarga a páxina.',
 
   receiptTitles: {
     paid: 'Grazas!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Dati della carta',
   pay: (amount) => `Paga ${amount}`,
   paying: 'Pagamento in corso…',
+  loading: 'Caricamento…',
   secure: 'La carta va direttamente al fornitore di pagamenti. Questo negozio non la vede mai.',
   summary: 'Riepilogo dell’ordine',
   pickupWhere: 'Laboratorio Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Inserire prima i dati della carta.',
   changed: 'L’ordine è cambiato. Controllare l’importo e pagare di nuovo.',
   cardBroken: 'Impossibile mostrare il modulo della carta. Ricaricare la pagina.',
+  notLoaded: 'Impossibile caricare il pagamento. Verificare la connessione e ricaricare la pagina.',
 
   receiptTitles: {
     paid: 'Grazie!',

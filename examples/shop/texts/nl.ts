@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Kaartgegevens',
   pay: (amount) => `${amount} betalen`,
   paying: 'Betalen…',
+  loading: 'Laden…',
   secure: 'Uw kaart gaat rechtstreeks naar de betaaldienstverlener. Deze winkel ziet hem nooit.',
   summary: 'Uw bestelling',
   pickupWhere: 'Atelier Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Vul eerst uw kaartgegevens in.',
   changed: 'Uw bestelling is gewijzigd. Controleer het bedrag en betaal opnieuw.',
   cardBroken: 'Het kaartformulier kon niet worden getoond. Laad de pagina opnieuw.',
+  notLoaded: 'De betaling kon niet worden geladen. Controleer uw verbinding en laad de pagina opnieuw.',
 
   receiptTitles: {
     paid: 'Bedankt!',

@@ -86,6 +86,7 @@ export const texts: Words = {
   card: 'Dane karty',
   pay: (amount) => `Zapłać ${amount}`,
   paying: 'Trwa płatność…',
+  loading: 'Ładowanie…',
   secure: 'Karta trafia bezpośrednio do dostawcy płatności. Ten sklep nigdy jej nie widzi.',
   summary: 'Twoje zamówienie',
   pickupWhere: 'Pracownia Alfar, Calle del Horno 12, Úbeda',
@@ -102,6 +103,7 @@ export const texts: Words = {
   missingCard: 'Najpierw podaj dane karty.',
   changed: 'Twoje zamówienie się zmieniło. Sprawdź kwotę i zapłać ponownie.',
   cardBroken: 'Nie udało się wyświetlić formularza karty. Wczytaj stronę ponownie.',
+  notLoaded: 'Nie udało się wczytać płatności. Sprawdź połączenie i wczytaj stronę ponownie.',
 
   receiptTitles: {
     paid: 'Dziękujemy!',

@@ -90,6 +90,7 @@ export const texts: Words = {
   card: 'Dados do cartão',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'A pagar…',
+  loading: 'A carregar…',
   secure: 'O seu cartão vai diretamente para o prestador de pagamentos. Esta loja nunca o vê.',
   summary: 'A sua encomenda',
   pickupWhere: 'Oficina Alfar, Calle del Horno 12, Úbeda',
@@ -106,6 +107,7 @@ export const texts: Words = {
   missingCard: 'Introduza primeiro os dados do cartão.',
   changed: 'A sua encomenda mudou. Verifique o montante e pague novamente.',
   cardBroken: 'Não foi possível mostrar o formulário do cartão. Recarregue a página.',
+  notLoaded: 'Não foi possível carregar o pagamento. Verifique a ligação e recarregue a página.',
 
   receiptTitles: {
     paid: 'Obrigado!',
