@@ -1,4 +1,4 @@
-import { isFinancing, isObject, isPayment, isPaymentMethods, isPhoneValidity, isTokenAnswer } from './shapes.js';
+import { isFinancing, isObject, isPayment, isPaymentMethods, isTokenAnswer, isValidity } from './shapes.js';
 import type {
   ApplePaySessionRequest,
   BizumPhoneRequest,
@@ -9,6 +9,7 @@ import type {
   PaymentMethods,
   PaymentRef,
   PaymentResult,
+  PointOfSaleLinkRequest,
   ReceiptRequest,
   TokenAnswer,
   TokenRequest,
@@ -83,6 +84,15 @@ export const routes = {
    * this route abandons it when the next token comes.
    */
   abandonAttempt: post<{ readonly paymentId: string }, PaymentResult>('/payments/{id}/client-abandon', isPayment),
+  /**
+   * Validates the link of a point of sale. One that the merchant has not signed is an error. A provider without this route verifies
+   * the signature when the payment is created.
+   */
+  validatePointOfSaleLink: post<PointOfSaleLinkRequest, { readonly isValid: boolean }>(
+    '/client-payments/validate-link',
+    isValidity,
+    { signed: true },
+  ),
   /** Creates a payment at a point of sale. */
   createPayment: post<ClientPaymentRequest, PaymentResult>('/client-payments', isPayment, {
     env: true,
@@ -96,7 +106,7 @@ export const routes = {
   /** Returns what an amount costs in instalments: one option per term, none if it cannot be financed. */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing', isFinancing),
   /** Returns whether a phone number can pay by Bizum. */
-  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', isPhoneValidity, {
+  validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', isValidity, {
     named: true,
   }),
 } as const;

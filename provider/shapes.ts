@@ -153,7 +153,7 @@ const isOption = shaped<FinancingOption>({
 });
 
 /** Whether a phone number can pay by Bizum. */
-export const isPhoneValidity = shaped<{ readonly isValid: boolean }>({ isValid: isFlag });
+export const isValidity = shaped<{ readonly isValid: boolean }>({ isValid: isFlag });
 
 /**
  * An error response of the API itself, unlike a gateway's page with the same HTTP status, which says nothing about the payment. The

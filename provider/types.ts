@@ -377,6 +377,19 @@ export const ClientPaymentRequest = named(
 );
 export type ClientPaymentRequest = Of<typeof ClientPaymentRequest>;
 
+export const PointOfSaleLinkRequest = named(
+  'PointOfSaleLinkRequest',
+  'Validates the link of a point of sale, before the shopper is asked to pay it.',
+  atLeast({
+    signature: string('The merchant’s signature of the point of sale.'),
+    accountId: accountId(),
+    pointOfSaleId: text(200, 'The id of the point of sale.'),
+    amount: maybe(amount('The amount of the link; without it, the shopper enters one.')),
+    currency: maybe(currency()),
+  }),
+);
+export type PointOfSaleLinkRequest = Of<typeof PointOfSaleLinkRequest>;
+
 export const ReceiptRequest = named(
   'ReceiptRequest',
   'Emails the shopper a receipt.',

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Layout } from '../shared/hosted/layout.js';
 import { Loading } from '../shared/hosted/loading.js';
 import type { PageProps } from '../shared/hosted/page-app.js';
@@ -12,8 +13,8 @@ import * as sheet from '../shared/overlay/sheet.css';
 
 /** The point-of-sale page: creates a payment of the link's or the typed amount, and continues to the payment page. */
 export function PosPaymentPageApp({ language, search }: PageProps) {
-  const link = search === undefined ? undefined : linkIn(search);
-  const merchant = useMerchant(link?.accountId);
+  const link = useMemo(() => (search === undefined ? undefined : linkIn(search)), [search]);
+  const merchant = useMerchant(link);
   const { problem, ...doing } = useBegin(link, language);
   if (search === undefined) return <Layout language={language} children={<Loading />} isBusy />;
 

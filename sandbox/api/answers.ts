@@ -15,7 +15,7 @@ import { emailOf } from '../payments/parties.js';
 import { findPayment, findRecords } from '../payments/read.js';
 import { offerOf } from '../methods/index.js';
 import { serializeResult } from '../payments/serialize.js';
-import { createAtPointOfSale } from '../payments/point-of-sale/create.js';
+import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
 import { createToken } from '../payments/tokens.js';
@@ -107,6 +107,12 @@ export const answers: Answers = {
   async abandonAttempt(context, { paymentId }, { language, client }) {
     await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
     return serializeResult(context, await abandon(context, paymentId), language);
+  },
+
+  async validatePointOfSaleLink(context, ask, { client }) {
+    await context.rates.count({ lookupsPerAddress: client }, client);
+    pointOfSaleOf(context, ask);
+    return { isValid: true };
   },
 
   async createPayment(context, ask, { idempotencyKey, language, client }) {

@@ -16,6 +16,7 @@ const browserSchemas = {
   getPayment: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
   confirmPayment: { ask: types.ConfirmRequest, answer: types.PaymentResult },
   abandonAttempt: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
+  validatePointOfSaleLink: { ask: types.PointOfSaleLinkRequest, answer: atLeast({ isValid: flag() }) },
   createPayment: { ask: types.ClientPaymentRequest, answer: types.PaymentResult },
   sendPaymentReceipt: { ask: types.ReceiptRequest, answer: types.PaymentResult },
   createApplePaySession: { ask: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },

@@ -73,6 +73,10 @@ export function examplesOf({ account, codes, card, phone }) {
     getPayment: { answer: { ...pending, nextAction: confirm } },
     confirmPayment: { ask: { paymentToken: token }, answer: paid },
     abandonAttempt: { ask: {}, answer: { ...pending, nextAction: confirm } },
+    validatePointOfSaleLink: {
+      ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
+      answer: { isValid: true },
+    },
     createPayment: {
       ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
       answer: { ...pending, nextAction: confirm },

@@ -74,6 +74,7 @@ const readOf: Partial<Record<RouteName, readonly (readonly [key: string, type: s
     ['legalPhrase', 'string'],
   ],
   validateBizumPhone: [['isValid', 'boolean']],
+  validatePointOfSaleLink: [['isValid', 'boolean']],
 };
 
 const bodies = fc.oneof(

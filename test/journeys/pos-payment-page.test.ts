@@ -73,16 +73,22 @@ test.describe('a shopper at a point of sale', () => {
   test('reads that a link does not work that was forged, changed, or cut', async ({ page, env }) => {
     const before = await payments(env);
     const given = { amount: 4200, currency: 'EUR' };
-    for (const changed of [{ signature: 'f'.repeat(64) }, { amount: '1' }, { pointOfSaleId: 'pos-9' }]) {
-      await page.goto(linkOf(env, given, changed));
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(hostedPage(page).heading).toHaveText('This link does not work');
-    }
-    for (const changed of [{ signature: '' }, { accountId: 'acc_nobody' }, { amount: '-5' }, { currency: 'euros' }]) {
+    const forged = [{ signature: 'f'.repeat(64) }, { amount: '1' }, { pointOfSaleId: 'pos-9' }];
+    for (const changed of [...forged, { signature: '' }, { accountId: 'acc_nobody' }, { amount: '-5' }, { currency: 'euros' }]) {
       await page.goto(linkOf(env, given, changed));
       await expect(hostedPage(page).heading).toHaveText('This link does not work');
     }
     expect(await payments(env)).toEqual(before);
+  });
+
+  test('is asked at once by a provider that verifies the link later, and reads then that it was forged', async ({
+    page,
+    env,
+  }) => {
+    await page.route('**/v1/client-payments/validate-link', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.goto(linkOf(env, { amount: 4200, currency: 'EUR' }, { amount: '1' }));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(hostedPage(page).heading).toHaveText('This link does not work');
   });
 
   test('types in Arabic beside the currency, whose side is the page’s', async ({ page, env }) => {

@@ -40,6 +40,7 @@ const fitting: Readonly<Record<RouteName, unknown>> = {
   confirmPayment: { id: 'p', status: 'PENDING' },
   abandonAttempt: { id: 'p', status: 'PENDING' },
   createPayment: { id: 'p', status: 'PENDING' },
+  validatePointOfSaleLink: { isValid: true },
   sendPaymentReceipt: { id: 'p', status: 'SUCCEEDED' },
   createApplePaySession: {},
   calculateFinancing: [],
@@ -76,6 +77,7 @@ describe('a call of the payment API', () => {
       createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
       confirmPayment: [{ paymentId: 'p' }, 'POST /payments/p/client-confirm'],
+      validatePointOfSaleLink: [{ signature: 's' }, 'POST /client-payments/validate-link'],
       createPayment: [{ signature: 's' }, 'POST /client-payments'],
       abandonAttempt: [{ paymentId: 'p' }, 'POST /payments/p/client-abandon'],
       sendPaymentReceipt: [{ paymentId: 'p' }, 'POST /payments/p/client-receipt'],
@@ -393,6 +395,7 @@ describe('an answer of the payment API', () => {
     ],
     calculateFinancing: [{}, [{}], [null]],
     validateBizumPhone: [{ isValid: 'yes' }],
+    validatePointOfSaleLink: [{ isValid: 'yes' }],
   };
   for (const name of Object.keys(routes) as RouteName[]) {
     it(`of ${name} is of its form, or is none`, async () => {

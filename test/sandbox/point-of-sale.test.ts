@@ -30,6 +30,20 @@ test('a shopper at a point of sale makes a payment of what the merchant signed, 
   expect([paid.body['status'], await chargesOf(sandbox, body['id'])]).toEqual(['SUCCEEDED', 1]);
 });
 
+test('a link is valid with or without an amount if the merchant has signed it, and validating it creates nothing', async () => {
+  const validate = (link: object, signature: string) =>
+    sandbox.shopper.post('/client-payments/validate-link', link, { 'Client-Signature': signature });
+  const before = (await sandbox.merchant().get('/payments')).body;
+  for (const link of [bill, open]) {
+    expect((await validate(link, signPointOfSale(link, key))).body).toEqual({ isValid: true });
+    expect((await validate(link, signPointOfSale(link, other.key))).body).toMatchObject({ statusCode: 401, code: 'E151' });
+  }
+  expect((await validate({ ...bill, amount: 1 }, signPointOfSale(bill, key))).body).toMatchObject({ code: 'E151' });
+  const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
+  expect((await validate(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
+  expect((await sandbox.merchant().get('/payments')).body).toEqual(before);
+});
+
 test('a signature without an amount is good for whatever the shopper types', async () => {
   const signature = signPointOfSale(open, key);
   for (const amount of [1, 99_00])

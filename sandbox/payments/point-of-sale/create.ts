@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientPaymentRequest } from '../../../provider/types.js';
+import type { ClientPaymentRequest, PointOfSaleLinkRequest } from '../../../provider/types.js';
 import { accountOf, type Context } from '../../context.js';
 import { Failure, notFound } from '../../api/failure.js';
 import { once } from '../../api/idempotency.js';
@@ -13,15 +13,13 @@ import { isSigned } from './sign.js';
  */
 export async function createAtPointOfSale(
   context: Context,
-  { signature, accountId, pointOfSaleId, amount, currency }: ClientPaymentRequest,
+  ask: ClientPaymentRequest,
   client: string,
   key: string | undefined,
 ): Promise<PaymentRecords> {
-  const account = accountOf(context, accountId);
+  const { accountId, pointOfSaleId, amount, currency } = ask;
+  const { account, pointOfSale } = pointOfSaleOf(context, ask);
   const link = { accountId, pointOfSaleId, amount, currency };
-  if (!isSigned(link, signature ?? '', account.key)) throw new Failure(401, 'E151', 'Client-Signature does not fit');
-  const pointOfSale = account.pointsOfSale.find(({ id }) => id === pointOfSaleId);
-  if (!pointOfSale) throw notFound('point of sale');
   // A merchant's idempotency keys contain no spaces, so the prefix keeps the two apart.
   const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };
   const { id } = await once(context, order, async (tx) => {
@@ -37,4 +35,13 @@ export async function createAtPointOfSale(
     return { id: made.payment.id };
   });
   return findRecords(context.db, id);
+}
+
+/** The account and point of sale of a link. Throws if the merchant has not signed it. */
+export function pointOfSaleOf(context: Context, { signature, ...link }: PointOfSaleLinkRequest) {
+  const account = accountOf(context, link.accountId);
+  if (!isSigned(link, signature ?? '', account.key)) throw new Failure(401, 'E151', 'Client-Signature does not fit');
+  const pointOfSale = account.pointsOfSale.find(({ id }) => id === link.pointOfSaleId);
+  if (!pointOfSale) throw notFound('point of sale');
+  return { account, pointOfSale };
 }

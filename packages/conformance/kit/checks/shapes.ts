@@ -216,7 +216,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/point-of-sale',
-    says: 'A signed link of a point of sale creates a payment with a page; one that was changed creates none',
+    says: 'A signed link of a point of sale is valid and creates a payment with a page; one that was changed is refused by both',
     docs: `${ROUTES}#post-client-payments`,
     feature: 'points-of-sale',
     async run(kit) {
@@ -230,6 +230,13 @@ export const shapes: readonly Check[] = [
           body: { accountId, pointOfSaleId: pointOfSale, amount, currency },
           headers: { ...headers, ...newKey() },
         });
+      const validate = (amount: number) =>
+        kit.api.browser('POST /client-payments/validate-link', {
+          body: { accountId, pointOfSaleId: pointOfSale, amount, currency },
+          headers,
+        });
+      kit.shapes.ofRoute(await validate(AMOUNT), 'validatePointOfSaleLink');
+      kit.shapes.refusal(await validate(1), [400, 401, 403]);
       kit.shapes.refusal(await ask(1), [400, 401, 403, 404]);
       const reply = await ask(AMOUNT);
       kit.shapes.ofRoute(reply, 'createPayment');
