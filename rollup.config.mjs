@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { entries, framePaths, tagPaths } from './scripts/build/components/entries.mjs';
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
+import { litPath, ownLit } from './scripts/build/own-lit.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 
@@ -135,10 +136,11 @@ export const kit = {
     'react-bindings/index.ts',
     'node/index.ts',
   ],
-  external: isPackage,
-  plugins: [entries, ...transpile],
+  external: (id) => isPackage(id) && id !== '@lit/reactive-element',
+  plugins: [entries, ownLit, ...transpile],
   output: {
     ...modules('dist/package'),
+    entryFileNames: litPath,
     banner: ({ facadeModuleId }) => (facadeModuleId?.includes('react-bindings') ? "'use client';" : ''),
   },
 };

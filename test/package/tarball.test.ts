@@ -168,7 +168,7 @@ test('its command serves the same provider until it is ended', async ({ packed }
 test('importing any of it on a server does nothing, throws nothing and keeps nothing running', async ({ packed }) => {
   const shop = packed.project('node', ['react']);
   const addresses = entries.map((entry) => join('payframe', entry));
-  // Lit adds its version and a registry to the global scope, with or without the kit.
+  // Lit adds its metadata to the global scope, with or without the kit.
   const code = `
     await import('@lit/reactive-element');
     const before = Object.keys(globalThis).join();
