@@ -20,6 +20,9 @@ const {
   SANDBOX_ROUTES,
   PRIVATE_WEBHOOKS,
   RATE_LIMITS,
+  DOCS_URL,
+  SHOP_URL,
+  PLAYGROUND_URL,
 } = process.env;
 
 const account = accountFrom(process.env);
@@ -41,6 +44,7 @@ const start = async () =>
     fontHosts: FONT_HOSTS?.split(/[\s,]+/).filter(Boolean),
     accounts: [account],
     secret: PAYFRAME_SECRET,
+    links: { docs: DOCS_URL, shop: SHOP_URL, playground: PLAYGROUND_URL },
     log: (line) => console.log(line),
   });
 const sandbox = await start().catch((thrown: unknown) => {

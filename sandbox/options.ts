@@ -7,6 +7,13 @@ import type { Accounts } from './merchants/accounts.js';
 /** Receives a line of the log. */
 export type Log = (line: string) => void;
 
+/** Addresses of what runs beside the sandbox. */
+export interface SandboxLinks {
+  readonly docs?: string | undefined;
+  readonly shop?: string | undefined;
+  readonly playground?: string | undefined;
+}
+
 /** Options of the sandbox, all optional. */
 export interface SandboxOptions extends Partial<Limits> {
   /** `0` means any free port. */
@@ -49,6 +56,8 @@ export interface SandboxOptions extends Partial<Limits> {
   readonly accounts?: readonly Account[];
   /** The key for fingerprints and tokens: the same for every process on one database. */
   readonly secret?: string | undefined;
+  /** What the page at the root address links to besides the dashboard. */
+  readonly links?: SandboxLinks;
   /** How often clients may call, or `off`. docs/configuration.md has the names and the defaults. */
   readonly rates?: Partial<Rates> | 'off' | undefined;
   readonly log?: Log;

@@ -108,7 +108,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     pages.addHook('onRequest', () => accounts.refresh());
     threeDSecureRoutes(pages, context);
     hostedRoutes(pages, context);
-    dashboard(pages, context);
+    dashboard(pages, context, options.links);
   });
   control(provider, context);
   const mocks = new Mocks(mocksFolder);

@@ -20,15 +20,17 @@ const servers = new Set();
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
 
-serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox' });
 const provider = { PAYFRAME_ORIGIN: `http://pay.localhost:${PORT}`, PAYFRAME_API: `http://${loopback}:${PORT}/v1` };
 const [PLAYGROUND_URL, SHOP_URL] = [`http://play.localhost:${PLAYGROUND_PORT}`, `http://shop.localhost:${SHOP_PORT}`];
+const DOCS_URL = `http://localhost:${DOCS_PORT}`;
+serve('dist/sandbox/main.js', { DATA_FOLDER: '.data/sandbox', DOCS_URL, SHOP_URL, PLAYGROUND_URL });
 serve('dist/shop-server/main.js', { ...provider, SHOP_DATA: '.data/shop', PLAYGROUND_URL });
-serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL: `http://localhost:${DOCS_PORT}` });
+serve('dist/playground-server/main.js', { ...provider, SHOP_URL, DOCS_URL });
 await Promise.all(Object.values(ports).map(answers));
 console.log(`
   The playground is open: ${PLAYGROUND_URL}
   The shop is open:       ${SHOP_URL}
+  The dashboard is open:  ${provider.PAYFRAME_ORIGIN}/sandbox/
 
   The shop's orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);
@@ -49,7 +51,7 @@ function serveDocs() {
   if (isStopping) return;
   const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {
     stdio: 'inherit',
-    env: { ...process.env, DOCS_PORT },
+    env: { ...process.env, ...ports, DOCS_PORT },
   });
   servers.add(server);
   server.on('exit', () => {

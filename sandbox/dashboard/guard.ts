@@ -8,13 +8,14 @@ const FOREIGN_HOST = 'These routes answer at names of this machine, at IP addres
 const FOREIGN_PAGE = 'Pages of other sites may not ask for this';
 
 /**
- * Guards the dashboard and the control routes, which show all merchants' payments without a key. On merchants' custom domains,
+ * Guards the root page, the dashboard and the control routes, which show all merchants' payments without a key. On merchants' custom domains,
  * and if the process was started without them, they do not exist.
  */
 export function guardDashboard(app: FastifyInstance, context: Context, isServed: boolean): void {
   app.addHook('onRequest', async (request) => {
     // The pattern, not the URL: a router decodes `/%73andbox` too.
-    if (!request.routeOptions.url?.startsWith('/sandbox')) return;
+    const path = request.routeOptions.url;
+    if (path !== '/' && !path?.startsWith('/sandbox')) return;
     if (!isServed) throw notFound('address');
     await context.accounts.refresh();
     if (context.accounts.hasHost(request.hostname)) throw notFound('address');

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.js';
+import type { SandboxLinks } from '../options.js';
 import { notFound } from '../api/failure.js';
 import { html, type Html } from '../pages/html.js';
 import { languageOf, type Language } from '../pages/language.js';
 import { sendAgain } from '../webhooks/deliver.js';
 import { refuseForeign } from './guard.js';
+import { sendHome } from './home.js';
 import { findMail, mailPage, mailsPage } from './mails.js';
 import { sendDesk, type Room } from './page.js';
 import { paymentPage } from './payment.js';
@@ -18,8 +20,11 @@ type ById = { Params: { id: string } };
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The provider's dashboard with all payments, webhooks and mails. Only a sandbox serves it without authentication. */
-export function dashboard(app: FastifyInstance, context: Context): void {
+/**
+ * The page at the root address, and the provider's dashboard with all payments, webhooks and mails. Only a sandbox serves them
+ * without authentication.
+ */
+export function dashboard(app: FastifyInstance, context: Context, links: SandboxLinks = {}): void {
   const shows =
     (room: Room, find: (language: Language, id: string) => Promise<Html | undefined>) =>
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
@@ -29,6 +34,7 @@ export function dashboard(app: FastifyInstance, context: Context): void {
         ? sendDesk(reply, language, room, main)
         : sendDesk(reply, language, room, html`<h1>${dashboardTexts[language].unknown}</h1>`, 404);
     };
+  app.get('/', ({ headers }, reply) => sendHome(reply, languageOf(headers['accept-language']), links));
   app.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 303));
   app.get(
     '/sandbox/',

@@ -9,6 +9,7 @@ header > div, main { max-width: 1040px; margin: 0 auto; padding: 0 16px; }
 header > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 24px; padding-top: 12px; }
 header strong { font-size: 1.125rem; }
 header small { color: var(--soft); }
+header small:last-child { padding-bottom: 12px; }
 nav { flex-basis: 100%; display: flex; gap: 20px; }
 nav a { padding: 10px 0; color: var(--soft); text-decoration: none; border-bottom: 3px solid transparent; }
 nav a[aria-current] { color: var(--ink); font-weight: 600; border-color: var(--blue); }

@@ -43,6 +43,28 @@ test('shows each delivery of a webhook with each of its tries, and sends it agai
   await expect.poll(async () => statesOf(await dashboard(`webhook/${id}`))).toEqual(['500', '404', '200', '200']);
 });
 
+test('the root address links to the dashboard, the API and what runs beside it, where the dashboard is served', async () => {
+  const linksOf = async (origin: string) => {
+    const { status, text } = await open(`${origin}/`);
+    return status === 200 ? [...text.matchAll(/<dt><a href="([^"]+)"/g)].map(([, link]) => link) : status;
+  };
+  const docs = 'https://github.com/payframe/payframe/blob/main/docs';
+  expect(await linksOf(sandbox.origin)).toEqual(['/sandbox/', `${docs}/index.md`, `${docs}/api.md`, '/v1/openapi.json']);
+  const links = { docs: 'http://localhost:5300', shop: 'http://shop.localhost:5200' };
+  const beside = await openSandbox({ links });
+  expect(await linksOf(beside.origin)).toEqual([
+    '/sandbox/',
+    links.docs,
+    'http://localhost:5300/api.html',
+    '/v1/openapi.json',
+    links.shop,
+  ]);
+  await beside.close();
+  const without = await openSandbox({ sandboxRoutes: false });
+  expect(await linksOf(without.origin)).toBe(404);
+  await without.close();
+});
+
 test('says when a merchant was not reached, and when the next try is', async () => {
   const nobody = await startMerchantServer();
   await nobody.close();
