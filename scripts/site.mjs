@@ -6,7 +6,9 @@ import { buildSite } from './site/build.mjs';
 import { checkSite } from './site/check.mjs';
 import { serveSite } from './site/serve.mjs';
 
-const { DOCS_PORT = '4300' } = process.env;
+/** The ports that the docs name, with the variables that choose others. */
+const documented = { PORT: '4100', BANK_PORT: '4101', SHOP_PORT: '4200', DOCS_PORT: '4300', PLAYGROUND_PORT: '4400' };
+const { DOCS_PORT = documented.DOCS_PORT } = process.env;
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: '/' },
@@ -24,6 +26,8 @@ if (values.check) {
   console.log('Every link of the site leads somewhere, and no page needs another host.');
 }
 if (values.serve) {
-  await serveSite(folder, { base, port: Number(DOCS_PORT) });
+  const moved = Object.entries(documented).filter(([name, port]) => ![undefined, port].includes(process.env[name]));
+  const ports = Object.fromEntries(moved.map(([name, port]) => [port, process.env[name]]));
+  await serveSite(folder, { base, port: Number(DOCS_PORT), ports });
   console.log(`  The documentation is open: http://localhost:${DOCS_PORT}${base}`);
 } else console.log(`The site is in ${folder}: copy it to ${base} of a web server.`);

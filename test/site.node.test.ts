@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -9,6 +10,7 @@ import { readFunctions } from '../scripts/reference/functions.mjs';
 import { checkSite } from '../scripts/site/check.mjs';
 import { homeOf } from '../scripts/site/home.mjs';
 import { addressOf } from '../scripts/site/links.mjs';
+import { serveSite } from '../scripts/site/serve.mjs';
 import { navigation } from '../scripts/site/navigation.mjs';
 import { samplesAsTabs } from '../scripts/site/text.mjs';
 
@@ -116,6 +118,19 @@ test('the check of the site finds dead links, dead anchors, links out of its pat
     'index.html has a dead link: /guides/b.html',
     'assets/style.css loads https://fonts.example/inter.woff2',
   ]);
+});
+
+test('the served site shows the ports that run, in the addresses of this machine', async () => {
+  const page =
+    '<code>http://pay.localhost:4100/v1</code> 127.0.0.1:4100 example.com:4100 port 4100 localhost:41001 shop.localhost:4200';
+  const folder = siteOf({ 'index.html': page, 'page.js': `"${page}"`, '404.html': '' });
+  const server = await serveSite(folder, { ports: { 4100: '5100' } });
+  const { port } = server.address() as AddressInfo;
+  const shown = page.replace('pay.localhost:4100', 'pay.localhost:5100').replace('127.0.0.1:4100', '127.0.0.1:5100');
+  const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).text();
+  expect(await textOf('')).toBe(shown);
+  expect(await textOf('page.js')).toBe(`"${shown}"`);
+  server.close();
 });
 
 test('no lock file records where a package was downloaded from', () => {

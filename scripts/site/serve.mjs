@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 
@@ -7,18 +7,28 @@ const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder of files on this machine, as any web server would. Resolves with the server when it listens. */
-export function serveSite(folder, { base = '/', port = 0 } = {}) {
+/** The files with addresses of this machine. */
+const withAddresses = new Set(['.html', '.js', '.json', '.md', '.txt']);
+
+/**
+ * Serves a folder of files on this machine, as any web server would. Resolves with the server when it listens. `ports` has the
+ * running port for each documented one that differs: it is shown in the addresses of this machine.
+ */
+export function serveSite(folder, { base = '/', port = 0, ports = {} } = {}) {
+  const address = new RegExp(`(?<=\\b(?:localhost|127\\.0\\.0\\.1):)(?:${Object.keys(ports).join('|')})\\b`, 'g');
   const server = createServer((request, response) => {
     const file = fileFor(folder, base, request.url ?? '/');
     const sent = file ?? join(folder, '404.html');
     response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'application/octet-stream' });
-    createReadStream(sent).pipe(response);
+    if (!Object.keys(ports).length || !withAddresses.has(extname(sent))) return void createReadStream(sent).pipe(response);
+    response.end(readFileSync(sent, 'utf8').replace(address, (documented) => ports[documented]));
   });
   return new Promise((done, failed) => {
     server.on('error', failed).listen({ port, host: '127.0.0.1' }, () => done(server));
