@@ -8,13 +8,9 @@ export function isBorderless(style: unknown): boolean {
   return Object.entries(baseOf(style)).some(([name, value]) => /^border(-?(width|style))?$/i.test(name) && isNone(value));
 }
 
-/** Whether a style keeps the fields of a card form in one row, however narrow it is. */
-export const isOneRow = (style: unknown): boolean =>
-  Object.entries(baseOf(style)).some(([name, value]) => /^flex-?wrap$/i.test(name) && value === 'nowrap');
-
-/** The style of a card form in a box of the page's: no border and no second row, unless the style sets them itself. */
+/** The style of a card form in a box of the page's: no border, unless the style sets one itself. */
 export function inPagesBox<S extends object>(style: S | undefined): S {
   const base = baseOf(style);
   const saysBorder = Object.keys(base).some((name) => /^border(?!-?radius)/i.test(name));
-  return { ...style, base: { flexWrap: 'nowrap', ...(!saysBorder && { border: 'none' }), ...base } } as unknown as S;
+  return { ...style, base: { ...(!saysBorder && { border: 'none' }), ...base } } as unknown as S;
 }

@@ -13,7 +13,7 @@ export const styleProperties = {
   family: 'font-family',
   line: 'line-height',
   spacing: 'letter-spacing',
-  word: 'border-style outline-style font-style font-variant font-variant-numeric font-smoothing -webkit-font-smoothing -moz-osx-font-smoothing text-align text-transform text-decoration text-rendering flex-wrap',
+  word: 'border-style outline-style font-style font-variant font-variant-numeric font-smoothing -webkit-font-smoothing -moz-osx-font-smoothing text-align text-transform text-decoration text-rendering',
   time: 'transition transition-property transition-duration transition-timing-function',
 } as const;
 

@@ -66,6 +66,7 @@ declare module '*/card.css' {
   export const box: string;
   export const brand: string;
   export const cardNumber: string;
+  export const compact: string;
   export const cvc: string;
   export const digits: string;
   export const expiryDate: string;

@@ -648,7 +648,7 @@ test.describe('<pay-card-input>', () => {
     await expect.poll(async () => (await page.getByRole('button', { name: 'Reset' }).boundingBox())!.y).toBeGreaterThan(box.y);
   });
 
-  for (const layout of ['split', 'stacked'])
+  for (const layout of ['compact', 'split', 'stacked'])
     test(`shows each problem below its field, and announces one: ${layout}`, async ({ page, env }) => {
       const heard = await hearsAnnouncements(page);
       await open(page, env, { attributes: `required layout="${layout}"` });

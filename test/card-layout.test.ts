@@ -1,11 +1,13 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import { html } from '../elements/server.js';
-import { cardInput } from '../testing/pages/card-form.js';
+import { cardInput, type CardForm } from '../testing/pages/card-form.js';
+import { hostedPage, paymentModal } from '../testing/index.js';
+import { opensHosted } from './support/hosted.js';
 import { addUpShifts, shiftOf } from './support/shifts.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
 const FONTS = ['Inter', 'DejaVu Sans', 'Liberation Sans'];
-const SIZES = [14, 16, 18, 24];
+const SIZES = [14, 16, 18];
 const WIDTHS = [320, 390, 760];
 
 /** Text spacing of WCAG 2.2, 1.4.12. */
@@ -53,7 +55,10 @@ const settle = (frame: Frame) =>
     for (let painted = 0; painted < 2; painted++) await new Promise(requestAnimationFrame);
   });
 
-/** The fields whose text does not fit, and what is visible of it. A field that is entirely hidden cuts off nothing. */
+/**
+ * The fields whose text does not fit, and what is visible of it. A field that is entirely hidden cuts off nothing. On a line, the
+ * placeholder of the number ends in an ellipsis if it has to, and the other fields make room for a number that is typed.
+ */
 const cutFields = (frame: Frame) =>
   frame.evaluate(() => {
     const widthOf = (words: string, input: Element, pseudo?: string) => {
@@ -80,7 +85,10 @@ const cutFields = (frame: Frame) =>
       }
       return { width: right - left, height: bottom - top };
     };
+    const isLine = document.querySelectorAll('[data-part=line]').length === 1;
     return [...document.querySelectorAll('input')].flatMap((input) => {
+      const isTyping = document.activeElement?.getAttribute('name') === 'cardNumber';
+      if (isLine && (input.name === 'cardNumber' ? !isTyping && !input.value : isTyping)) return [];
       const text = input.value || input.placeholder;
       const needed = widthOf(text, input, input.value ? undefined : '::placeholder');
       const seen = seenOf(input);
@@ -149,36 +157,63 @@ test('no field cuts its text or its placeholder in a reader’s own text spacing
   expect(cut).toEqual([]);
 });
 
-test('what does not fit beside the number goes to a second row, and comes back once the number is complete', async ({
+test('a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete', async ({
   page,
   env,
 }) => {
   const frame = await open(page, env);
   await show(page, frame, 390, { fontFamily: 'DejaVu Sans', fontSize: 16 });
   const card = cardInput(page);
-  const rows = async () => {
-    await settle(frame);
-    const tops = await Promise.all([card.number, card.expiry, card.cvc].map(async (field) => (await field.boundingBox())!.y));
-    return new Set(tops.map(Math.round)).size;
-  };
   await card.number.pressSequentially('4242 4242 4242');
-  expect(await rows()).toBe(2);
+  await settle(frame);
+  expect(await cutFields(frame)).toEqual([]);
   await card.number.pressSequentially('4242');
   await expect(card.expiry).toBeFocused();
-  await expect.poll(rows).toBe(1);
+  const shownOf = () =>
+    frame.evaluate(() => {
+      const input = document.querySelector('input')!;
+      return input.closest('[data-field] > div')!.clientWidth / input.clientWidth;
+    });
+  await expect.poll(shownOf).toBeLessThan(1 / 3);
   expect(await cutFields(frame)).toEqual([]);
   // The whole number is still there, in the input only.
   await expect(card.number).toHaveValue('4242 4242 4242 4242');
   expect(await frame.evaluate(() => document.documentElement.outerHTML.match(/4242/g))).toBeNull();
-  const window = await frame.evaluate(() => {
-    const input = document.querySelector('input')!;
-    return { shown: input.closest('[data-field] > div')!.clientWidth, all: input.clientWidth };
-  });
-  expect(window.shown).toBeLessThan(window.all / 3);
   await card.number.focus();
-  await expect.poll(rows).toBe(2);
+  await expect.poll(shownOf).toBe(1);
   expect(await cutFields(frame)).toEqual([]);
 });
+
+const LONG_NUMBER = '6240 0083 3333 3333 333';
+const fits = (input: Locator) => input.evaluate((element) => element.scrollWidth <= element.clientWidth);
+
+for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
+  test(`a line has one height, empty, focused, typed in and left: ${fontFamily}`, async ({ page, env }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const frame = await open(page, env, 'language="es"');
+    const card = cardInput(page);
+    const heights = new Set<number>();
+    const look = async () => {
+      await settle(frame);
+      heights.add(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height));
+      heights.add((await page.locator('pay-card-input').boundingBox())!.height);
+    };
+    for (const width of [320, 390, 1280]) {
+      await show(page, frame, width, { fontFamily, fontSize: 16 });
+      for (const number of ['', '4242 42', LONG_NUMBER]) {
+        await card.number.fill(number);
+        for (const field of [card.number, card.expiry, card.cvc]) {
+          await field.focus();
+          await look();
+          if (field === card.number) expect(await fits(field), `${width} “${number}”`).toBe(true);
+        }
+        if (number === '4242 42') continue; // Left, it is wrong: a message stands below.
+        await card.cvc.blur();
+        await look();
+      }
+    }
+    expect([...heights]).toEqual([36]);
+  });
 
 test('a number stays whole where all fields fit beside each other', async ({ page, env }) => {
   const frame = await open(page, env);
@@ -211,7 +246,7 @@ for (const fontFamily of FONTS)
     expect(await page.locator('pay-card-input').evaluate((element) => element.getBoundingClientRect().height)).toBe(36);
   });
 
-const HEIGHTS = { line: 36, split: 96, stacked: 228 };
+const HEIGHTS = { line: 36, compact: 148, split: 96, stacked: 228 };
 type Layout = keyof typeof HEIGHTS;
 const LAYOUTS = Object.keys(HEIGHTS) as Layout[];
 const FIELDS = ['cardNumber', 'expiryDate', 'cvc'];
@@ -233,7 +268,7 @@ for (const layout of LAYOUTS) {
     ] as const) {
       const frame = await open(page, env, `language="es" layout="${layout}" inner-style='${style}'`);
       await settle(frame);
-      const rows = { line: 1, split: 2, stacked: 3 }[layout];
+      const rows = { line: 1, compact: 2, split: 2, stacked: 3 }[layout];
       const usual = layout === 'line' ? 36 : 44;
       const height = HEIGHTS[layout] + (boxHeight ? rows * (boxHeight - usual) : 0);
       expect(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height)).toBe(height);
@@ -268,7 +303,7 @@ test('the document of a layout has it before any script has run', async ({ brows
     await page.goto(`${env.pay}/v2/card-input/es/${layout === 'line' ? '' : `${layout}/`}`);
     const label = page.locator('label', { hasText: 'Fecha de caducidad' });
     const size = (await label.boundingBox())!;
-    expect(size.width > 10, layout).toBe(layout === 'stacked');
+    expect(size.width > 10, layout).toBe(layout === 'compact' || layout === 'stacked');
     const [number, expiry] = await Promise.all(
       ['cc-number', 'cc-exp'].map(async (name) => (await page.locator(`[autocomplete=${name}]`).boundingBox())!.y),
     );
@@ -293,6 +328,92 @@ test('split puts the number above expiry date and code, stacked each below its l
     await expect(stacked.getByRole('textbox', { name: words })).toBeVisible();
   }
 });
+
+/** Where the fields and their labels are. */
+const geometryOf = (card: CardForm<Pick<FrameLocator, 'locator'>>) =>
+  Promise.all(
+    [card.number, card.expiry, card.cvc].map((input) =>
+      input.evaluate((element: HTMLInputElement) => {
+        const boxOf = (one: Element) => one.getBoundingClientRect().toJSON() as DOMRect;
+        return { label: boxOf(element.labels![0]!), box: boxOf(element.closest('[data-part=line]')!) };
+      }),
+    ),
+  );
+
+/** The number has a row of its own, and the date and the code share the next, each below its label. */
+async function isCompact(card: CardForm<Pick<FrameLocator, 'locator'>>): Promise<void> {
+  const [number, expiry, cvc] = await geometryOf(card);
+  for (const { label, box } of [number!, expiry!, cvc!]) expect(label.bottom).toBeLessThan(box.top);
+  expect(expiry!.label.top).toBeGreaterThanOrEqual(number!.box.bottom + 12);
+  expect(cvc!.box.top).toBe(expiry!.box.top);
+  expect(cvc!.box.width).toBeCloseTo(expiry!.box.width, 1);
+  expect(cvc!.box.left).toBeCloseTo(expiry!.box.right + 12, 1);
+  expect([expiry!.box.left, cvc!.box.right]).toEqual([number!.box.left, number!.box.right]);
+}
+
+test('compact puts date and code on one row, each below its label; where that is too narrow, below each other', async ({
+  page,
+  env,
+}) => {
+  const frame = await open(page, env, 'language="es" layout="compact"');
+  const card = cardInput(page);
+  for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
+    for (const width of [280 + 32, 390, 760]) {
+      await show(page, frame, width, { fontFamily, fontSize: 16 });
+      await card.number.fill(LONG_NUMBER);
+      await isCompact(card);
+      expect(await fits(card.number), `${fontFamily} ${width}`).toBe(true);
+    }
+  await show(page, frame, 200 + 32, { fontFamily: 'DejaVu Sans', fontSize: 16 });
+  const [, expiry, cvc] = await geometryOf(card);
+  expect(cvc!.label.top).toBeGreaterThan(expiry!.box.bottom);
+  expect(cvc!.box.width).toBe(200);
+});
+
+/** Sets the font of a document. */
+const setFont = (_: Element, font: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:root { --pay-font: '${font}' }`);
+  document.adoptedStyleSheets.push(sheet);
+};
+
+for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
+  for (const place of ['hosted payment page', 'payment modal'] as const)
+    test(`the ${place} has a compact card form, whole on a narrow screen, and Pay stays in place: ${fontFamily}`, async ({
+      page,
+      env,
+    }) => {
+      const choice = place === 'payment modal' ? paymentModal(page) : hostedPage(page);
+      if (place === 'payment modal') {
+        const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
+        const html = `<!doctype html><title>Shop</title><meta name="viewport" content="width=device-width">
+          <script src="${env.pay}/v2/payframe.js"></script>
+          <pay-payment-modal is-open payment-id="${id}" language="es"></pay-payment-modal>`;
+        await page.goto(env.merchant.page({ html }));
+      } else await opensHosted(page, env, { allowedPaymentMethods: ['card', 'bizum'] }, '&lang=es');
+      const { card } = choice;
+      await expect(choice.payButton).toBeVisible();
+      await card.number.evaluate(setFont, fontFamily);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 1000 });
+        await isCompact(card);
+        await card.number.fill('');
+        await expect(card.number).toBeFocused();
+        const top = () => choice.payButton.evaluate((button) => button.getBoundingClientRect().top);
+        await card.number.blur();
+        const tops = new Set([await top()]);
+        for (const field of [card.number, card.expiry, card.cvc]) {
+          await field.focus();
+          tops.add(await top());
+          await field.blur();
+          tops.add(await top());
+        }
+        await card.number.fill(LONG_NUMBER);
+        tops.add(await top());
+        expect(await fits(card.number), `${width}`).toBe(true);
+        expect(tops.size, `${width}`).toBe(1);
+      }
+    });
 
 test('all fields stand in one frame and one form, for browsers to fill in', async ({ page, env }) => {
   for (const layout of LAYOUTS) {

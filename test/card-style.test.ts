@@ -33,7 +33,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
   const bare = { base: { border: 'none', padding: '0', backgroundColor: 'transparent' } };
   const transparent = 'rgba(0, 0, 0, 0)';
 
-  for (const layout of ['line', 'split', 'stacked']) {
+  for (const layout of ['line', 'compact', 'split', 'stacked']) {
     test(`draws no box of its own with border: none: at rest, with the focus, wrong (${layout})`, async ({ page, env }) => {
       const frame = await open(page, env, bare, `layout="${layout}"`);
       const isBare = async () => {
@@ -93,23 +93,16 @@ test.describe('a card form in a container that the shop styles as the field', ()
       return page.frameLocator('pay-card-input iframe');
     };
     const frame = await opens({ style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } } });
-    const { number, expiry, cvc } = cardInput(page);
+    const { number, expiry } = cardInput(page);
     await number.pressSequentially('4242 4242 4242 424');
-    // One row, in which the number is scrolled to what is typed.
-    const rows = await Promise.all([number, expiry, cvc].map(async (field) => (await field.boundingBox())!));
-    expect(new Set(rows.map(({ y }) => Math.round(y))).size).toBe(1);
-    expect(rows[0]!.x + rows[0]!.width).toBeLessThan(rows[1]!.x);
-    expect(rows[2]!.x + rows[2]!.width).toBeLessThan(320);
-    expect(await number.evaluate((input) => input.scrollLeft)).toBeGreaterThan(0);
     await expiry.focus();
     await expect(number).toHaveAccessibleDescription('Card number is invalid');
     await expect(error(frame)).toBeHidden();
     expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(50);
-    const grown = await opens({ errors: 'shown', style: { base: { flexWrap: 'wrap', height: '50px' } } });
+    const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
     await number.pressSequentially('4242 4242 4242');
-    await expect.poll(async () => (await number.boundingBox())!.y < (await expiry.boundingBox())!.y).toBe(true);
     await expiry.focus();
-    await expect(error(grown)).toHaveText('Card number is invalid');
+    await expect(error(loud)).toHaveText('Card number is invalid');
   });
 
   test('has a border only where the style says one, for shops that move over', async ({ page, env }) => {

@@ -206,7 +206,7 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a layout that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" layout="stack"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Give it one of line, split, stacked.',
+    says: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Give it one of line, compact, split, stacked.',
   },
   {
     fault: 'a theme that there is not',

@@ -8,10 +8,11 @@ import type { CardBrand } from '../../provider/types.js';
 export type CardField = 'cardNumber' | 'expiryDate' | 'cvc';
 
 /**
- * The layout of a card form: `line` puts all fields in one line, `split` puts the card number above the expiry date and the
- * security code, each in its own box, and `stacked` gives each field a row with its label above.
+ * The layout of a card form: `line` puts all fields in one line. `compact` and `split` put the card number above the expiry date
+ * and the security code, each in its own box; `compact` has a label above each. `stacked` gives each field a row with its label
+ * above.
  */
-export type CardLayout = 'line' | 'split' | 'stacked';
+export type CardLayout = 'line' | 'compact' | 'split' | 'stacked';
 
 /** Why a card cannot be used yet. The codes are the keys of `errorMessages`. */
 export type CardProblem =
@@ -76,6 +77,7 @@ export const cardInput = contract({
   height: 36,
   heightToken: 'field-height',
   layouts: {
+    compact: { rows: 2, height: 44, around: 60 },
     split: { rows: 2, height: 44, around: 8 },
     stacked: { rows: 3, height: 44, around: 96 },
   },
@@ -86,8 +88,8 @@ export const cardInput = contract({
     /** Your id for the shopper's session; tokens are bound to it. Also accepted as `orderId` (attribute `order-id`). */
     sessionId: alias(text, 'orderId'),
     /**
-     * The layout of the fields: `line`, `split` or `stacked`. All fields share one frame, so browser autofill fills in the
-     * whole card.
+     * The layout of the fields: `line`, `compact`, `split` or `stacked`. All fields share one frame, so browser autofill fills
+     * in the whole card.
      */
     layout: withDefault(oneOf<CardLayout>(), 'line'),
     /**

@@ -965,8 +965,8 @@ export const mutants = [
     find: 'const isSlid = isLine && isNarrow &&',
     replace: 'const isSlid = false && isNarrow &&',
     test: 'test/card-layout.test.ts',
-    title: 'what does not fit beside the number goes to a second row, and comes back once the number is complete',
-    why: 'a narrow form would stay two rows tall',
+    title: 'a number takes a narrow line while it is typed, and shrinks to its last digits once it is complete',
+    why: 'a shopper would not see which card it is',
   },
   {
     id: 'card-focus-hides-wrong',

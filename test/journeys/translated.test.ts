@@ -51,7 +51,7 @@ const failsToRender = (input: Locator) =>
 test.describe('a shopper whose browser translates the page', () => {
   test.beforeEach(({ page }) => translates(page));
 
-  for (const layout of ['line', 'split', 'stacked'])
+  for (const layout of ['line', 'compact', 'split', 'stacked'])
     test(`corrects a card number in the ${layout} card form, and gets a token`, async ({ page, env }) => {
       await showsCard(page, env, ` layout="${layout}"`);
       const card = cardInput(page);

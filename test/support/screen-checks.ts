@@ -59,6 +59,8 @@ function leaving(): readonly string[] {
     if (!box.width || !box.height) continue;
     // A number that makes room for the other fields is scrolled to its end, past the edge of its container.
     if (element.closest('[data-slid] [data-field=cardNumber]')) continue;
+    // The other fields of a line make room for a number that is typed.
+    if (element.closest('[data-part=line]:has([data-field=cardNumber] :focus) [data-field]')) continue;
     if (box.left < -1 || box.right > width + 1) found.push(`${nameOf(element)} leaves the page`);
     // Fields scroll their text, and scrolling or inline elements have no box to overflow.
     const holds = !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { isBorderless, isOneRow } from '../../../bridge/borderless.js';
+import { isBorderless } from '../../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
 import { plainText, withOverrides } from '../runtime/plain-text.js';
 import type { Texts } from '../runtime/texts/index.js';
@@ -43,7 +43,12 @@ export interface CardFieldsProps {
 }
 
 const MAX_PLACEHOLDER = 40;
-const layouts: Readonly<Record<CardLayout, string>> = { line: `${css.box} ${css.line}`, split: css.split, stacked: css.stacked };
+const layouts: Readonly<Record<CardLayout, string>> = {
+  line: `${css.box} ${css.line}`,
+  compact: css.compact,
+  split: css.split,
+  stacked: css.stacked,
+};
 /** The placeholder of a number whose label is above it. */
 const NUMBER_EXAMPLE = '1234 1234 1234 1234';
 const places: Readonly<Record<CardField, string>> = { cardNumber: css.cardNumber, expiryDate: css.expiryDate, cvc: css.cvc };
@@ -72,6 +77,7 @@ export function CardFields(props: CardFieldsProps) {
   const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
   const isLine = layout === 'line';
   const isStacked = layout === 'stacked';
+  const hasLabels = isStacked || layout === 'compact';
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(row);
@@ -82,16 +88,17 @@ export function CardFields(props: CardFieldsProps) {
   const message = problem ? isLine && words[problem] : notice && `${notice.text} `;
   const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
   const usual = {
-    // Short: a line, and the split layout's halves, have no room for the code's whole name.
+    // Short: a line, and half a row, have no room for the code's whole name.
     ...texts.placeholders,
     // A label says what the field is: its placeholder may say more.
-    ...(isStacked && { cardNumber: NUMBER_EXAMPLE, cvc: isCodeOnFront ? texts.codeOnFront : texts.labels.cvc }),
+    ...(hasLabels && { cardNumber: NUMBER_EXAMPLE }),
+    ...(isStacked && { cvc: isCodeOnFront ? texts.codeOnFront : texts.labels.cvc }),
   };
   const hints = {
     ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
     ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
   };
-  // On a narrow line, a complete number shrinks to its last digits to make room for the other fields.
+  // On a narrow line, a complete number shrinks to its last digits once it is left: the other fields need the room.
   const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
 
   /** The attributes and the handler of a box around fields. */
@@ -114,11 +121,11 @@ export function CardFields(props: CardFieldsProps) {
     const describedBy = [isWrong && problemId, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(Boolean);
     // The visible label above a field is short; screen readers also read the rest.
     const [name] = texts.labels[field].split(/[,،]/);
-    const isShort = isStacked && name !== texts.labels[field];
+    const isShort = hasLabels && name !== texts.labels[field];
     return (
       <div className={places[field]} data-field={field}>
-        <label className={isStacked ? css.label : base.hidden} data-part={isStacked ? 'label' : undefined} htmlFor={id + field}>
-          <span aria-hidden={isShort || undefined}>{isStacked ? name : texts.labels[field]}</span>
+        <label className={hasLabels ? css.label : base.hidden} data-part={hasLabels ? 'label' : undefined} htmlFor={id + field}>
+          <span aria-hidden={isShort || undefined}>{hasLabels ? name : texts.labels[field]}</span>
           {isShort && <span className={base.hidden}>{texts.labels[field]}</span>}
         </label>
         <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
@@ -168,9 +175,7 @@ export function CardFields(props: CardFieldsProps) {
       <div
         className={layouts[layout]}
         {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
-        data-narrow={isNarrow === undefined ? 'unknown' : isNarrow ? '' : undefined}
         data-slid={isSlid ? '' : undefined}
-        data-one-row={isLine && isOneRow(innerStyle) ? '' : undefined}
       >
         <div className={css.fields} ref={row}>
           {input('cardNumber')}

@@ -29,7 +29,7 @@ export function useCardStyle(style: Style | undefined): void {
   useEffect(() => judge());
 }
 
-/** Turns `height` into `minHeight`: the box grows when its fields need a second row. */
+/** Turns `height` into `minHeight`: a box grows with a text that is taller. */
 export function cardStyle(style: Style | undefined): Style | undefined {
   const { height, ...base } = Object(style?.['base']) as Style;
   return height === undefined ? style : { ...style, base: { minHeight: height, ...base } };

@@ -69,7 +69,15 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, setMaki
       <h2>{words.byCard}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
-      <CardFields card={card} texts={texts.card} words={problems} busy={paying} hasSpinner={false} innerStyle={innerStyle} />
+      <CardFields
+        card={card}
+        texts={texts.card}
+        words={problems}
+        layout="compact"
+        busy={paying}
+        hasSpinner={false}
+        innerStyle={innerStyle}
+      />
       <button className={sheet.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
         {paying ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
       </button>
