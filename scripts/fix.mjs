@@ -13,7 +13,7 @@ const { generatedFiles } = await import('./build/components/generated.mjs');
 writeFileSync('frame-apps/css.d.ts', classNames());
 for (const [path, text] of await generatedFiles()) writeTo(path, text);
 await buildIfStale();
-cpSync('dist/build/elements.md', 'docs/elements.md');
+cpSync('dist/build/elements', 'docs/elements', { recursive: true });
 await writeOpenApi();
 await writeReference();
 const fixed = await tool('eslint/bin/eslint.js', ['--fix', '.']);

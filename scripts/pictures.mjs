@@ -1,5 +1,5 @@
-// Takes the screenshots of docs/styling.md into docs/pictures: the card form in each layout and in each state that a style can
-// select.
+// Takes the screenshots of the docs into docs/pictures: the card form in each layout and in each state that a style can select, and
+// what other elements show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { buildIfStale } from './build/stamp.mjs';
@@ -18,7 +18,7 @@ const FOLDER = 'docs/pictures';
 const GOOD = '4242 4242 4242 4242';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ style?: object, layout?: string, act?: (page: Page) => unknown }} Picture */
+/** @typedef {{ tag?: string, height?: number, style?: object, layout?: string, act?: (page: Page) => unknown }} Picture */
 const focus = (page) => cardInput(page).number.focus();
 const fill = async (page, number = GOOD) => {
   await cardInput(page).fill(number);
@@ -69,16 +69,26 @@ const pictures = {
     style: { disabled: { backgroundColor: '#f3f4f6', borderStyle: 'dotted' } },
     act: (page) => page.locator('pay-card-input').evaluate((element) => element.setAttribute('disabled', '')),
   },
+  bizum: { tag: 'pay-bizum', height: 460 },
+  'click-to-pay': { tag: 'pay-click-to-pay', height: 460 },
+  cofidis: { tag: 'pay-cofidis', height: 680 },
+  'cofidis-widget': { tag: 'pay-cofidis-widget' },
 };
 
 const sandbox = await startSandbox();
-const { id } = await sandbox.createPayment({ amount: 1250 });
+const amount = 12_500;
+const { id } = await sandbox.createPayment({ amount });
 const shop = createServer((request, response) => {
-  const { style, layout = 'line' } = pictures[new URL(request.url ?? '', 'http://shop').searchParams.get('of') ?? ''] ?? {};
+  const {
+    tag = 'pay-card-input',
+    style,
+    layout = 'line',
+  } = pictures[new URL(request.url ?? '', 'http://shop').searchParams.get('of') ?? ''] ?? {};
   const data = JSON.stringify(style ?? {}).replaceAll('"', '&quot;');
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="en"><title>Shop</title>
-    <style>body { margin: 0; width: 420px } pay-card-input { margin: 8px }</style><script src="${sandbox.origin}/v2/payframe.js"></script>
-    <pay-card-input payment-id="${id}" language="en" layout="${layout}" inner-style="${data}"></pay-card-input></html>`);
+    <style>body { margin: 0; width: 420px } pay-card-input, pay-cofidis-widget { margin: 8px }</style><script src="${sandbox.origin}/v2/payframe.js"></script>
+    <${tag} ${tag.endsWith('-widget') ? `account-id="${sandbox.account.id}" amount-int="${amount}"` : `payment-id="${id}"`} language="en"
+      ${tag === 'pay-card-input' ? `layout="${layout}" inner-style="${data}"` : ''}></${tag}></html>`);
 });
 await new Promise((resolve) => shop.listen(0, '127.0.0.1', () => resolve(undefined)));
 const { port } = /** @type {import('node:net').AddressInfo} */ (shop.address());
@@ -87,18 +97,19 @@ const found = await findBrowser('chromium');
 const browser = await chromium.launch({ ...(found?.isStock && { executablePath: found.path }), args: chromiumArgs });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-for (const [name, { act }] of Object.entries(pictures)) {
-  const page = await browser.newPage({ viewport: { width: 420, height: 300 }, reducedMotion: 'reduce' });
+for (const [name, { tag = 'pay-card-input', height: tall, act }] of Object.entries(pictures)) {
+  const page = await browser.newPage({ viewport: { width: 420, height: tall ?? 300 }, reducedMotion: 'reduce' });
   await page.goto(`http://merchant.localhost:${port}/?of=${name}`);
-  const card = page.locator('pay-card-input');
-  await page.evaluate("document.querySelector('pay-card-input').ready");
+  const element = page.locator(tag);
+  await page.evaluate(`document.querySelector('${tag}').ready`);
   await act?.(page);
   // The frame reports its height, and the element applies it two animation frames later.
   await page.evaluate(async () => {
     for (let painted = 0; painted < 3; painted++) await new Promise(requestAnimationFrame);
   });
-  const { height } = (await card.boundingBox()) ?? { height: 36 };
-  writeFileSync(`${FOLDER}/${name}.png`, await page.screenshot({ clip: { x: 0, y: 0, width: 420, height: height + 16 } }));
+  const { height } = (await element.boundingBox()) ?? { height: 36 };
+  const clip = { x: 0, y: 0, width: 420, height: tall ?? height + 16 };
+  writeFileSync(`${FOLDER}/${name}.png`, await page.screenshot({ clip }));
   await page.close();
 }
 await browser.close();

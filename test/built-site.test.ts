@@ -63,7 +63,11 @@ test('the search finds what merchants call a thing, and no page for providers an
     recurring: 'guides/stored-cards.html',
     nextjs: 'start/next.html',
     locale: 'payment-methods.html#common-props-and-events',
-    'apple pay': 'payment-methods.html#payment-request',
+    'apple pay': 'payment-methods/apple-pay.html',
+    bizum: 'payment-methods/bizum.html',
+    cofidis: 'payment-methods/cofidis.html',
+    'pay-card-input': 'elements/pay-card-input.html',
+    'pay-payment-modal': 'elements/pay-payment-modal.html',
     refund: 'guides/refunds-and-captures.html',
     php: 'guides/other-servers.html',
     MethodName: 'types.html#methodname',
@@ -81,4 +85,50 @@ test('the search finds what merchants call a thing, and no page for providers an
       words,
     ).toEqual([]);
   }
+});
+
+test('an old address leads to the page that its part has now', async ({ page }) => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const server = await serveSite('site/dist');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const moved = {
+    'elements.html#pay-card-input': 'elements/pay-card-input.html',
+    'elements#pay-bizum-button': 'elements/pay-bizum-button.html',
+    'elements.html#what-every-element-has': 'elements/#what-every-element-has',
+    'elements.html': 'elements/#what-every-element-has',
+    'payment-methods.html#payment-request': 'payment-methods/apple-pay.html',
+    'payment-methods.html#bizum': 'payment-methods/bizum.html',
+    'functions.html#payment': 'types.html#payment',
+  };
+  for (const [old, now] of Object.entries(moved)) {
+    await page.goto(`${origin}/${old}`);
+    await expect(page).toHaveURL(`${origin}/${now}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  // What is still there stays.
+  await page.goto(`${origin}/payment-methods.html#colors`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Colors' })).toBeInViewport();
+  await expect(page).toHaveURL(`${origin}/payment-methods.html#colors`);
+  server.close();
+});
+
+test('no sample of any page scrolls sideways on a laptop', async ({ browser }) => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const server = await serveSite('site/dist');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+  const files = readdirSync('site/dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(150);
+  const wide: string[] = [];
+  for (const file of files) {
+    await page.goto(`${origin}/${file}`);
+    const samples = page.locator('.vp-doc div[class*=language-]:not(.drawing) pre');
+    const widths = await samples.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    if (widths.some((more) => more > 0)) wide.push(file);
+  }
+  expect(wide).toEqual([]);
+  await page.close();
+  server.close();
 });

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { components } from '../bridge/contracts/index.js';
 import { referenceTables } from '../sandbox/api/reference-tables.js';
 // The generators of the pages.
 import { readFunctions } from '../scripts/reference/functions.mjs';
@@ -50,8 +51,11 @@ function typesNamed(page: string): string[] {
 
 test('each type that the reference of the functions, elements and types names is defined in docs/types.md', () => {
   const defined = definedTypes();
-  for (const page of ['functions', 'elements', 'types']) {
-    const named = typesNamed(readFileSync(`docs/${page}.md`, 'utf8'));
+  const read = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
+  const elements = components.map(({ contract }) => read(`elements/${contract.tag}`)).join('\n');
+  const pages = { functions: read('functions'), elements, types: read('types') };
+  for (const [page, text] of Object.entries(pages)) {
+    const named = typesNamed(text);
     expect(named.length).toBeGreaterThan(20);
     expect(
       named.filter((name) => !defined.includes(name)),

@@ -53,7 +53,7 @@ interface HandleOf<E, O> {
   hide(): void;
   /** Returns whether the provider supports the component here. */
   isEligible(): boolean;
-  /** Listens to the component’s events by the names in [Elements](elements.md), such as `submit`. */
+  /** Listens to the component’s events by the names in [Elements](elements/index.md), such as `submit`. */
   readonly event: {
     on(name: string, listener: (detail: unknown) => void): { cancel(): void };
     once(name: string, listener: (detail: unknown) => void): { cancel(): void };

@@ -43,7 +43,7 @@ export const typeLinks = (text) =>
     .join(', ');
 
 /** Leads from the name of a type in prose to its definition. */
-export const withTypeLinks = (prose, names) =>
-  prose.replaceAll(/(?<!\[)`(\w+)`(?!\])/g, (written, name) => (names.includes(name) ? typeLink(name) : written));
+export const withTypeLinks = (prose, names, page) =>
+  prose.replaceAll(/(?<!\[)`(\w+)`(?!\])/g, (written, name) => (names.includes(name) ? typeLink(name, page) : written));
 
 const NAME = /\b[A-Z]\w*[a-z]\w*/g;

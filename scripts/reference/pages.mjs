@@ -9,7 +9,7 @@ export function functionsPage({ functions, factories, handle, api, types }) {
   return [
     '# The functions, one by one',
     written('the doc comments of `elements/`, `bridge/` and `provider/`'),
-    `Every function of the package. With the classic script they are members of the global \`payframe\`. [Types](types.md) has the types that they take and return, [Elements](elements.md) the elements, [Errors](errors.md) the codes of a rejected promise.`,
+    `Every function of the package. With the classic script they are members of the global \`payframe\`. [Types](types.md) has the types that they take and return, [Elements](elements/index.md) the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
     ...functions.map(({ name, path, says, signature }) =>
       [
@@ -25,7 +25,7 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     'A factory makes an element and returns a [handle](#the-handle). It takes the [props of the element](types.md#props-of-the-components) and a callback per event; `payframe` and the classic script have them.',
     table(
       ['factory', 'element', ''],
-      factories.map(({ name, element, tag, says }) => [code(name), element && `[${code(element)}](elements.md#${tag})`, says]),
+      factories.map(({ name, element, tag, says }) => [code(name), element && `[${code(element)}](elements/${tag}.md)`, says]),
     ),
     '### The handle',
     table(['member', 'type', ''], rows(handle, linked)),
@@ -44,7 +44,7 @@ export function typesPage({ types, factories, otherNames }) {
   return [
     '# The types, one by one',
     written('the doc comments of `elements/`, `bridge/`, `provider/`, `node/` and `react-bindings/`'),
-    'Every type that [the functions](functions.md), [the elements](elements.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
+    'Every type that [the functions](functions.md), [the elements](elements/index.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
     ...types.map(({ name, says, members, definition }) => {
       const linked = linksTo(types.filter((other) => other.name !== name));
       return [
@@ -65,7 +65,7 @@ export function typesPage({ types, factories, otherNames }) {
         .filter(({ tag }, index) => factories.findIndex((other) => other.tag === tag) === index)
         .map(({ name, tag }) => [
           `${code(`${name}Options`)}, ${code(`${name}Props`)}`,
-          `[${code(`<${tag}>`)}](elements.md#${tag})`,
+          `[${code(`<${tag}>`)}](elements/${tag}.md)`,
         ]),
     ),
     '## Other names',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { textOf } from '../build/manifest/type-text.mjs';
@@ -21,14 +21,14 @@ const asDeclared = new Set(['PartStyle']);
 const namedInProse = ['LoadError', 'Payframe', 'PaymentConfirmation'];
 
 /**
- * Defines every type that the given texts or the tables of `docs/elements.md` name, and every type that a definition names, in the
+ * Defines every type that the given texts or the tables of `docs/elements/` name, and every type that a definition names, in the
  * order of their names.
  */
 export function typesOf(program, texts) {
   const checker = program.getTypeChecker();
   const declared = declarationsOf(program, checker);
   const types = new Map();
-  const wanted = [...texts, codeOfTables(readFileSync('docs/elements.md', 'utf8'))].flatMap(namesIn).concat(namedInProse);
+  const wanted = [...texts, codeOfTables(elementPages())].flatMap(namesIn).concat(namedInProse);
   for (let name = wanted.pop(); name; name = wanted.pop()) {
     const symbol = declared.get(name);
     if (!symbol || types.has(name)) continue;
@@ -38,6 +38,11 @@ export function typesOf(program, texts) {
   }
   return [...types.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
+
+const elementPages = () =>
+  readdirSync('docs/elements')
+    .map((name) => readFileSync(`docs/elements/${name}`, 'utf8'))
+    .join('\n');
 
 /** The types that have a second name, for shops that move over from another kit, and what each stands for. */
 export function otherNames(program) {
@@ -152,7 +157,7 @@ const isTypeDeclaration = (node) =>
     (node.name?.text === 'PayError' || !node.name?.text.startsWith('Pay') || node.name.text.endsWith('Controller')));
 
 /** The code in the tables of a page, which is where it names types. */
-const codeOfTables = (page) => (page.match(/^\|.*$/gm) ?? []).flatMap((row) => row.match(/`[^`]+`/g) ?? []).join('\n');
+const codeOfTables = (page) => (page.match(/^\| (?!\[).*$/gm) ?? []).flatMap((row) => row.match(/`[^`]+`/g) ?? []).join('\n');
 
 /** Excludes properties that only mark the other member of a union. */
 const isSet = (checker, member) => !(checker.getTypeOfSymbol(member).flags & ts.TypeFlags.Undefined);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from '../setup/fail.mjs';
 import { installPackages } from '../setup/packages.mjs';
+import { oldElementsPage } from './moved.mjs';
 
 const FOLDER = 'site/dist';
 const STAMP = `${FOLDER}/.built-from`;
@@ -19,6 +20,8 @@ export async function buildSite(base = '/') {
   const code = await run(process.execPath, [generator, 'build', 'site'], { SITE_BASE: base });
   if (code !== 0) fail('The documentation could not be built', 'the message above names the page');
   await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
+  const elements = readdirSync('docs/elements').map((file) => file.replace('.md', ''));
+  writeFileSync(`${FOLDER}/elements.html`, oldElementsPage(elements.filter((name) => name !== 'index').sort(), base));
   writeFileSync(STAMP, builtFrom);
   return FOLDER;
 }

@@ -37,12 +37,12 @@ const groups = [
     pages: [
       ['payment-methods.md', 'All methods'],
       ['guides/card.md', 'Card'],
-      ['payment-methods.md#bizum', 'Bizum'],
-      ['payment-methods.md#paypal', 'PayPal'],
-      ['payment-methods.md#google-pay', 'Google Pay'],
-      ['payment-methods.md#payment-request', 'Apple Pay'],
-      ['payment-methods.md#click-to-pay', 'Click to Pay'],
-      ['payment-methods.md#cofidis-and-the-cofidis-loan', 'Cofidis'],
+      ['payment-methods/bizum.md', 'Bizum'],
+      ['payment-methods/paypal.md', 'PayPal'],
+      ['payment-methods/google-pay.md', 'Google Pay'],
+      ['payment-methods/apple-pay.md', 'Apple Pay'],
+      ['payment-methods/click-to-pay.md', 'Click to Pay'],
+      ['payment-methods/cofidis.md', 'Cofidis'],
     ],
   },
   {
@@ -71,7 +71,7 @@ const groups = [
     text: 'Reference',
     isOpen: true,
     pages: [
-      ['elements.md', 'Elements'],
+      ['elements/index.md', 'Elements'],
       ['functions.md', 'Functions'],
       ['types.md', 'Types'],
       ['api.md', 'The API'],
@@ -81,6 +81,7 @@ const groups = [
       ['configuration.md', 'Configuration'],
     ],
   },
+  { text: 'Elements', pages: ['elements/'] },
   { text: 'Calls of the API', pages: ['calls/'] },
   { text: 'Error codes', pages: ['errors/'] },
   {
@@ -111,7 +112,9 @@ const groups = [
   { text: 'Decisions', pages: ['decisions/'] },
 ];
 
-/** The groups of the navigation, with the pages of folders filled in. */
+const named = groups.flatMap(({ pages }) => pages).flatMap((page) => (typeof page === 'string' ? [] : [page[0]]));
+
+/** The groups of the navigation, with the pages of folders filled in that no group names. */
 export const navigation = (docs) =>
   groups.map(({ pages, ...group }) => ({ ...group, pages: pages.flatMap((page) => pagesOf(docs, page)) }));
 
@@ -121,5 +124,6 @@ export const titleOf = (file) => /^# (.+)$/m.exec(readFileSync(file, 'utf8'))?.[
 function pagesOf(docs, page) {
   if (typeof page !== 'string') return [page];
   const files = readdirSync(join(docs, page)).sort();
-  return files.filter((file) => file.endsWith('.md')).map((file) => [page + file]);
+  const paths = files.filter((file) => file.endsWith('.md')).map((file) => page + file);
+  return paths.filter((path) => !named.includes(path)).map((path) => [path]);
 }

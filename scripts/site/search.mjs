@@ -9,8 +9,8 @@ const synonyms = {
   'guides/webviews.md': 'mobile app ios android react native flutter',
   'guides/other-servers.md': 'php python java ruby laravel django',
   'start/next.md': 'nextjs next.js app router',
-  'payment-methods.md#payment-request': 'apple pay applepay',
-  'payment-methods.md#google-pay': 'gpay googlepay',
+  'payment-methods/apple-pay.md': 'applepay payment request',
+  'payment-methods/google-pay.md': 'gpay googlepay',
   'payment-methods.md#common-props-and-events': 'locale i18n translation language',
   'appearance.md': 'theme dark mode branding colors',
   'start.md#the-pages-content-security-policy': 'csp',
@@ -19,25 +19,17 @@ const synonyms = {
 /** How the search finds and sorts: each word must be there, and a title counts most. */
 export const searchOptions = { fuzzy: 0.1, prefix: true, combineWith: 'AND', boost: { title: 4, text: 2, titles: 1 } };
 
-/** What a section is about if its title does not say so: the list of results shows it beside the title. */
-const subjects = { 'payment-methods.md#payment-request': 'Apple Pay' };
-
 /** The HTML of a page as the search reads it: with the words above at their heading, and empty for a page that it leaves out. */
 export function searchedHtml(source, env, markdown) {
   const html = markdown.render(source, env);
   const page = env.relativePath;
   if (notSearched.test(page)) return '';
   // Several times: a page whose subject the words are counts more than one that mentions them.
-  const withSynonyms = withEach(synonyms, page, html, (heading, words) => `${heading}<p>${`${words} `.repeat(5)}</p>`);
-  return withEach(subjects, page, withSynonyms, (heading, subject) => heading.replace(' <a ', ` (${subject}) <a `));
-}
-
-function withEach(table, page, html, change) {
-  const own = Object.entries(table).filter(([place]) => place.split('#')[0] === page);
+  const own = Object.entries(synonyms).filter(([place]) => place.split('#')[0] === page);
   return own.reduce((text, [place, words]) => {
     const [, anchor] = place.split('#');
     const heading = anchor ? new RegExp(`<h\\d id="${anchor}".*?</h\\d>`) : /<h1 .*?<\/h1>/;
     if (!heading.test(text)) throw new Error(`scripts/site/search.mjs names a heading that is not there: ${place}`);
-    return text.replace(heading, (found) => change(found, words));
+    return text.replace(heading, (found) => `${found}<p>${`${words} `.repeat(5)}</p>`);
   }, html);
 }

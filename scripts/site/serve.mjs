@@ -45,6 +45,9 @@ function fileFor(folder, base, url) {
   if (!path.startsWith(base) || path.includes('\0')) return undefined;
   const root = resolve(folder);
   const file = resolve(root, path.slice(base.length) || 'index.html');
-  const found = [file, `${file}.html`, join(file, 'index.html')].find((one) => existsSync(one) && statSync(one).isFile());
+  const index = join(file, 'index.html');
+  const found = (path.endsWith('/') ? [index] : [file, `${file}.html`, index]).find(
+    (one) => existsSync(one) && statSync(one).isFile(),
+  );
   return found?.startsWith(root + sep) ? found : undefined;
 }

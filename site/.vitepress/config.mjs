@@ -4,7 +4,7 @@ import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { homeOf } from '../../scripts/site/home.mjs';
 import { linksToSources } from '../../scripts/site/links.mjs';
 import { searchOptions, searchedHtml } from '../../scripts/site/search.mjs';
-import { literalBraces, samplesAsTabs } from '../../scripts/site/text.mjs';
+import { drawings, literalBraces, samplesAsTabs } from '../../scripts/site/text.mjs';
 import { navigation, titleOf } from '../../scripts/site/navigation.mjs';
 
 const base = process.env.SITE_BASE ?? '/';
@@ -17,7 +17,7 @@ const asLink = (page) => `/${page.replace(/(index)?\.md(?=#|$)/, '')}`;
 const sidebar = navigation(docs).map(({ text, isOpen, pages }) => ({
   text,
   collapsed: !isOpen,
-  items: pages.map(([page, title]) => ({ text: title ?? titleOf(`${docs}${page}`), link: asLink(page) })),
+  items: pages.map(([page, title]) => ({ text: asHtml(title ?? titleOf(`${docs}${page}`)), link: asLink(page) })),
 }));
 
 export default {
@@ -34,7 +34,7 @@ export default {
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify: anchorOf },
-    config: (markdown) => markdown.use(linksToSources).use(literalBraces),
+    config: (markdown) => markdown.use(linksToSources).use(literalBraces).use(drawings),
   },
   vite: {
     publicDir: new URL('../public', import.meta.url).pathname,
@@ -48,7 +48,7 @@ export default {
       {
         name: 'samples',
         enforce: 'pre',
-        transform: (code, id) => (id.startsWith(`${docs}calls/`) ? samplesAsTabs(code) : undefined),
+        transform: (code, id) => (/^(calls|elements)\//.test(id.slice(docs.length)) ? samplesAsTabs(code) : undefined),
       },
     ],
   },
@@ -84,7 +84,11 @@ export default {
     nav: [
       { text: 'Start', link: '/start/html', activeMatch: '/start' },
       { text: 'Guides', link: '/payment-methods', activeMatch: '/(guides/|payment-methods|appearance|styling|forms)' },
-      { text: 'Reference', link: '/elements', activeMatch: '/(elements|functions|api|status-codes|test-data|configuration)$' },
+      {
+        text: 'Reference',
+        link: '/elements/',
+        activeMatch: '/(elements/|(functions|api|status-codes|test-data|configuration)$)',
+      },
       { text: 'Errors', link: '/errors', activeMatch: '/errors' },
       {
         text: version,

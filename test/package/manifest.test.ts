@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Ajv } from 'ajv';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
@@ -87,8 +87,12 @@ test('the types say the same sentences, of properties and of everything that fac
   }
 });
 
-test('docs/elements.md is what the contracts say: `npm run fix` writes it', () => {
-  expect(readFileSync('docs/elements.md', 'utf8')).toBe(readFileSync('dist/build/elements.md', 'utf8'));
+test('the pages in docs/elements/ are what the contracts say, a page for each element: `npm run fix` writes them', () => {
+  const pages = ['index', ...elements.map(({ contract }) => contract.tag)].map((name) => `${name}.md`).sort();
+  expect(readdirSync('docs/elements').sort()).toEqual(pages);
+  for (const page of pages) {
+    expect(readFileSync(`docs/elements/${page}`, 'utf8')).toBe(readFileSync(`dist/build/elements/${page}`, 'utf8'));
+  }
 });
 
 interface Named {

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { customElements } from './custom-elements.mjs';
 import { htmlCustomData, webTypes } from './editors.mjs';
-import { elementsPage } from './page.mjs';
+import { elementPages } from './page.mjs';
 import { playgroundFacts } from './playground.mjs';
-
-const page = 'docs/elements.md';
 
 /** Generates the documentation files of the elements, for tools, editors and readers: `[path, text]` of each. */
 export async function manifestFiles(facts) {
@@ -16,7 +14,12 @@ export async function manifestFiles(facts) {
     ['dist/package/editors/html-custom-data.json', json(htmlCustomData(manifest))],
     ['dist/package/editors/web-types.json', json(webTypes(manifest, JSON.parse(readFileSync('package.json', 'utf8'))))],
     ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
-    // Not the committed page itself: `npm run fix` copies it there, and a test compares the two.
-    ['dist/build/elements.md', await format(elementsPage(facts), { ...(await resolveConfig(page)), filepath: page })],
+    // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the two.
+    ...(await Promise.all(elementPages(facts).map(formatted))),
   ];
+}
+
+async function formatted([path, text]) {
+  const page = `docs/${path}`;
+  return [`dist/build/${path}`, await format(text, { ...(await resolveConfig(page)), filepath: page })];
 }

@@ -1,31 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { rows } from '../components/rows.mjs';
 import { code, table as rowsTable, typeCode, withTypeLinks } from '../../reference/markdown.mjs';
 
-const head = `# The elements, one by one
+const written = '<!-- Written by `npm run fix` from the contracts in `bridge/contracts/` and their comments: change those. -->';
 
-<!-- Written by \`npm run fix\` from the contracts in \`bridge/contracts/\` and their comments: change those. -->
+const head = `# The elements
 
-Every element with its props, events and calls. [Payment methods](payment-methods.md) says what they are for, and
-[The package](package.md) how to import them.
+${written}
 
+A page for each element, with its props, events and calls; this page has what they share. [Payment methods](../payment-methods.md)
+says what they are for, and [The package](../package.md) how to import them.
+`;
+
+const manner = `
 A prop is a property of the element, a prop of the React component and a key of the factory's argument; from HTML it is set by the
 attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React
 components and factories take the callback beside it, with the event and its \`detail\` respectively.
 
 An event that says "Cancel it" waits for your answer: \`event.respondWith(answer)\` takes a value or a promise, and \`false\` cancels;
-a callback returns its answer. [Cancel an event](frameworks.md#cancel-an-event) has an example.
+a callback returns its answer. [Cancel an event](../frameworks.md#cancel-an-event) has an example.
 `;
 
-/** The reference page of the elements, for docs/. */
-export function elementsPage(facts) {
+/** The page of each element, and the page of what they share, below `docs/`: `[path, text]` of each. */
+export function elementPages(facts) {
   const [first, ...others] = facts;
   const inAll = (kind) => first[kind].filter((row) => others.every((other) => other[kind].some((one) => isSame(one, row))));
   const shared = ofEachKind(inAll);
   const own = (element) => ofEachKind((kind) => element[kind].filter((row) => !isIn(shared[kind], row)));
-  const titled = facts.map((element) => {
-    const title = `## \`<${element.tag}>\`\n\n${element.description}\n\n\`import 'payframe/${element.path}'\``;
-    return section(title, element.tag, own(element));
-  });
-  return withTypeLinks([head, section('## What every element has', '', shared), ...titled].join('\n'), ['PayError']);
+  const list = table('## Each element', ['element', 'factory, React component', ''], facts, ({ tag, description }) => [
+    `[${code(`<${tag}>`)}](${tag}.md)`,
+    code(factoryOf(tag)),
+    description,
+  ]);
+  const index = [head, list, manner, section('## What every element has', '', '###', shared)].join('\n\n');
+  return [['index', index], ...facts.map((one) => [one.tag, elementPage(one, own(one))])].map(([name, text]) => [
+    `elements/${name}.md`,
+    withTypeLinks(text, ['PayError'], TYPES),
+  ]);
+}
+
+const TYPES = '../types.md';
+const factoryOf = (wanted) => rows.find(({ contract: { tag } }) => tag === wanted).name;
+
+/** The pages that say what an element is for, of those that are not named as their payment method is. */
+const guides = {
+  'pay-card-input': 'guides/card.md',
+  'pay-payment-modal': 'guides/confirm-payment.md',
+  'pay-payment-request': 'payment-methods/apple-pay.md',
+};
+const methods = readdirSync('docs/payment-methods');
+
+function guideOf(tag) {
+  const method = methods.find((file) => tag.startsWith(`pay-${file.replace('.md', '')}`));
+  return guides[tag] ?? (method ? `payment-methods/${method}` : 'payment-methods.md');
+}
+
+function elementPage(element, facts) {
+  const { tag, description, path } = element;
+  return [
+    `# ${code(`<${tag}>`)}`,
+    written,
+    description,
+    `[When to use it, and how to test it](../${guideOf(tag)}). Below are its own props, events and calls; it also has [those of every element](index.md#what-every-element-has).`,
+    ...samplesOf(element),
+    section('', tag, '##', facts),
+    `Import it with \`import 'payframe/${path}'\`. [All elements](index.md)`,
+    '',
+  ].join('\n\n');
+}
+
+/** How to show an element, in three ways. */
+function samplesOf({ tag, props, path, fields }) {
+  const name = factoryOf(tag);
+  const has = (key) => props.some((one) => one.name === key);
+  const [html, script, react] = has('paymentId')
+    ? ['payment-id="pay_…"', 'paymentId', 'paymentId={paymentId}']
+    : [`account-id="acc_…" amount-int="12500"`, "accountId: 'acc_…', amountInt: 12500", 'accountId="acc_…" amountInt={12500}'];
+  const place = fields.some((one) => one.name === 'overlay') ? 'document.body' : `'#${path}'`;
+  const isOpen = props.some((one) => one.name === 'isOpen' && one.required);
+  return [
+    `\`\`\`html [HTML]\n<${tag} ${html}${isOpen ? ' is-open' : ''}></${tag}>\n\`\`\``,
+    `\`\`\`js [Script]\npayframe.${name}({ ${script}${isOpen ? ', isOpen: true' : ''} }).render(${place});\n\`\`\``,
+    `\`\`\`tsx [React]\nimport { ${name} } from 'payframe/react';\n\n<${name} ${react}${isOpen ? ' isOpen' : ''} />;\n\`\`\``,
+  ];
 }
 
 /**
@@ -38,36 +95,37 @@ const ofEachKind = (make) => /** @type {Facts} */ (Object.fromEntries(kinds.map(
  * @typedef {Record<'props' | 'fields' | 'calls' | 'events' | 'parts' | 'properties' | 'states' | 'slots', any[]>} Facts
  * @param {string} title
  * @param {string} tag
+ * @param {string} level
  * @param {Facts} facts
  */
-function section(title, tag, { props, fields, calls, events, parts, properties, states }) {
+function section(title, tag, level, { props, fields, calls, events, parts, properties, states }) {
   return [
     title,
-    table('Props', ['prop', 'attribute', 'type', ''], props, (one) => [
+    table(`${level} Props`, ['prop', 'attribute', 'type', ''], props, (one) => [
       code(one.name) + (one.required ? ' (required)' : ''),
       [one.attribute, one.otherAttribute].filter(Boolean).map(code).join(', ') || '–',
-      typeCode(one.type),
+      typeOf(one.type),
       one.description + (one.default === undefined ? '' : ` ${code(one.default)} when absent.`),
     ]),
-    table('Events', ['event', 'callback', 'detail', ''], events, (one) => [
+    table(`${level} Events`, ['event', 'callback', 'detail', ''], events, (one) => [
       code(one.name),
       code(one.callback),
-      one.detail === 'void' ? '–' : typeCode(one.detail),
+      one.detail === 'void' ? '–' : typeOf(one.detail),
       one.description,
     ]),
-    table('Calls', ['call', 'gives', ''], calls, (one) => [
-      typeCode(one.name + list(one)),
-      typeCode(one.returns),
+    table(`${level} Calls`, ['call', 'gives', ''], calls, (one) => [
+      typeOf(one.name + list(one)),
+      typeOf(one.returns),
       one.description,
     ]),
-    table('Fields', ['field', 'type', ''], fields, (one) => [code(one.name), typeCode(one.type), one.description]),
-    table('For CSS', ['name', ''], styled(tag, parts, properties, states), ([name, text]) => [code(name), text]),
+    table(`${level} Fields`, ['field', 'type', ''], fields, (one) => [code(one.name), typeOf(one.type), one.description]),
+    table(`${level} For CSS`, ['name', ''], styled(tag, parts, properties, states), ([name, text]) => [code(name), text]),
   ]
     .filter(Boolean)
-    .join('\n\n')
-    .concat('\n');
+    .join('\n\n');
 }
 
+const typeOf = (text) => typeCode(text, TYPES);
 const kinds = ['props', 'fields', 'calls', 'events', 'parts', 'properties', 'states'];
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const isIn = (rows, row) => rows.some((one) => isSame(one, row));
@@ -83,5 +141,5 @@ const list = ({ parameters }) =>
 
 function table(title, columns, rows, cells) {
   if (!rows.length) return '';
-  return `**${title}**\n\n${rowsTable(columns, rows.map(cells))}`;
+  return `${title}\n\n${rowsTable(columns, rows.map(cells))}`;
 }

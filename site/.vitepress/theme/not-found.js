@@ -16,7 +16,7 @@ export const NotFound = {
         h('ul', [
           link('/', 'First page'),
           link('/start/html', 'Start in five minutes'),
-          link('/elements', 'Elements'),
+          link('/elements/', 'Elements'),
           link('/errors', 'Errors'),
         ]),
         h('button', { type: 'button', onClick: openSearch }, 'Search the documentation'),
