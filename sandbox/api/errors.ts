@@ -21,9 +21,11 @@ const codeOfField: Readonly<Record<string, Code>> = {
   '/paymentMethod/card/cvc': 'E503',
 };
 
+/** Whether the shopper has typed a value: its message is the code's, in the shopper's language. */
+const isTyped = (pointer: string) => pointer.startsWith('/paymentMethod/');
+
 /** What is wrong with a body, by the code of Fastify's error. */
 const problemsOfBody: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with Content-Type: application/json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty',
 };
@@ -34,11 +36,11 @@ const UNAVAILABLE =
 const RETRY_AFTER_S = 1;
 
 /**
- * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of the request but a
- * property's name.
+ * Sends every error: to programs as JSON of one shape, to shoppers as a page. It repeats nothing of the request but names of
+ * properties, and values that are too short to be a secret or a card number.
  */
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = error instanceof Failure ? error : translate(error);
+  const failure = error instanceof Failure ? error : translate(error, request);
   const { statusCode, code, retryAfter } = failure;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   const status = STATUS_CODES[statusCode] ?? 'Error';
@@ -56,7 +58,7 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
 }
 
 /** Converts an error of the server itself. Its message may quote the request, so it is not used. */
-function translate(error: FastifyError): Failure {
+function translate(error: FastifyError, request: FastifyRequest): Failure {
   if (isUnavailable(error)) return new Failure(503, undefined, UNAVAILABLE, RETRY_AFTER_S);
   const { validation, validationContext, statusCode = 500 } = error;
   if (validationContext === 'params') return new Failure(404, undefined);
@@ -67,11 +69,20 @@ function translate(error: FastifyError): Failure {
     const { pointer, text } = problemOf(first);
     const code = codeOfField[pointer];
     if (!code) return new Failure(400, 'E150', text);
-    // Shoppers may see what is wrong with a value. What a request lacks concerns its developer.
-    return new Failure(422, code, first.keyword === 'required' && !first.instancePath ? text : '');
+    return new Failure(422, code, isTyped(pointer) ? '' : text);
   }
-  const problem = problemsOfBody[error.code];
+  const problem = error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? contentTypeProblem(request) : problemsOfBody[error.code];
   if (problem) return new Failure(statusCode, 'E150', problem);
   if (statusCode === 413) return new Failure(413, 'E150', `The request is larger than ${BODY_LIMIT} bytes`);
   return statusCode < 500 ? new Failure(statusCode, 'E150') : new Failure(500, 'E999');
+}
+
+/** A media type without its parameters, which may hold anything. */
+const MEDIA_TYPE = /^[a-z]{1,20}\/[a-z.+-]{1,40}(?=$|;)/i;
+
+function contentTypeProblem({ headers }: FastifyRequest): string {
+  const { 'content-type': type = '' } = headers;
+  const [given] = MEDIA_TYPE.exec(type) ?? [];
+  const what = type ? (given ? `is ${given}` : 'is not application/json') : 'is missing';
+  return `Content-Type ${what}: send the body as JSON, with Content-Type: application/json`;
 }

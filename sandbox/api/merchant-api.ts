@@ -102,8 +102,17 @@ async function answer(
 /** Returns the account of the API key that was sent. */
 function authorize(context: Context, request: FastifyRequest): Account {
   const account = accountOfKey(context, request);
-  if (!account) throw new Failure(401, 'E151');
+  if (!account) throw new Failure(401, 'E151', keyProblem(request.headers.authorization));
   return account;
+}
+
+/** Says what an `Authorization` lacks, and nothing of what it holds. */
+function keyProblem(sent = ''): string {
+  const asBearer = 'send the secret key of the account as Authorization: Bearer sk_…';
+  if (!sent) return `Authorization is missing: ${asBearer}`;
+  if (/^Bearer *$/i.test(sent)) return `Authorization has no key: ${asBearer}`;
+  if (/^Basic /i.test(sent)) return `Authorization has the scheme Basic: ${asBearer}`;
+  return 'The key in Authorization is that of no account here';
 }
 
 /** Returns the account of the API key that was sent, if any. */

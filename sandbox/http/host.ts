@@ -4,7 +4,8 @@ import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
 import { sendError } from '../api/errors.js';
 import { refuseBroken } from './broken-request.js';
 import { logRequests } from './log.js';
-import { Failure, notFound } from '../api/failure.js';
+import { addressProblem } from '../api/address-problem.js';
+import { Failure } from '../api/failure.js';
 import { transport } from '../frames/frame-headers.js';
 import { isDeeperThan } from './nesting.js';
 import type { Log } from '../options.js';
@@ -26,7 +27,7 @@ export function host(name: string, log: Log, times: RequestLimits = limits, orig
     frameworkErrors: sendError,
     genReqId: () => `req_${randomUUID()}`,
     forceCloseConnections: true,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, verbose: true } },
   });
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -35,8 +36,8 @@ export function host(name: string, log: Log, times: RequestLimits = limits, orig
     else void parse(request, body, done);
   });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(({ url, headers }) => {
-    throw notFound(headers.authorization && !url.startsWith('/v1/') ? 'address: those of the API begin with /v1' : 'address');
+  app.setNotFoundHandler(({ method, url }) => {
+    throw new Failure(404, undefined, addressProblem(method, url));
   });
   logRequests(app, name, log);
   if (origin.startsWith('https:')) app.addHook('onRequest', async (_request, reply) => void reply.headers(transport));

@@ -1,9 +1,28 @@
 import { ASSUMED_CURRENCY } from '../../provider/money.js';
+import type { MethodName } from '../../provider/types.js';
 import { Failure } from '../api/failure.js';
 import type { Purchase } from './method.js';
 
+/** The least and the most that an account takes with a method, in minor units. */
+interface AmountLimits {
+  readonly minAmount?: number | undefined;
+  readonly maxAmount?: number | undefined;
+}
+
 /** Returns why a method limited to immediate payments in euros cannot pay a purchase, if so. Unknown values are no reason. */
-export function eurosAtOnce({ currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: Purchase): Failure | undefined {
-  if (currency !== 'EUR') return new Failure(422, 'E204');
-  return transactionType === 'SALE' ? undefined : new Failure(422, 'E103');
+export function eurosAtOnce(
+  name: MethodName,
+  { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }: Purchase,
+): Failure | undefined {
+  if (currency !== 'EUR') return new Failure(422, 'E204', `currency is ${currency}: ${name} takes EUR`);
+  if (transactionType === 'SALE') return undefined;
+  return new Failure(422, 'E103', `transactionType is ${transactionType}: ${name} takes SALE`);
+}
+
+/** Returns why a method cannot pay an amount, if so. An unknown amount is no reason. */
+export function outsideLimits(name: MethodName, { amount }: Purchase, limits: AmountLimits = {}): Failure | undefined {
+  const { minAmount = 0, maxAmount = Infinity } = limits;
+  if (amount === undefined || (amount >= minAmount && amount <= maxAmount)) return undefined;
+  const range = maxAmount === Infinity ? `at least ${minAmount}` : `${minAmount} to ${maxAmount}`;
+  return new Failure(422, 'E210', `amount is ${amount}: ${name} takes ${range}`);
 }

@@ -78,7 +78,9 @@ function isAllowed(name: MethodName, { allowedPaymentMethods: allowed, isToken =
 
 /** Returns why a method cannot pay a purchase on this account, if so. */
 export function refusalOf(name: MethodName, account: Account, offer: Offer): Failure | undefined {
-  if (!isAllowed(name, offer) || !methods[name].metadata(account)) return new Failure(422, 'E203');
+  if (!methods[name].metadata(account)) return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
+  if (!isAllowed(name, offer))
+    return new Failure(422, 'E203', `${name} is none of allowedPaymentMethods: ${offer.allowedPaymentMethods?.join(', ')}`);
   return methods[name].refusal?.(account, offer);
 }
 

@@ -21,12 +21,13 @@ export async function create(
 ): Promise<PaymentRecords> {
   const { paymentToken, ...details } = ask;
   const { amount, currency, transactionType = 'SALE', expireAt } = ask;
-  if (!isCurrency(currency)) throw new Failure(422, 'E204');
-  if (amount === 0 && transactionType !== 'VERIF') throw new Failure(422, 'E210');
+  if (!isCurrency(currency)) throw new Failure(422, 'E204', `currency is "${currency}": it is no currency of ISO 4217 to pay in`);
+  if (amount === 0 && transactionType !== 'VERIF')
+    throw new Failure(422, 'E210', `amount is 0: it must be at least 1, as transactionType is ${transactionType}`);
   if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   refuseUnlessKeepable(ask.metadata);
   refuseUnlessRegistered(account, ask.customDomain);
-  for (const url of [ask.callbackUrl, ask.completeUrl, ask.failUrl, ask.cancelUrl]) refuseUnlessWeb(url);
+  for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const) refuseUnlessWeb(name, ask[name]);
   if (ask.callbackUrl !== undefined && !context.callsPrivate && namesPrivate(new URL(ask.callbackUrl)))
     throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
   const now = new Date();
@@ -43,7 +44,7 @@ export async function create(
     createdAt: now,
     updatedAt: now,
   };
-  if (row.expireAt <= now) throw new Failure(422, 'E150', 'expireAt is in the past');
+  if (row.expireAt <= now) throw new Failure(422, 'E150', `expireAt is ${expireAt}: it must be in the future`);
   const [created] = await tx.insert(payments).values(row).returning();
   if (paymentToken === undefined) return { payment: created as PaymentRow };
   return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId, hasKey });
@@ -60,9 +61,9 @@ export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-function refuseUnlessWeb(address: string | undefined): void {
+function refuseUnlessWeb(name: string, address: string | undefined): void {
   if (address === undefined) return;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  if (!isWeb) throw new Failure(422, 'E150', 'An address of the payment is not an absolute http or https address');
+  if (!isWeb) throw new Failure(422, 'E150', `${name} is not an absolute http or https address`);
 }

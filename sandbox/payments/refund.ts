@@ -1,4 +1,3 @@
-import type { Code } from '../api/codes.js';
 import type { Context } from '../context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../api/failure.js';
@@ -19,13 +18,16 @@ export async function cancel(
   const { payment, tried } = records;
   if (payment.status === 'CANCELED') return records;
   if (payment.status === 'PENDING' && tried?.attempt.state === 'processing') throw new Failure(409, 'E208');
-  if (!['PENDING', 'FAILED', 'AUTHORIZED'].includes(payment.status)) throw new Failure(409, 'E209');
+  if (!CANCELABLE.includes(payment.status))
+    throw new Failure(409, 'E209', `This payment is ${payment.status}: only ${CANCELABLE.join(', ')} can be canceled`);
   return transition(context, tx, records, {
     status: 'CANCELED',
     statusCode: 'E222',
     ...(cancellationReason && { cancellationReason }),
   });
 }
+
+const CANCELABLE = ['PENDING', 'FAILED', 'AUTHORIZED'];
 
 /** Captures an authorization, in full or in part. */
 export async function capture(
@@ -36,9 +38,13 @@ export async function capture(
   { amount }: CaptureRequest,
 ): Promise<PaymentRecords> {
   const records = await lockRecords(tx, id, accountId);
-  if (records.payment.status !== 'AUTHORIZED') throw new Failure(409, 'E103', 'Only an authorized payment can be captured');
+  const { status } = records.payment;
+  if (status !== 'AUTHORIZED')
+    throw new Failure(409, 'E103', `This payment is ${status}: only an authorized payment can be captured`);
   const charge = chargeOf(records);
-  const captured = within(amount ?? charge.amount, charge.amount, 'E210');
+  const captured = amount ?? charge.amount;
+  if (captured > charge.amount)
+    throw new Failure(422, 'E210', `amount is ${captured}: at most the authorized ${charge.amount} can be captured`);
   return transition(context, tx, records, { status: 'SUCCEEDED', statusCode: 'E000', charge: { ...charge, captured } });
 }
 
@@ -54,10 +60,12 @@ export async function refund(
   const { status } = records.payment;
   if (!hasKey && isSameAgain(context, { amount, reason: refundReason }, records)) return records;
   if (status !== 'SUCCEEDED' && status !== 'PARTIALLY_REFUNDED')
-    throw new Failure(409, 'E103', 'Only a paid payment can be refunded');
+    throw new Failure(409, 'E103', `This payment is ${status}: only a paid payment can be refunded`);
   const charge = chargeOf(records);
   const { captured, refunded } = charge;
-  const back = within(amount ?? captured - refunded, captured - refunded, 'E219');
+  const left = captured - refunded;
+  const back = amount ?? left;
+  if (back > left) throw new Failure(422, 'E219', `amount is ${back}: of the paid ${captured}, ${left} is left to refund`);
   const sum = refunded + back;
   const lastRefund = { amount: back, ...(refundReason && { reason: refundReason }), at: new Date().toISOString() };
   return transition(context, tx, records, {
@@ -85,10 +93,4 @@ function isSameAgain(
 function chargeOf({ charge }: PaymentRecords): ChargeRow {
   if (!charge) throw new Failure(409, 'E103', 'No money moved with this payment');
   return charge;
-}
-
-function within(amount: number, limit: number, code: Code): number {
-  if (amount > limit) throw new Failure(422, code, `The amount is larger than what is left of the payment: ${limit}`);
-  if (amount < 1) throw new Failure(422, code);
-  return amount;
 }

@@ -63,8 +63,10 @@ export interface Payer {
 export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
   const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
-  if (row.currency !== null && row.currency !== payment.currency) throw new Failure(422, 'E204', OTHER_CURRENCY);
-  if (row.amount !== null && row.amount < payment.amount) throw new Failure(422, 'E210', LOWER_AMOUNT);
+  if (row.currency !== null && row.currency !== payment.currency)
+    throw new Failure(422, 'E204', `currency is ${payment.currency}: the token was created for ${row.currency}`);
+  if (row.amount !== null && row.amount < payment.amount)
+    throw new Failure(422, 'E210', `amount is ${payment.amount}: the token was created for at most ${row.amount}`);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
 }
@@ -83,9 +85,6 @@ async function takeWalletPayment(tx: Database, id: string, tokenHash: string): P
   const [fresh] = await tx.insert(walletPayments).values({ id, tokenHash }).onConflictDoNothing().returning();
   if (!fresh) throw new Failure(409, 'E217', 'What the shopper approved in the wallet has paid before');
 }
-
-const OTHER_CURRENCY = 'The token was created for another currency than the payment’s';
-const LOWER_AMOUNT = 'The token was created for a lower amount than the payment’s';
 
 /** Refuses a page that is registered for another account. Without a shop, as on a hosted page, there is nothing to compare. */
 export function refuseOtherShop({ shops }: Context, account: Account, shop: string | undefined): void {

@@ -107,7 +107,15 @@ export class RateLimits {
 
   #refuse(rows: readonly Hits[]): void {
     const over = rows.find((row) => !row.share && row.hits > this.#most[row.name] && !hasShare(rows, row.name));
-    if (over) throw new Failure(429, 'E300', limitOf(over.name).said, Math.max(1, over.seconds));
+    if (!over) return;
+    const { said, minutes } = limitOf(over.name);
+    const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    throw new Failure(
+      429,
+      'E300',
+      `${said ?? 'Too many requests'}: at most ${this.#most[over.name]} in ${within}`,
+      Math.max(1, over.seconds),
+    );
   }
 }
 

@@ -197,7 +197,10 @@ test('a merchant’s server confirms a token of an account, and sends the page t
 test('a number of instalments that the product does not have is refused', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00 });
   const ask = (paymentMethod: object) => sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
-  expect(await ask({ cofidis: { installments: 12 } })).toMatchObject({ status: 422, body: { code: 'E150' } });
+  expect(await ask({ cofidis: { installments: 12 } })).toMatchObject({
+    status: 422,
+    body: { code: 'E150', message: 'installments is 12: it must be one of 4' },
+  });
   expect((await ask({ cofidisLoan: { installments: '6' } })).status).toBe(400);
 });
 

@@ -167,7 +167,7 @@ test('a refund with a key is sent back once', async () => {
   ]);
   expect((await refund(1001)).body).toMatchObject({
     code: 'E219',
-    message: 'The amount is larger than what is left of the payment: 1000',
+    message: 'amount is 1001: of the paid 1050, 1000 is left to refund',
   });
   expect((await refund()).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 1050 });
   expect((await refund(1)).status).toBe(409);
@@ -271,7 +271,7 @@ test('an authorized payment is captured once, in part or whole, and not refunded
   expect(body['status']).toBe('AUTHORIZED');
   expect((await sandbox.merchant().post(`/payments/${paymentId}/refund`)).status).toBe(409);
   const beyond = await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 1051 });
-  expect(beyond.body).toMatchObject({ code: 'E210', message: 'The amount is larger than what is left of the payment: 1050' });
+  expect(beyond.body).toMatchObject({ code: 'E210', message: 'amount is 1051: at most the authorized 1050 can be captured' });
   expect(body).not.toHaveProperty('amountCaptured');
   const captured = await sandbox.merchant().post(`/payments/${paymentId}/capture`, { amount: 400 });
   expect(captured.body).toMatchObject({ status: 'SUCCEEDED', amount: 1050, amountCaptured: 400, amountRefunded: 0 });
@@ -332,32 +332,40 @@ for (const currency of ['eur', 'EURO', 'XXX', 'XAU', 'ZZZ', '🇪🇺', 978]) {
 
 const malformed: readonly [string, object, RegExp][] = [
   ['without an order', { amount: 1, currency: 'EUR' }, /^orderId is missing$/],
-  ['with a line break in the order', { ...order, orderId: 'a\r\nSet-Cookie: x' }, /^orderId must match pattern/],
-  ['with a null character', { ...order, description: 'a\u0000b' }, /^description must match pattern/],
+  [
+    'with a line break in the order',
+    { ...order, orderId: 'a\r\nSet-Cookie: x' },
+    /^orderId has a character that it must not have, such as a line break$/,
+  ],
+  [
+    'with a null character',
+    { ...order, description: 'a\u0000b' },
+    /^description has a character that it must not have, such as a line break$/,
+  ],
   [
     'with a misspelt property',
     { ...order, callbackURL: 'https://shop.example' },
     /^callbackURL is not a property of this request$/,
   ],
-  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }, /^orderId must be of the type string$/],
+  ['with an order that is an object', { ...order, orderId: { toString: 'x' } }, /^orderId is an object: it must be a string$/],
   [
     'with an unknown method',
     { ...order, allowedPaymentMethods: ['card', 'cash'] },
-    /^allowedPaymentMethods\[1\] must be one of .*bizum/,
+    /^allowedPaymentMethods\[1\] is "cash": it must be one of card, bizum, .*cofidisLoan$/,
   ],
   [
     'with a very long description',
     { ...order, description: 'x'.repeat(501) },
-    /^description must NOT have more than 500 characters$/,
+    /^description has 501 characters: it must have at most 500$/,
   ],
   ['with a misspelt property inside', { ...order, customer: { mail: 'x' } }, /^customer\.mail is not a property of customer$/],
   [
     'with a number far inside',
     { ...order, billingDetails: { address: { zip: 28013 } } },
-    /^billingDetails\.address\.zip must be of the type string$/,
+    /^billingDetails\.address\.zip is a number: it must be a string$/,
   ],
   ['with a card as a property', { ...order, '4242424242424242': 1 }, /^A property with this name is not one of this request$/],
-  ['that is a list', [order], /^The request must be of the type object$/],
+  ['that is a list', [order], /^The request is an array: it must be an object$/],
 ];
 for (const [what, body, message] of malformed) {
   test(`refuses a payment ${what}, and names the property`, async () => {
@@ -370,8 +378,16 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
   for (const [missing, code, message] of [
     [{ amount: undefined }, 'E210', 'amount is missing'],
     [{ currency: undefined }, 'E204', 'currency is missing'],
-    [{ amount: 0 }, 'E210', 'The amount is not valid.'],
-    [{ currency: 'XYZ' }, 'E204', 'The currency is not valid.'],
+    [{ amount: null }, 'E210', 'amount is missing'],
+    [{ amount: 0 }, 'E210', 'amount is 0: it must be at least 1, as transactionType is SALE'],
+    [{ amount: -5 }, 'E210', 'amount is -5: it must be at least 0'],
+    [{ amount: 12.5 }, 'E210', 'amount is 12.5: it must be an integer'],
+    [{ amount: '12.50' }, 'E210', 'amount is a string: it must be an integer'],
+    [{ amount: 100_000_000 }, 'E210', 'amount is 100000000: it must be at most 99999999'],
+    [{ amount: 4_242_424_242_424_242 }, 'E210', 'amount must be at most 99999999'],
+    [{ currency: 'XYZ' }, 'E204', 'currency is "XYZ": it is no currency of ISO 4217 to pay in'],
+    [{ currency: 'eur' }, 'E204', 'currency is "eur". Expected: ISO 4217 currency code, upper case.'],
+    [{ currency: 978 }, 'E204', 'currency is a number: it must be a string'],
   ] as const) {
     const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...missing });
     expect([status, body['code'], body['message']]).toEqual([422, code, message]);
@@ -379,7 +395,7 @@ test('says of a payment what it lacks, and of an amount or a currency what is wr
 });
 
 test.describe('a first call with a mistake', () => {
-  const call = async (path: string, headers: Readonly<Record<string, string>>, body: string) => {
+  const call = async (path: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array<ArrayBuffer>) => {
     const response = await fetch(new URL(path, sandbox.apiUrl), { method: 'POST', headers, body });
     return [response.status, ((await response.json()) as { message?: string }).message];
   };
@@ -392,17 +408,29 @@ test.describe('a first call with a mistake', () => {
       const headers = { ...json, Authorization: `${scheme} ${demoAccount.key}` };
       expect(await call('/v1/payments', headers, text)).toEqual([200, undefined]);
     }
-    for (const wrong of ['Bearer ', 'Bearer another', `Basic ${demoAccount.key}`])
-      expect((await call('/v1/payments', { ...json, Authorization: wrong }, text))[0]).toBe(401);
+    const asBearer = 'send the secret key of the account as Authorization: Bearer sk_…';
+    for (const [wrong, message] of [
+      [{}, `Authorization is missing: ${asBearer}`],
+      [{ Authorization: 'Bearer ' }, `Authorization has no key: ${asBearer}`],
+      [{ Authorization: `Basic ${demoAccount.key}` }, `Authorization has the scheme Basic: ${asBearer}`],
+      [{ Authorization: 'Bearer another' }, 'The key in Authorization is that of no account here'],
+    ] as const)
+      expect(await call('/v1/payments', { ...json, ...wrong }, text)).toEqual([401, message]);
   });
 
   test('is told how its body must be sent', async () => {
-    const asJson = 'Send the body as JSON, with Content-Type: application/json';
-    expect(await call('/v1/payments', key, text)).toEqual([415, asJson]);
-    expect(await call('/v1/payments', { ...key, 'Content-Type': 'application/x-www-form-urlencoded' }, 'amount=1')).toEqual([
-      415,
-      asJson,
-    ]);
+    const asJson = 'send the body as JSON, with Content-Type: application/json';
+    for (const [type, what] of [
+      ['', 'is missing'],
+      ['application/x-www-form-urlencoded', 'is application/x-www-form-urlencoded'],
+      ['text/plain; charset=utf-8', 'is text/plain'],
+      ['4242424242424242', 'is not application/json'],
+    ] as const) {
+      // Bytes have no type of their own: `fetch` adds none.
+      const body = new TextEncoder().encode(text);
+      const headers = { ...key, ...(type && { 'Content-Type': type }) };
+      expect(await call('/v1/payments', headers, body)).toEqual([415, `Content-Type ${what}: ${asJson}`]);
+    }
     expect(await call('/v1/payments', { ...key, ...json }, '{amount:1}')).toEqual([400, 'The body is not valid JSON']);
     expect(await call('/v1/payments', { ...key, ...json }, '')).toEqual([400, 'The body is empty']);
   });
@@ -410,8 +438,13 @@ test.describe('a first call with a mistake', () => {
   test('is told where the addresses of the API begin', async () => {
     const nowhere = 'There is no such address: those of the API begin with /v1';
     expect(await call('/payments', { ...key, ...json }, text)).toEqual([404, nowhere]);
-    expect(await call('/v1/payment', { ...key, ...json }, text)).toEqual([404, 'There is no such address']);
-    expect(await call('/payments', json, text)).toEqual([404, 'There is no such address']);
+    expect(await call('/payments', json, text)).toEqual([404, nowhere]);
+    expect(await call('/payments/pay_1/refund?x=1', json, '{}')).toEqual([404, nowhere]);
+    expect(await call('/orders', json, text)).toEqual([404, 'There is no such address']);
+    const listed = 'There is no such address: /v1/openapi.json has those of the API';
+    expect(await call('/v1/payment', { ...key, ...json }, text)).toEqual([404, listed]);
+    const paymentId = await createPayment(sandbox);
+    expect(await call(`/v1/payments/${paymentId}/client-get`, json, text)).toEqual([404, 'This address has no POST: it has GET']);
   });
 });
 
@@ -419,7 +452,36 @@ test('refuses a misspelt filter of a list, and a browser’s request, by the pro
   const list = await sandbox.merchant().get('/payments?order=1');
   expect([list.status, list.body['message']]).toEqual([400, 'order is not a property of this request']);
   const phone = await sandbox.shopper.post('/bizum/validate-phone', { accountId: demoAccount.id, phoneNumber: 7 });
-  expect([phone.status, phone.body['message']]).toEqual([400, 'phoneNumber must be of the type string']);
+  expect([phone.status, phone.body['message']]).toEqual([400, 'phoneNumber is a number: it must be a string']);
+  const limit = await sandbox.merchant().get('/payments?limit=500');
+  expect([limit.status, limit.body['message']]).toEqual([
+    400,
+    'limit is not in its format. Expected: The number of payments, from 1 to 100. Default: 20.',
+  ]);
+});
+
+test('says of a payment that is not in the right state which state it is in', async () => {
+  const { paymentId } = await pay(sandbox, DIRECT);
+  const pending = await createPayment(sandbox);
+  for (const [path, code, message] of [
+    [`${paymentId}/cancel`, 'E209', 'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled'],
+    [`${paymentId}/capture`, 'E103', 'This payment is SUCCEEDED: only an authorized payment can be captured'],
+    [`${pending}/refund`, 'E103', 'This payment is PENDING: only a paid payment can be refunded'],
+  ] as const) {
+    const { status, body } = await sandbox.merchant().post(`/payments/${path}`);
+    expect([status, body['code'], body['message']]).toEqual([409, code, message]);
+  }
+});
+
+test('names the address, the time and the metadata that it refuses', async () => {
+  for (const [wrong, message] of [
+    [{ failUrl: '/failed' }, 'failUrl is not an absolute http or https address'],
+    [{ expireAt: 1_600_000_000 }, 'expireAt is 1600000000: it must be in the future'],
+    [{ metadata: { note: 'x'.repeat(8200) } }, 'metadata has 8211 characters of JSON: at most 8192 are kept'],
+  ] as const) {
+    const { status, body } = await sandbox.merchant().post('/payments', { ...order, ...wrong });
+    expect([status, body['code'], body['message']]).toEqual([422, 'E150', message]);
+  }
 });
 
 test('refuses a payment that has expired already, and one to pay out', async () => {

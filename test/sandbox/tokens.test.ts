@@ -180,13 +180,37 @@ test('where a payment is named, its account counts, whatever the page says (T46)
   expect((await confirm(sandbox, paymentId, body['paymentToken'])).body['status']).toBe('SUCCEEDED');
 });
 
-const bounds: readonly [string, object, object, string][] = [
-  ['made for EUR 1 does not pay EUR 999,999.99', { amount: 100, currency: 'EUR' }, { amount: 99_999_999 }, 'E210'],
-  ['does not pay a cent more than it was made for', { amount: 1049, currency: 'EUR' }, { amount: 1050 }, 'E210'],
-  ['made in euros does not pay dollars', { amount: 1050, currency: 'EUR' }, { currency: 'USD' }, 'E204'],
-  ['of a currency alone does not pay in another', { currency: 'USD' }, {}, 'E204'],
+const bounds: readonly [string, object, object, string, string][] = [
+  [
+    'made for EUR 1 does not pay EUR 999,999.99',
+    { amount: 100, currency: 'EUR' },
+    { amount: 99_999_999 },
+    'E210',
+    'amount is 99999999: the token was created for at most 100',
+  ],
+  [
+    'does not pay a cent more than it was made for',
+    { amount: 1049, currency: 'EUR' },
+    { amount: 1050 },
+    'E210',
+    'amount is 1050: the token was created for at most 1049',
+  ],
+  [
+    'made in euros does not pay dollars',
+    { amount: 1050, currency: 'EUR' },
+    { currency: 'USD' },
+    'E204',
+    'currency is USD: the token was created for EUR',
+  ],
+  [
+    'of a currency alone does not pay in another',
+    { currency: 'USD' },
+    {},
+    'E204',
+    'currency is EUR: the token was created for USD',
+  ],
 ];
-for (const [what, made, asked, code] of bounds) {
+for (const [what, made, asked, code, message] of bounds) {
   test(`a token ${what}, and is good for its own payment afterwards`, async () => {
     const paymentToken = await accountToken(made);
     const dear = await createPayment(sandbox, asked);
@@ -197,7 +221,7 @@ for (const [what, made, asked, code] of bounds) {
       byServer,
       await sandbox.merchant().post('/payments', order),
     ])
-      expect([status, body['code']]).toEqual([422, code]);
+      expect([status, body['code'], body['message']]).toEqual([422, code, message]);
     expect(await chargesOf(sandbox, dear)).toBe(0);
     const own = await createPayment(sandbox, { amount: 100, ...made });
     expect((await confirm(sandbox, own, paymentToken)).body['status']).toBe('SUCCEEDED');

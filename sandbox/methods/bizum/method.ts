@@ -1,6 +1,6 @@
 import { Failure } from '../../api/failure.js';
 import { bizumRuleFor, bizumRules, isPhone } from './rules.js';
-import { eurosAtOnce } from '../euros-at-once.js';
+import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
 import type { Method } from '../method.js';
 
 /** Pays from a bank account by phone number. Only a masked number is stored. */
@@ -9,9 +9,7 @@ export const bizum: Method<'bizum'> = {
   rules: bizumRules,
   metadata: ({ methods }) => methods.bizum && {},
   refusal({ methods }, purchase) {
-    const { minAmount = 0, maxAmount = Infinity } = methods.bizum ?? {};
-    const { amount = minAmount } = purchase;
-    return eurosAtOnce(purchase) ?? (amount < minAmount || amount > maxAmount ? new Failure(422, 'E210') : undefined);
+    return eurosAtOnce('bizum', purchase) ?? outsideLimits('bizum', purchase, methods.bizum);
   },
   describe({ secrets }, _account, { phoneNumber, remember = false }, { amount }) {
     if (!isPhone(phoneNumber)) throw new Failure(422, 'E649');

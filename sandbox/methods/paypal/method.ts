@@ -13,8 +13,11 @@ export const paypal: Method<'paypal'> = {
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
   refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
-    if (!currencies.includes(currency.toUpperCase())) return new Failure(422, 'E621');
-    return /^(SALE|AUTH)$/.test(transactionType) ? undefined : new Failure(422, 'E103');
+    if (!currencies.includes(currency.toUpperCase()))
+      return new Failure(422, 'E621', `currency is ${currency}: paypal takes ${currencies.join(', ')}`);
+    return /^(SALE|AUTH)$/.test(transactionType)
+      ? undefined
+      : new Failure(422, 'E103', `transactionType is ${transactionType}: paypal takes SALE and AUTH`);
   },
   describe: () => ({
     rule: 'other' satisfies PaypalRuleName,
