@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { testCards } from '../../testing/index.js';
 import { backgroundOf } from '../support/background.js';
+import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
@@ -106,3 +107,26 @@ test('the front page of the shop leads to each of its checkouts', async ({ page,
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)));
   expect(addresses).toEqual(['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react']);
 });
+
+for (const width of [320, 390, 1280]) {
+  test.describe(`a checkout of the shop at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const style of ['html', 'react', 'script'] as const) {
+      test(`${style}: nothing moves from the first paint on, on the page and in its frames`, async ({ page, env }) => {
+        await page.addInitScript(addUpShifts);
+        await new Shopper(page, env).seesEveryWay(style, DEAR);
+        for (const frame of page.frames()) expect(await shiftOf(frame), frame.url()).toBe(0);
+      });
+    }
+
+    test('modal: nothing moves from the first paint on, on the page and in the modal', async ({ page, env }) => {
+      await page.addInitScript(addUpShifts);
+      const shopper = new Shopper(page, env);
+      await shopper.comesToPay('modal', DEAR);
+      await shopper.pays();
+      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+      for (const frame of page.frames()) expect(await shiftOf(frame), frame.url()).toBe(0);
+    });
+  });
+}
