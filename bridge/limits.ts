@@ -26,6 +26,9 @@ export const TICK_MS = 500;
 /** A tick that comes later than this after the previous one is not counted: the page was frozen. */
 export const FROZEN_MS = 2000;
 
+/** How long a live region is in the document before its text: time for a screen reader to learn of it. */
+export const KNOWN_AFTER_MS = 100;
+
 /** The z-index of full-screen overlays where the top layer is not available. */
 export const OVERLAY_Z_INDEX = 99999;
 /** The maximum height that a frame can request. */

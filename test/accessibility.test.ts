@@ -270,6 +270,26 @@ test.describe('a live region is in the document, empty, before its text comes', 
     expect(await silent()).toEqual([]);
   });
 
+  test('on the merchant’s page, of an overlay that loads, and of a card form that cannot load', async ({ page, env }) => {
+    const silent = await findsSilentRegions(page);
+    const { id } = await env.createPayment();
+    const html = (tag: string) => `<!doctype html><html lang="en"><title>Shop</title>
+      <script src="${env.pay}/v2/payframe.js" defer></script><${tag} payment-id="${id}"></${tag}></html>`;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`${env.pay}/v2/assets/**`, (route) => held.then(() => route.continue()));
+    await page.goto(env.merchant.page({ html: html('pay-bizum') }), { waitUntil: 'commit' });
+    await expect(page.locator('pay-bizum').getByRole('status')).toHaveText('Loading');
+    expect(await silent()).toEqual([]);
+    release();
+    await expect(page.frameLocator('pay-bizum iframe').getByRole('textbox')).toBeVisible();
+
+    const headers = { 'Content-Security-Policy': "frame-src 'none'" };
+    await page.goto(env.merchant.page({ html: html('pay-card-input'), headers }), { waitUntil: 'commit' });
+    await expect(page.locator('pay-card-input').getByRole('alert')).not.toBeEmpty();
+    expect(await silent()).toEqual([]);
+  });
+
   test('in the payment modal, of the time that Bizum waits for the bank’s app', async ({ page, env }) => {
     const [silent, heard] = [await findsSilentRegions(page), await hearsAnnouncements(page)];
     const shop = new ModalPage(page, env);

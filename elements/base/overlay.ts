@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '../../bridge/languages.js';
+import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
 import { overlayTexts } from '../texts/index.js';
@@ -69,26 +70,36 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     if (unlock && dialog.isConnected) dialog.showModal();
   });
 
+  let loading = '';
   let written: string | undefined;
+  let known: ReturnType<typeof setTimeout> | undefined;
   speak(language);
   root.append(dialog);
   let entry: HistoryEntry | undefined;
 
   function speak(spoken: Language) {
-    const { close, loading } = overlayTexts(spoken);
+    const { close } = overlayTexts(spoken);
+    loading = overlayTexts(spoken).loading;
     dialog.lang = spoken;
     dialog.dir = directionOf(spoken);
     dialog.setAttribute('aria-label', iframe.title);
     button.lang = spinner.lang = textLanguage(spoken);
     button.setAttribute('aria-label', close);
-    // A screen reader would announce the same text again. What stands there may be a translator's.
-    if (written !== loading) spinner.textContent = written = loading;
+    // Screen readers know the spinner: say the new text, but not the same again. What stands there may be a translator's.
+    if (written !== undefined && written !== loading) sayLoading();
+  }
+
+  function sayLoading() {
+    spinner.textContent = written = loading;
   }
 
   async function hide() {
     if (!unlock) return;
     unlock();
     unlock = undefined;
+    clearTimeout(known);
+    spinner.textContent = '';
+    written = undefined;
     dialog.close(); // Gives the focus back to what had it.
     await entry?.remove();
   }
@@ -102,6 +113,8 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       if (page.defaultView === window) entry = addHistoryEntry(window, leave);
       dialog.showModal();
       dialog.focus();
+      // Many screen readers announce only what is added to a region that they have seen without it.
+      known = setTimeout(sayLoading, KNOWN_AFTER_MS);
     },
     hide,
     show() {

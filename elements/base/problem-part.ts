@@ -1,5 +1,6 @@
 import { css } from '@lit/reactive-element';
 import { directionOf } from '../../bridge/languages.js';
+import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { sharedTexts } from '../languages/shared.js';
 import type { PayError } from '../../bridge/errors.js';
@@ -55,8 +56,9 @@ export class ProblemPart implements FramePart {
     const { root, ownerDocument } = this.#host;
     const problem = ownerDocument.createElement('div');
     problem.part = 'problem';
-    problem.role = 'alert';
     const message = ownerDocument.createElement('span');
+    message.role = 'alert';
+    let isKnown = false;
     const retry = ownerDocument.createElement('button');
     retry.type = 'button';
     retry.part = 'retry';
@@ -67,15 +69,19 @@ export class ProblemPart implements FramePart {
       const language = textLanguage(this.#host.shownLanguage);
       const { cardNotLoaded, tryAgain } = sharedTexts(language);
       const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
+      retry.textContent = tryAgain;
       // A screen reader would announce the same text again. What stands there may be a translator's.
-      if (written === text) return;
+      if (!isKnown || written === text) return;
       written = text;
       problem.lang = language;
       problem.dir = directionOf(language);
       message.textContent = text;
-      retry.textContent = tryAgain;
     };
     this.#write();
     root.replaceChildren(problem);
+    setTimeout(() => {
+      isKnown = true;
+      this.#write?.();
+    }, KNOWN_AFTER_MS);
   }
 }

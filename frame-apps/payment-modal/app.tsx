@@ -77,7 +77,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         className={sheet.root}
         data-part="sheet"
         tabIndex={-1}
-        aria-busy={Boolean(note) && note !== 'paid' && !approving}
+        data-busy={Boolean(note) && note !== 'paid' && !approving}
         data-step={isStep ? '' : undefined}
       >
         <Heading {...{ payment, language, close, ownsClose }} />

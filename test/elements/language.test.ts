@@ -3,6 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import '../../elements/all.js';
 import * as kit from '../../elements/index.js';
 import '../support/strays.js';
+import { until } from '../support/until.js';
 
 interface Shown extends HTMLElement {
   language: string | undefined | null;
@@ -116,6 +117,7 @@ describe('the language of an element', () => {
       dialog.querySelector('button')!.getAttribute('aria-label'),
       dialog.querySelector('[role=status]')!.textContent,
     ];
+    await until(() => dialog.querySelector('[role=status]')!.textContent);
     expect(says()).to.eql([true, true, 'Pagar con Bizum', 'Cerrar', 'Cargando']);
     element.language = 'xx';
     await element.updateComplete;

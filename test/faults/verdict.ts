@@ -102,7 +102,10 @@ function readWords(): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
     .filter((element) => element.localName !== 'h1' || /Back in the shop|Thank you/.test(element.innerText))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-busy=true]'))
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-busy=true], [data-busy=true]'),
+    )
     .map((element) => element.innerText.trim())
     .filter((text) => text !== '' && !/^Loading/.test(text));
 }

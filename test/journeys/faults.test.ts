@@ -69,7 +69,7 @@ test.describe('a shopper whose luck fails', () => {
 
   test('leaves while the provider is at it and out of reach: nobody says that it was cancelled', async ({ page, env }) => {
     await shopper.paysWith(card('neverSettles'));
-    await expect(shopper.overlay.locator('[aria-busy=true]')).toBeVisible();
+    await expect(shopper.overlay.locator('[data-busy=true]')).toBeVisible();
     await page.route(`${env.pay}/v1/payments/**`, (route) => route.abort());
     await page.locator('pay-payment-modal dialog').press('Escape');
     await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();

@@ -29,12 +29,13 @@ export async function findsSilentRegions(page: Page): Promise<() => Promise<stri
 /** Runs in each document. A region is known if it was seen empty and not hidden before its text came. */
 function watch(): void {
   const REGION = '[role=alert], [role=status]';
+  const roots: (Document | ShadowRoot)[] = [];
   const known = new WeakSet<Element>();
   const spoken = new WeakSet<Element>();
   const silent = new Map<Element, string>();
   Object.assign(window, { silent: () => [...silent.values()] });
   const look = (isLater: boolean) => {
-    for (const region of document.querySelectorAll(REGION)) {
+    for (const region of roots.flatMap((root) => [...root.querySelectorAll(REGION)])) {
       const [text, isVisible] = [region.textContent ?? '', region.checkVisibility()];
       if (text && isVisible && !spoken.has(region)) {
         if (known.has(region)) silent.delete(region);
@@ -48,7 +49,19 @@ function watch(): void {
   };
   // Later than all that React does in the task that makes a region.
   setInterval(() => look(true), 20);
-  new MutationObserver(() => look(false)).observe(document, { subtree: true, childList: true, characterData: true });
+  const observer = new MutationObserver(() => look(false));
+  const observe = (root: Document | ShadowRoot) => {
+    roots.push(root);
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+  };
+  observe(document);
+  // What the kit shows on the page is in shadow roots.
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    observe(root);
+    return root;
+  };
 }
 
 /** Runs in each document: a live region that has changed is read out, whole, once its text is there. */

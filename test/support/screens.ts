@@ -232,7 +232,7 @@ export const passingScreens: Readonly<Record<string, Comes>> = {
     await holds(page, '**/client-confirm');
     const { ways, modal } = await opensModal(page, env, language);
     await ways.payByCard(testCards.direct);
-    return modal.locator('[data-part=sheet][aria-busy=true]').getByRole('status').first();
+    return modal.locator('[data-part=sheet][data-busy=true]').getByRole('status').first();
   },
   'the payment modal with Bizum’s own page': async (page, env, language) => {
     const { ways } = await opensModal(page, env, language, { amount: 1200 });

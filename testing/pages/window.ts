@@ -9,7 +9,7 @@ const POPUP_MS = 60_000;
  */
 export async function windowOf(page: Page, button: Locator): Promise<Page> {
   await button.waitFor();
-  await button.locator('xpath=ancestor-or-self::*[@aria-busy="true"]').waitFor({ state: 'detached' });
+  await button.locator('xpath=ancestor-or-self::*[@aria-busy="true" or @data-busy="true"]').waitFor({ state: 'detached' });
   const [window] = await Promise.all([popupOf(page), button.click()]);
   return window;
 }

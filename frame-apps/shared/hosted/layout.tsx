@@ -55,7 +55,7 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
         </p>
         {order !== undefined && <p className={css.order}>{order}</p>}
       </header>
-      <section className={css.panel} aria-busy={isBusy} data-step={isStep ? '' : undefined}>
+      <section className={css.panel} data-busy={isBusy} data-step={isStep ? '' : undefined}>
         <LiveRegion className={css.offline} role="status" text={!isOnline && texts.offline} />
         {children}
       </section>

@@ -44,7 +44,7 @@ function Whole({ purchase, language, innerStyle, place, isBusy = false, isStep =
         className={css.root}
         data-part="sheet"
         tabIndex={-1}
-        aria-busy={isBusy}
+        data-busy={isBusy}
         data-step={isStep ? '' : undefined}
       >
         <Heading payment={purchase} language={language} {...closing} />
@@ -65,7 +65,7 @@ function Inline({ innerStyle, place, isBusy = false, children }: SheetProps) {
     before.current = place || before.current;
   }, [place]);
   return (
-    <div ref={part} className={css.inline} tabIndex={-1} aria-busy={isBusy}>
+    <div ref={part} className={css.inline} tabIndex={-1} data-busy={isBusy}>
       {children}
     </div>
   );

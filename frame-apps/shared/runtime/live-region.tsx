@@ -1,8 +1,6 @@
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { KNOWN_AFTER_MS } from '../../../bridge/limits.js';
 import * as base from './base.css';
-
-/** How long a region is in the document before its text, in milliseconds: time for a screen reader to learn of it. */
-const KNOWN_AFTER_MS = 100;
 
 /** The props of a live region. */
 export interface LiveRegionProps {

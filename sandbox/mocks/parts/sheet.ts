@@ -1,3 +1,4 @@
+import { KNOWN_AFTER_MS } from '../../../bridge/limits.js';
 import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
 import { element } from './element.js';
 import type { WalletTexts } from '../texts/en.js';
@@ -71,8 +72,10 @@ export class Sheet {
       const of = page.ownerDocument;
       const texts = textsOf(page);
       const close = element(of, 'button', { type: 'button', onclick: () => this.close() }, texts.close);
-      const text = element(of, 'p', { role: 'status' }, texts[what]);
+      const text = element(of, 'p', { role: 'status' });
       this.#show(page, text, ...(what === 'failed' ? [close] : []));
+      // Many screen readers announce only what is added to a region that they have seen without it.
+      setTimeout(() => (text.textContent = texts[what]), KNOWN_AFTER_MS);
     });
   }
 
