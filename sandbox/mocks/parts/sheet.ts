@@ -1,4 +1,3 @@
-import { KNOWN_AFTER_MS } from '../../../bridge/limits.js';
 import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
 import { element } from './element.js';
 import type { WalletTexts } from '../texts/en.js';
@@ -15,6 +14,8 @@ export interface Purchase {
 export type Choice = WalletCard | 'cancel' | 'fail';
 
 const LOOK_MS = 50;
+/** How long a live region is in the document before its text: time for a screen reader to learn of it. */
+const KNOWN_AFTER_MS = 100;
 const address = new URL('sheet/', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href).href;
 
 /** A wallet in a popup, as wallets open one in browsers without native support. */
