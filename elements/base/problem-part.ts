@@ -69,19 +69,19 @@ export class ProblemPart implements FramePart {
       const language = textLanguage(this.#host.shownLanguage);
       const { cardNotLoaded, tryAgain } = sharedTexts(language);
       const text = cardNotLoaded[retryable ? 'connection' : 'refused'];
-      retry.textContent = tryAgain;
       // A screen reader would announce the same text again. What stands there may be a translator's.
-      if (!isKnown || written === text) return;
+      if (written === text) return;
       written = text;
       problem.lang = language;
       problem.dir = directionOf(language);
-      message.textContent = text;
+      if (isKnown) message.textContent = text;
+      retry.textContent = tryAgain;
     };
     this.#write();
     root.replaceChildren(problem);
     setTimeout(() => {
       isKnown = true;
-      this.#write?.();
+      message.textContent = written ?? null;
     }, KNOWN_AFTER_MS);
   }
 }
