@@ -1,5 +1,7 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { transform } from 'esbuild';
+import { signWebhook } from '../../sandbox/webhooks/signature.js';
 import { node } from '../support/node.js';
 import { expect, test } from '../support/packed.js';
 import { snippets } from '../support/snippets.js';
@@ -61,10 +63,46 @@ test('every React sample of the docs compiles under strict TypeScript, pasted in
   expect(await node(shop, compiler, '-p', alone(shop, ...files), ...asBundlers)).toEqual({ code: 0, said: '' });
 });
 
+test('the samples for Next compile, and their route verifies a webhook of its raw body', async ({ packed }) => {
+  const shop = packed.project('typescript', [...react, '@types/node']);
+  const samples = snippets('docs/start/next.md', /^tsx?$/);
+  const files = samples.map((code) => /^\/\/ (\S+)/.exec(code)![1]!);
+  expect(files).toEqual(['app/page.tsx', 'app/checkout.tsx', 'app/webhook/route.ts']);
+  // Next is not installed here: `installed.test.ts` builds a shop with it.
+  const next = `declare module 'next/server' { export function connection(): Promise<void> }`;
+  const place = (code: string, file: string) => {
+    mkdirSync(dirname(join(shop, file)), { recursive: true });
+    writeFileSync(join(shop, file), code);
+  };
+  samples.forEach((code, index) => place(code, files[index]!));
+  place(next, 'next.d.ts');
+  const options = [...asBundlers, '--types', 'node'];
+  expect(await node(shop, compiler, '-p', alone(shop, 'next.d.ts', ...files), ...options)).toEqual({ code: 0, said: '' });
+
+  const secret = 'whsec_1';
+  const body = JSON.stringify({ orderId: 'order-1', status: 'SUCCEEDED', amount: 1250, currency: 'EUR' }, undefined, 2);
+  const signature = signWebhook(body, secret);
+  // Node runs the route as JavaScript.
+  const { code } = await transform(samples[2]!, { loader: 'ts', format: 'esm' });
+  place(code, 'route.mjs');
+  const calls = `
+    const { POST } = await import('./route.mjs');
+    const post = async (body, signature) =>
+      (await POST(new Request('http://localhost/', { method: 'POST', body, headers: { 'Payframe-Signature': signature } }))).status;
+    const [body, signature] = ${JSON.stringify([body, signature])};
+    process.env.PAYFRAME_WEBHOOK_SECRET = '${secret}';
+    const statuses = [await post(body, signature), await post(JSON.stringify(JSON.parse(body)), signature), await post(body, '')];
+    console.log(statuses.join(' '));`;
+  const ran = await node(shop, '--input-type=module', '-e', calls);
+  expect(ran).toEqual({ code: 0, said: 'order-1: SUCCEEDED, 1250 EUR\n204 401 401' });
+});
+
 /** The React samples of the docs. Next compiles its own, in `installed.test.ts`. */
 function reactSamples() {
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
   const pages = ['README.md', ...docs].filter((file) => file.endsWith('.md'));
   const samples = pages.flatMap((page) => snippets(page, /^[jt]sx$/).map((code) => ({ page, code })));
-  return samples.filter(({ code }) => code.includes('import ') && !code.includes("from 'next/"));
+  return samples.filter(
+    ({ page, code }) => page !== 'docs/start/next.md' && code.includes('import ') && !code.includes("from 'next/"),
+  );
 }
