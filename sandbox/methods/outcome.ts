@@ -40,6 +40,8 @@ export interface Rule {
 /** A test behaviour, and the card numbers that trigger it. */
 export interface CardRule extends Rule {
   readonly numbers: readonly string[];
+  /** The status code of a payment whose authentication fails. */
+  readonly fails?: Code;
   /** A security code that triggers the behaviour for any card number. */
   readonly cvc?: string;
 }

@@ -128,7 +128,7 @@ export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, payp
 
 /** docs/test-data.md: every test card, phone and code of the sandbox. */
 export function testDataPage({ cardRules, bizumRules, methodRules, typedCodes }) {
-  const ends = ({ outcome }) => (outcome.declined ? code(outcome.declined) : '–');
+  const ends = ({ outcome, fails = outcome.declined }) => (fails ? code(fails) : '–');
   const shown = new Set([...Object.values(cardRules), ...Object.values(bizumRules)]);
   // A wallet goes by the cards' rules, and one lender's products by the same: each rule is shown once.
   const others = methodRules.flatMap(({ name, rules }) =>

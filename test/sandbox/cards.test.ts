@@ -11,13 +11,13 @@ const ends = {
   frictionless: paid('FRICTIONLESS', '05'),
   challenge: paid('FRICTIONLESS_CHALLENGE', '05'),
   attempted: paid('FRICTIONLESS', '06'),
-  notAuthenticated: failed('E301'),
-  rejected: failed('E301'),
+  notAuthenticated: failed(cardRules.notAuthenticated.fails),
+  rejected: failed(cardRules.rejected.fails),
   unavailable: paid('FRICTIONLESS', '07'),
-  challengeBreaks: failed('E303'),
-  challengeFails: failed('E301'),
+  challengeBreaks: failed(cardRules.challengeBreaks.fails),
+  challengeFails: failed(cardRules.challengeFails.fails),
   silentMethod: paid('FRICTIONLESS_CHALLENGE', '05'),
-  bankBreaks: failed('E304'),
+  bankBreaks: failed(cardRules.bankBreaks.fails),
   declinedAfterChallenge: failed('E201'),
   insufficientFundsAfterChallenge: failed('E221'),
   declined: failed('E201'),
@@ -71,7 +71,7 @@ test('any card with the security code 999 is declined for it', async () => {
 test('a card whose bank cannot authenticate fails where the account does not bear the risk', async () => {
   const careful = await openSandbox({ accounts: [{ ...demoAccount, chargesUnauthenticated: false }] });
   const { paymentId } = await pay(careful, cardRules.unavailable.numbers[0]);
-  expect(await walkMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E303' });
+  expect(await walkMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: cardRules.unavailable.fails });
   expect(await chargesOf(careful, paymentId)).toBe(0);
   await careful.close();
 });

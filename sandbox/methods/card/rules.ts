@@ -29,26 +29,31 @@ export const cardRules = {
     numbers: ['4000000000002925'],
     does: 'Fails: the bank did not recognize the shopper.',
     outcome: { bank: 'refuses' },
+    fails: 'E301',
   },
   rejected: {
     numbers: ['4000000000002537'],
     does: 'Fails: the bank rejects the authentication and asks not to charge.',
     outcome: { bank: 'rejects' },
+    fails: 'E301',
   },
   unavailable: {
     numbers: ['4000000000002313'],
     does: 'The bank cannot authenticate: pays at the merchant’s risk, or fails, depending on the account’s setting.',
     outcome: { bank: 'unavailable' },
+    fails: 'E303',
   },
   challengeBreaks: {
     numbers: ['4000000000002420', '4000000000002644'],
     does: 'Fails: the bank’s page shows an error in place of the challenge.',
     outcome: { bank: 'breaksChallenge' },
+    fails: 'E303',
   },
   challengeFails: {
     numbers: ['4000000000002370'],
     does: 'Fails: whatever the shopper types, the bank is not satisfied.',
     outcome: { bank: 'failsChallenge' },
+    fails: 'E301',
   },
   silentMethod: {
     numbers: ['4000000000002354'],
@@ -59,6 +64,7 @@ export const cardRules = {
     numbers: ['4000000000002446'],
     does: 'Fails: the bank answers the request for authentication with an error.',
     outcome: { bank: 'breaks' },
+    fails: 'E304',
   },
   declinedAfterChallenge: {
     numbers: ['4000008400001629'],
