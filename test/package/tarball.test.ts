@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { elements } from '../../elements/generated/registry.js';
+import { sourcesNow } from '../../scripts/build/stamp.mjs';
 import { expect, ours, test } from '../support/packed.js';
 import { node } from '../support/node.js';
 
@@ -99,6 +100,15 @@ test('the lock file names no address to load a package from', () => {
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
   expect(resolved).toEqual(['packages/conformance', 'packages/frames', 'packages/sandbox']);
+});
+
+test('npm packs all packages of one build', () => {
+  const stamp = 'dist/build/stamp';
+  expect(readFileSync(stamp, 'utf8'), 'dist/ is a build of the present sources').toBe(sourcesNow());
+  const { mtimeMs } = statSync(stamp);
+  const npm = ['pack', '--workspaces', '--include-workspace-root', '--dry-run', '--loglevel=error', '--no-update-notifier'];
+  execFileSync('npm', npm, { timeout: 150_000 });
+  expect(statSync(stamp).mtimeMs, 'when dist/ was built').toBe(mtimeMs);
 });
 
 for (const name of ours) {
