@@ -39,6 +39,32 @@ test('the built site has no dead link, is found by its search, and asks no other
   server.close();
 });
 
+test('the built site has each page as Markdown, and llms.txt lists them with a description each', async () => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const server = await serveSite('site/dist');
+  const textOf = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    return response.ok ? response.text() : undefined;
+  };
+  const list = (await textOf('/llms.txt'))!;
+  expect(list).toMatch(
+    /^# Payframe\n\n> Put <pay-card-input> [^\n]+\n\n## Start in five minutes\n\n- \[HTML\]\(\/start\/html\.md\)/,
+  );
+  const lines = list.split('\n').filter((line) => line.startsWith('- '));
+  expect(lines.filter((line) => !/^- \[[^\]]+\]\(\/[\w/.-]+\.md\): \S.+$/.test(line))).toEqual([]);
+  const listed = lines.map((line) => /\((.+?)\)/.exec(line)![1]!);
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  expect([...new Set(listed), '/index.md'].sort()).toEqual(docs.map((file) => `/${file}`).sort());
+  const texts = await Promise.all(listed.map(async (path) => [path, await textOf(path)] as const));
+  expect(texts.filter(([, text]) => !/^(<!--.*-->\s+)?# /.test(text ?? '')).map(([path]) => path)).toEqual([]);
+  // A link out of the docs leads to the repository.
+  expect(
+    texts.filter(([, text]) => /\]\((\.\.\/)+((sandbox|scripts|test|examples)\/|CHANGELOG)/.test(text!)).map(([path]) => path),
+  ).toEqual([]);
+  server.close();
+});
+
 /** The addresses that the search of the built site finds, in its order. */
 async function openSearch(): Promise<(query: string) => string[]> {
   const file = readdirSync('site/dist/assets/chunks').find((name) => name.startsWith('@localSearchIndex'))!;

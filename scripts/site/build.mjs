@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { run } from '../run.mjs';
 import { fail } from '../setup/fail.mjs';
 import { installPackages } from '../setup/packages.mjs';
+import { writeMarkdown } from './markdown.mjs';
 import { oldElementsPage } from './moved.mjs';
 
 const FOLDER = 'site/dist';
@@ -22,6 +23,7 @@ export async function buildSite(base = '/') {
   await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
   const elements = readdirSync('docs/elements').map((file) => file.replace('.md', ''));
   writeFileSync(`${FOLDER}/elements.html`, oldElementsPage(elements.filter((name) => name !== 'index').sort(), base));
+  writeMarkdown('docs', FOLDER, base);
   writeFileSync(STAMP, builtFrom);
   return FOLDER;
 }
