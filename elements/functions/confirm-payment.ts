@@ -9,8 +9,8 @@ import { overlayTexts } from '../texts/index.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';
+import { notFound } from './api.js';
 import { documentOf, setProps } from './handle.js';
-import { notFound } from './not-found.js';
 import { PayPaymentModal } from '../payment-modal.js';
 
 /** The parameters of `confirmPayment`. Without a `paymentToken`, the modal asks for a payment method. */

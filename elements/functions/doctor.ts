@@ -3,8 +3,7 @@ import { frameUrl, settings } from '../base/config.js';
 import { isLoadedTwice } from '../base/define.js';
 import { later } from '../base/later.js';
 import type { Finding } from '../doctor/finding.js';
-import { api } from './api.js';
-import { notFound } from './not-found.js';
+import { api, notFound } from './api.js';
 
 /**
  * Checks the integration on this page: run `await payframe.doctor()` in the browser's console. Returns one finding per cause,

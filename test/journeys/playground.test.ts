@@ -5,7 +5,7 @@ import { tagCode } from '../../examples/playground/code.js';
 import { CardForm } from '../../testing/pages/card-form.js';
 import { testCards } from '../../testing/index.js';
 import { facts } from '../playground/facts.js';
-import { backgroundOf } from '../support/background.js';
+import { backgroundOf } from '../support/screen-checks.js';
 import { expect, test } from '../support/test.js';
 
 let playground: OpenPlayground;

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { testCards } from '../../testing/index.js';
-import { backgroundOf } from '../support/background.js';
+import { backgroundOf } from '../support/screen-checks.js';
 import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';

@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 
 /** Our visible frames and pages, without third parties' content in them or merchants' pages around them. */
 export async function ourFrames(page: Page): Promise<readonly Frame[]> {
@@ -42,6 +42,10 @@ export async function lacksHints(page: Page): Promise<readonly string[]> {
   );
   return (await Promise.all(found)).flat();
 }
+
+/** The background color that the browser has computed for an element. In forced colors, a page's own is `Canvas`. */
+export const backgroundOf = (element: Locator): Promise<string> =>
+  element.evaluate((one) => getComputedStyle(one).backgroundColor);
 
 /** Runs in a frame. */
 function leaving(): readonly string[] {
