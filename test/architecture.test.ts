@@ -30,10 +30,11 @@ const mayImport: Record<string, readonly string[]> = {
     'sandbox/methods/card/rules',
   ],
   // Merchants' code imports the kit and its packages by name.
-  'examples/shop': [],
+  'examples/assets': [],
+  'examples/shop': ['examples/assets'],
   // A provider's code, to be copied: it imports nothing of ours.
   'examples/adapter': [],
-  'examples/playground': [],
+  'examples/playground': ['examples/assets'],
 };
 
 /** The packages that each folder may import; none if it is not listed. */
@@ -49,6 +50,7 @@ const packages: Record<string, readonly RegExp[]> = {
   // Bundled, so that it installs nothing; of Playwright, which is the user's, its types.
   'packages/conformance/kit': [/^node:/, /^ajv\//, /^@playwright\/test$/],
   'examples/adapter': [/^node:/],
+  'examples/assets': [/^node:/, /^fastify$/, /^@fastify\/(compress|static)$/],
   'examples/shop': [
     /^payframe(\/node|\/react)?$/,
     /^payframe-sandbox$/,
@@ -64,7 +66,6 @@ const packages: Record<string, readonly RegExp[]> = {
     /^payframe-sandbox$/,
     /^node:/,
     /^fastify$/,
-    /^@fastify\/(compress|static)$/,
     /^lit(\/directives\/\w+\.js)?$/,
   ],
 };

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import compress from '@fastify/compress';
-import files from '@fastify/static';
 import fastify, { type FastifyRequest } from 'fastify';
+import { serveAssets } from '../assets/serve.js';
 import { secure, sendPage, sendStage } from './headers.js';
 import { playgroundPage, returnPage, stagePage } from './pages.js';
 import { pageRoutes } from './routes.js';
@@ -29,16 +27,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
 
   app.addHook('onSend', async (_request, reply) => void secure(reply));
   pageRoutes(app, settings, origin);
-  await app.register(async (assets) => {
-    // Only the files: the length of a compressed page could give away a secret in it.
-    await assets.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-    await assets.register(files, {
-      root: resolve(settings.assetsFolder),
-      prefix: '/assets/',
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('Vary', 'accept-encoding'),
-    });
-  });
+  await serveAssets(app, settings.assetsFolder);
   for (const [path, pageIn] of [['/', playgroundPage] as const, ['/return', returnPage] as const])
     app.get(path, async (request, reply) => {
       const language = languageOf(request);

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import formBody from '@fastify/formbody';
-import compress from '@fastify/compress';
-import files from '@fastify/static';
 import fastify from 'fastify';
+import { serveAssets } from '../assets/serve.js';
 import { Orders } from './orders.js';
 import { catalogueRoutes } from './routes/catalogue.js';
 import { checkoutRoutes } from './routes/checkout.js';
@@ -35,16 +34,7 @@ export async function startShop(options: ShopOptions): Promise<OpenShop> {
 
   app.addHook('onError', async (request, _reply, error) => settings.log(`${request.routeOptions.url}: ${error.message}`));
   await app.register(formBody);
-  await app.register(async (assets) => {
-    // Only the files: the length of a compressed page could give away a secret in it.
-    await assets.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-    await assets.register(files, {
-      root: resolve(settings.assetsFolder),
-      prefix: '/assets/',
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('Vary', 'accept-encoding'),
-    });
-  });
+  await serveAssets(app, settings.assetsFolder);
   languageSwitch(app);
   catalogueRoutes(app, shop);
   checkoutRoutes(app, shop);
