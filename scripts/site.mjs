@@ -8,7 +8,7 @@ import { serveSite } from './site/serve.mjs';
 
 /** The ports that the docs name, with the variables that choose others. */
 const documented = { PORT: '4100', BANK_PORT: '4101', SHOP_PORT: '4200', DOCS_PORT: '4300', PLAYGROUND_PORT: '4400' };
-const { DOCS_PORT = documented.DOCS_PORT } = process.env;
+const { DOCS_PORT = documented.DOCS_PORT, PAYFRAME_ORIGIN, PAYFRAME_ACCOUNT_ID = 'acc_payframe_demo' } = process.env;
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: '/' },
@@ -28,6 +28,7 @@ if (values.check) {
 if (values.serve) {
   const moved = Object.entries(documented).filter(([name, port]) => ![undefined, port].includes(process.env[name]));
   const ports = Object.fromEntries(moved.map(([name, port]) => [port, process.env[name]]));
-  await serveSite(folder, { base, port: Number(DOCS_PORT), ports });
+  const provider = PAYFRAME_ORIGIN ? { host: PAYFRAME_ORIGIN, accountId: PAYFRAME_ACCOUNT_ID } : undefined;
+  await serveSite(folder, { base, port: Number(DOCS_PORT), ports, provider });
   console.log(`  The documentation is open: http://localhost:${DOCS_PORT}${base}`);
 } else console.log(`The site is in ${folder}: copy it to ${base} of a web server.`);

@@ -51,7 +51,7 @@ function serveDocs() {
   if (isStopping) return;
   const server = spawn(process.execPath, ['scripts/site.mjs', '--serve'], {
     stdio: 'inherit',
-    env: { ...process.env, ...ports, DOCS_PORT },
+    env: { ...provider, ...process.env, ...ports, DOCS_PORT },
   });
   servers.add(server);
   server.on('exit', () => {

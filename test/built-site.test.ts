@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { cardInput, testCards } from '../testing/index.js';
 import { searchOptions } from '../scripts/site/search.mjs';
 import { serveSite } from '../scripts/site/serve.mjs';
+import { expect, test } from './support/test.js';
 
 test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({ page }) => {
   test.setTimeout(600_000); // The generator is installed on the first run.
@@ -156,5 +157,24 @@ test('no sample of any page scrolls sideways on a laptop', async ({ browser }) =
   }
   expect(wide).toEqual([]);
   await page.close();
+  server.close();
+});
+
+test('the first page has a real card form beside a provider, and a picture of it elsewhere', async ({ page, env }) => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const published = await serveSite('site/dist');
+  await page.goto(`http://localhost:${(published.address() as AddressInfo).port}/`);
+  await expect(page.getByRole('img', { name: 'The card form' })).toBeVisible();
+  await expect(page.locator('.live')).toContainText('A picture: this site has no provider.');
+  published.close();
+
+  const provider = { host: env.pay, accountId: env.sandbox.account.id };
+  const server = await serveSite('site/dist', { provider });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await page.goto(`${origin}/`);
+  await cardInput(page).fill(testCards.direct);
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  await expect(page.locator('.live [role=status]')).toHaveText(/^tok_\S+ is a single-use token/);
   server.close();
 });

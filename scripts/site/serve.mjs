@@ -18,12 +18,25 @@ const types = {
 const withAddresses = new Set(['.html', '.js', '.json', '.md', '.txt']);
 
 /**
- * Serves a folder of files on this machine, as any web server would. Resolves with the server when it listens. `ports` has the
- * running port for each documented one that differs: it is shown in the addresses of this machine.
+ * Serves a folder of files on this machine, as any web server would, and `provider.json`: the `host` and the `accountId` that the
+ * first page's card form is for, or nothing. Resolves with the server when it listens. `ports` has the running port for each
+ * documented one that differs: it is shown in the addresses of this machine.
+ * @param {string} folder
+ * @param {{
+ *   base?: string,
+ *   port?: number,
+ *   ports?: Readonly<Record<string, string>>,
+ *   provider?: { host: string, accountId: string } | undefined,
+ * }} options
  */
-export function serveSite(folder, { base = '/', port = 0, ports = {} } = {}) {
+export function serveSite(folder, { base = '/', port = 0, ports = {}, provider } = {}) {
   const address = new RegExp(`(?<=\\b(?:localhost|127\\.0\\.0\\.1):)(?:${Object.keys(ports).join('|')})\\b`, 'g');
   const server = createServer((request, response) => {
+    if (request.url === `${base}provider.json`) {
+      response.writeHead(provider ? 200 : 204, provider && { 'Content-Type': types['.json'] });
+      response.end(provider && JSON.stringify(provider));
+      return;
+    }
     const file = fileFor(folder, base, request.url ?? '/');
     const sent = file ?? join(folder, '404.html');
     response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(sent)] ?? 'application/octet-stream' });

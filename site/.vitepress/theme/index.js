@@ -2,6 +2,7 @@ import { h, nextTick, onMounted, watch } from 'vue';
 import { useData, useRoute, withBase } from 'vitepress';
 import theme from 'vitepress/theme';
 import { movedTo } from '../../../scripts/site/moved.mjs';
+import { LiveCard } from './live-card.js';
 import { NotFound } from './not-found.js';
 import './style.css';
 
@@ -20,5 +21,5 @@ export default {
       if (moved) location.replace(withBase(`/${moved}`));
     }
   },
-  Layout: () => h(theme.Layout, null, { 'not-found': () => h(NotFound) }),
+  Layout: () => h(theme.Layout, null, { 'home-hero-after': () => h(LiveCard), 'not-found': () => h(NotFound) }),
 };
