@@ -81,7 +81,11 @@ test('the shop of docs/start.md sells a mug: a decline is told, a payment is tha
       expect([forged.status, await forged.text()]).toEqual([401, expect.stringMatching(/^Webhook refused: /)]);
     }
 
+    expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);
+
     await page.goto(shop);
+    await expect(page).toHaveTitle('A mug');
+    await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
     await cardInput(page).fill(testCards.declined);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.locator('form [role=status]')).toHaveText(/declined/i);

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mergeTests, type Page } from '@playwright/test';
+import { cardInput, challenge, testCards } from '../../testing/index.js';
+import { test as withPackage } from '../support/packed.js';
+import { snippet } from '../support/snippets.js';
+import { expect, test as withStand, type TestEnvironment } from '../support/test.js';
+
+const test = mergeTests(withStand, withPackage);
+// Bundling is slow when other tests run in parallel.
+test.describe.configure({ timeout: 120_000 });
+
+const vite = resolve('node_modules/vite/bin/vite.js');
+const ends: (() => void)[] = [];
+test.afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** Starts a program in a folder and resolves with its first output. */
+async function start(folder: string, variables: Record<string, string>, ...args: string[]): Promise<void> {
+  const process_ = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ends.push(() => process_.kill());
+  await once(process_.stdout, 'data');
+}
+
+/** Starts the server of a start page. Returns the shop's origin and the server's port. */
+async function startShop(page: string, folder: string, env: TestEnvironment, shopPort?: string): Promise<string> {
+  writeFileSync(join(folder, 'server.mjs'), snippet(page, '// server.mjs'));
+  const port = await freePort();
+  const variables = { PORT: port, PAYFRAME: env.pay, PAYFRAME_API: env.apiUrl };
+  await start(folder, shopPort ? { ...variables, SHOP: `http://localhost:${shopPort}` } : variables, 'server.mjs');
+  return port;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'payframe-start-'));
+
+/** A shopper whose card is declined, who pays with another, and who finds the order paid. */
+async function buysAMug(page: Page, shop: string): Promise<void> {
+  await page.goto(shop);
+  await cardInput(page).fill(testCards.declined);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await expect(page.locator('p[role=status]')).toHaveText(/declined/i);
+  await cardInput(page).fill(testCards.direct);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await page.waitForURL(`${shop}/orders/*`);
+  await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
+}
+
+test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has no other pages', async ({ page, env }) => {
+  const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
+  await buysAMug(page, shop);
+  await page.goto(shop);
+  await expect(page).toHaveTitle('A mug');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
+  expect((await fetch(`${shop}/orders/unknown`)).status).toBe(404);
+  expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);
+});
+
+test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return', async ({ page, env }) => {
+  const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
+  await page.goto(shop);
+  await cardInput(page).fill(testCards.challenge);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await challenge(page).approve();
+  await page.waitForURL(`${shop}/orders/**`);
+  await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
+});
+
+test('the shop of docs/start/script.md is paid for a mug, tells a decline, and has no other pages', async ({ page, env }) => {
+  const folder = newFolder();
+  const html = snippet('docs/start/script.md', '<!-- index.html -->').replaceAll('http://pay.localhost:4100', env.pay);
+  writeFileSync(join(folder, 'index.html'), html);
+  const shop = `http://localhost:${await startShop('docs/start/script.md', folder, env)}`;
+  await buysAMug(page, shop);
+  expect((await fetch(`${shop}/orders/unknown`)).status).toBe(404);
+  expect((await fetch(`${shop}/server.mjs`)).status).toBe(404);
+});
+
+/** What `npm create vite` makes, as far as the samples do not replace it. */
+const created = {
+  react: {
+    packages: ['vite', 'react', 'react-dom'],
+    files: {
+      'index.html': '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+      'src/main.tsx': `import { createRoot } from 'react-dom/client';
+        import App from './App.tsx';
+        createRoot(document.getElementById('root')!).render(<App />);`,
+      'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx" } }',
+      // Vite compiles JSX without it.
+      'node_modules/@vitejs/plugin-react/index.js': 'export default () => [];',
+      'node_modules/@vitejs/plugin-react/package.json': '{ "type": "module", "exports": "./index.js" }',
+    },
+    app: 'src/App.tsx',
+    config: 'vite.config.ts',
+    says: 'export default function App()',
+  },
+  vue: {
+    packages: ['vite', 'vue', '@vitejs/plugin-vue'],
+    files: {
+      'index.html': '<div id="app"></div><script type="module" src="/src/main.js"></script>',
+      'src/main.js': `import { createApp } from 'vue'; import App from './App.vue'; createApp(App).mount('#app');`,
+    },
+    app: 'src/App.vue',
+    config: 'vite.config.js',
+    says: '<script setup>',
+  },
+};
+
+for (const [framework, { packages, files, app, config, says }] of Object.entries(created)) {
+  test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({ page, packed, env }) => {
+    const source = `docs/start/${framework}.md`;
+    const folder = packed.project(`start-${framework}`, packages);
+    const [vitePort, port] = [await freePort(), await startShop(source, folder, env)];
+    const code = {
+      ...files,
+      [app]: snippet(source, says).replaceAll('http://pay.localhost:4100', env.pay),
+      [config]: snippet(source, 'defineConfig').replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${port}`),
+      'package.json': '{ "type": "module" }',
+    };
+    for (const [file, text] of Object.entries(code)) {
+      mkdirSync(join(folder, file, '..'), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    await start(folder, {}, vite, '--port', vitePort, '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false');
+    await buysAMug(page, `http://localhost:${vitePort}`);
+  });
+}
+
+test('the start pages have one server between them', () => {
+  const [first, ...others] = ['script', 'react', 'vue'].map((name) => snippet(`docs/start/${name}.md`, '// server.mjs'));
+  expect(others).toEqual([first, first]);
+  expect(readFileSync('docs/start/html.md', 'utf8')).toContain('node server.mjs');
+});
