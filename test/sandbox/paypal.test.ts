@@ -73,6 +73,7 @@ test('refuses a currency that PayPal does not move, and does not offer PayPal fo
 test('refuses to verify or pay out with PayPal', async () => {
   for (const transactionType of ['VERIF', 'PAYOUT']) {
     const refused = await order({ accountId: demoAccount.id, amount: 1000, currency: 'EUR', transactionType });
-    expect([refused.status, refused.body['code']]).toEqual([422, 'E103']);
+    const message = `transactionType is ${transactionType}: paypal takes SALE and AUTH`;
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([422, 'E103', message]);
   }
 });

@@ -88,7 +88,9 @@ test('an address makes so many tokens a minute, also when it asks for all of the
   const ask = () => bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
   const answers = await Promise.all(Array.from({ length: 12 }, ask));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(rates.tokensPerAddress);
-  expectTooMany(answers.find(({ status }) => status !== 200)!);
+  const refused = answers.find(({ status }) => status !== 200)!;
+  expectTooMany(refused);
+  expect(refused.body['message']).toBe(`Too many tokens from this address: at most ${rates.tokensPerAddress} in a minute`);
   expect((await bizumToken(other, { paymentId: await createPayment(sandbox) })).status).toBe(200);
 });
 
