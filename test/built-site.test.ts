@@ -3,10 +3,18 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cardInput, testCards } from '../testing/index.js';
+import { explainedCodes } from '../scripts/reference/explained-codes.mjs';
 import { searchOptions } from '../scripts/site/search.mjs';
 import { serveSite } from '../scripts/site/serve.mjs';
+import type { Code } from '../sandbox/api/codes.js';
+import { providerTexts } from '../sandbox/texts/index.js';
+import { cardInput, testCards } from '../testing/index.js';
 import { expect, test } from './support/test.js';
+
+/** What a code's row has of refusals: the messages by their HTTP status. */
+interface Explained {
+  readonly refusals?: Readonly<Record<string, readonly string[]>>;
+}
 
 test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({ page }) => {
   test.setTimeout(600_000); // The generator is installed on the first run.
@@ -79,6 +87,28 @@ async function openSearch(): Promise<(query: string) => string[]> {
   });
   return (query) => search.search(query).map(({ id }: { id: string }) => id.slice(1));
 }
+
+test('the search finds the page of a code by the text that the API prints, whatever the numbers in it', async () => {
+  test.setTimeout(600_000);
+  execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
+  const find = await openSearch();
+  const printed = Object.entries(explainedCodes as Readonly<Record<string, Explained>>).flatMap(([code, { refusals = {} }]) =>
+    [code, ...Object.values(refusals).flat(), providerTexts.en.codes[code as Code]].map((text) => [code, text] as const),
+  );
+  expect(printed.length).toBeGreaterThan(150);
+  const others = [
+    ['E219', 'amount is 777: of the paid 2000, 333 is left to refund'],
+    ['E210', 'amount is 99: bizum takes 500 to 100000'],
+    ['E204', 'currency is "DOLLARS". Expected: ISO 4217 currency code, upper case.'],
+  ] as const;
+  for (const [code, text] of [...printed, ...others]) {
+    const first = find(text).slice(0, 3);
+    expect(
+      first.some((found) => found.startsWith(`errors/${code.toLowerCase()}.html`)),
+      `${code}, ${text}: ${first.join(', ')}`,
+    ).toBe(true);
+  }
+});
 
 test('the search finds what merchants call a thing, and no page for providers and contributors', async () => {
   test.setTimeout(600_000);

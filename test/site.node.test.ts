@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { apiPages, callsOf } from '../scripts/reference/api.mjs';
+import { codePages, codesOf } from '../scripts/reference/codes.mjs';
 import { errorPages } from '../scripts/reference/errors.mjs';
 import { readFunctions } from '../scripts/reference/functions.mjs';
 // What the site is built with.
@@ -13,6 +14,8 @@ import { addressOf } from '../scripts/site/links.mjs';
 import { serveSite } from '../scripts/site/serve.mjs';
 import { navigation } from '../scripts/site/navigation.mjs';
 import { samplesAsTabs } from '../scripts/site/text.mjs';
+import { codes } from '../sandbox/api/codes.js';
+import { providerTexts } from '../sandbox/texts/index.js';
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
@@ -42,10 +45,10 @@ test('a link out of the docs leads to the repository, and any other stays as it 
   }
 });
 
-test('the page of each error code is what the catalogue says: `npm run fix` writes it', async () => {
+test('the page of each error code is what the catalogue and the API say: `npm run fix` writes it', async () => {
   const { format, resolveConfig } = await import('prettier');
-  const written = await errorPages();
-  expect(written.length).toBeGreaterThan(50);
+  const written = [...(await errorPages()), ...codePages({ texts: providerTexts })];
+  expect(written.length).toBeGreaterThan(100);
   for (const [path, text] of written) {
     expect(readFileSync(path!, 'utf8'), path).toBe(await format(text!, { ...(await resolveConfig(path!)), filepath: path! }));
   }
@@ -78,6 +81,17 @@ test('each call of openapi.json has a page with samples in four languages: `npm 
     expect([...text.matchAll(/^```\w+ \[(\w+)\]$/gm)].map(([, name]) => name)).toEqual(['curl', 'Node', 'Python', 'PHP']);
     // On the site, one group of tabs.
     expect(samplesAsTabs(text).match(/^::: code-group$/gm)).toHaveLength(1);
+  }
+});
+
+test('the list of status codes leads from each code to its page, and each call to those of its refusals', () => {
+  const list = readFileSync('docs/status-codes.md', 'utf8');
+  expect(codes.filter((code) => !list.includes(`[\`${code}\`](errors/${code.toLowerCase()}.md)`))).toEqual([]);
+  const calls = callsOf(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
+  expect(codesOf('server.refundPayment')).toEqual(['E103', 'E151', 'E210', 'E219', 'E300', 'E999']);
+  for (const { page, operationId } of calls) {
+    const text = readFileSync(`docs/${page}`, 'utf8');
+    for (const code of codesOf(operationId)) expect(text, page).toContain(`[\`${code}\`](../errors/${code.toLowerCase()}.md)`);
   }
 });
 

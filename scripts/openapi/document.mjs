@@ -57,7 +57,7 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
   };
 }
 
-const key = { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The API key, as it is.' };
+const key = { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The API key, as it is or after `Bearer`.' };
 
 const header = (name, description, rest = {}) => ({ in: 'header', name, description, schema: { type: 'string' }, ...rest });
 

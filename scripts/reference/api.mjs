@@ -1,3 +1,5 @@
+import { codesOf } from './codes.mjs';
+import { errorPath } from './errors.mjs';
 import { code, table, typeCode } from './markdown.mjs';
 import { samplesOf } from './samples.mjs';
 
@@ -84,13 +86,19 @@ function pageOf(call, document, defined) {
     '## Response',
     `200 with ${text(answer.schema)}, for example:`,
     `\`\`\`json\n${JSON.stringify(answer.example, null, 2)}\n\`\`\``,
-    'Any other status has the body of [an error](../api.md#errors): `code` says which of the [status codes](../status-codes.md) it is.',
+    `Any other status has the body of [an error](../api.md#errors): ${codeLinks(call)}, or another of the [status codes](../status-codes.md).`,
     '[All calls](index.md)',
     '',
   ]
     .filter((part, index, parts) => part || index === parts.length - 1)
     .join('\n\n');
 }
+
+/** The codes that a call is refused with, each with its page. */
+const codeLinks = ({ operationId }) =>
+  codesOf(operationId)
+    .map((one) => `[${code(one)}](../${errorPath(one)})`)
+    .join(', ');
 
 /** The query of a sample: what a call cannot do without, or the first filter of a list. */
 function queryOf({ name }, parameters) {

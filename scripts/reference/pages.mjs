@@ -1,3 +1,4 @@
+import { errorPath } from './errors.mjs';
 import { code, table, typeCode, typeLinks, withTypeLinks } from './markdown.mjs';
 
 /** For contributors: browsers do not show it. */
@@ -109,12 +110,12 @@ export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, payp
   return [
     '# Status codes',
     written('`sandbox/texts/`'),
-    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change.`,
+    `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. Each code has a page: why it happens, what to do, and the messages of refused calls.`,
     'Where a test card or phone brings the code about, the last column has one; [Test data](test-data.md) has all.',
     table(
       ['code', 'English', 'Spanish', 'try it with'],
       Object.keys(en.codes).map((key) => [
-        code(key),
+        `[${code(key)}](${errorPath(key)})`,
         en.codes[key],
         es.codes[key],
         tried.flatMap(([declined, with_]) => (declined === key && with_ ? [with_] : [])).join(', ') || '–',

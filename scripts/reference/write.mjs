@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 import { writeTo } from '../build/write-to.mjs';
 import { apiPages } from './api.mjs';
+import { codePages } from './codes.mjs';
 import { errorPages } from './errors.mjs';
 import { readFunctions } from './functions.mjs';
 import { functionsPage, statusCodesPage, testDataPage, typesPage } from './pages.mjs';
@@ -20,6 +21,7 @@ export async function referencePages(tables) {
     ['docs/test-data.md', testDataPage(tables)],
     ...apiPages(JSON.parse(readFileSync('docs/openapi.json', 'utf8')), read.types),
     ...(await errorPages()),
+    ...codePages(tables),
   ];
   return Promise.all(
     pages.map(async ([path, text]) => [path, await format(text, { ...(await resolveConfig(path)), filepath: path })]),

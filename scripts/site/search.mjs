@@ -1,3 +1,5 @@
+import { explainedCodes } from '../reference/explained-codes.mjs';
+
 /** For providers and contributors: the navigation leads to these pages, and a merchant's search does not. */
 const notSearched = /^(decisions|providers)\/|^(adding-a-\w+|architecture|benchmarks|hosting|protocol)\.md$/;
 
@@ -21,13 +23,25 @@ const synonyms = {
 };
 
 /** How the search finds and sorts: each word must be there, and a title counts most. */
-export const searchOptions = { fuzzy: 0.1, prefix: true, combineWith: 'AND', boost: { title: 4, text: 2, titles: 1 } };
+export const searchOptions = { fuzzy: 0.1, prefix: true, combineWith: 'AND', boost: { title: 4, text: 2, titles: 1 }, tokenize };
+
+/**
+ * The words of a query. In a printed message, the numbers and what is in quotes are those of the reader's request, and no page has
+ * them. The site sends this function to the browser as text, so it uses nothing from outside.
+ */
+function tokenize(query) {
+  const split = (text) => text.split(/[\s\p{P}]+/u).filter(Boolean);
+  const words = split(query.replaceAll(/"[^"]*"/g, ' ')).filter((word) => !/^\d+$/.test(word));
+  return words.length > 3 ? words : split(query);
+}
 
 /** The HTML of a page as the search reads it: with the words above at their heading, and empty for a page that it leaves out. */
 export function searchedHtml(source, env, markdown) {
   const html = markdown.render(source, env);
   const page = env.relativePath;
   if (notSearched.test(page)) return '';
+  const [, code] = /^errors\/(e\d{3})\.md$/.exec(page) ?? [];
+  if (code) return withPrinted(html, Object.values(explainedCodes[code.toUpperCase()].refusals ?? {}).flat());
   // Several times: a page whose subject the words are counts more than one that mentions them.
   const own = Object.entries(synonyms).filter(([place]) => place.split('#')[0] === page);
   return own.reduce((text, [place, words]) => {
@@ -36,4 +50,11 @@ export function searchedHtml(source, env, markdown) {
     if (!heading.test(text)) throw new Error(`scripts/site/search.mjs names a heading that is not there: ${place}`);
     return text.replace(heading, (found) => `${found}<p>${`${words} `.repeat(5)}</p>`);
   }, html);
+}
+
+/** The page of a status code, with its text in the title, and all that the API prints with it in the same section. */
+function withPrinted(html, messages) {
+  const [, text = ''] = /<blockquote>\s*<p>(.*?)<\/p>/.exec(html) ?? [];
+  const printed = [...messages, text].map((message) => `<p>${`${message.replaceAll('"', ' ')} `.repeat(5)}</p>`).join('');
+  return html.replace(/(<h1 .*?)( <a .*?<\/h1>)/, (_, title, anchor) => `${title} (${text})${anchor}${printed}`);
 }

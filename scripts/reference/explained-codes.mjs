@@ -1,0 +1,282 @@
+/**
+ * Why the API answers with each status code, and what to do. The text of a code is that of `sandbox/texts/`. `refusals` are the
+ * messages of error responses, by their HTTP status, and `calls` the operations of openapi.json that give them; `status` is that
+ * of a payment with the code.
+ */
+
+const anotherCard = 'Let the shopper correct the card or use another one. The payment can be confirmed again with a new token.';
+const anotherMethod = 'Offer another payment method. The payment can be confirmed again with a new token.';
+const asIs = 'Nothing: read `status`, not this code, to decide whether the order is paid.';
+const confirms = ['confirmPayment', 'server.confirmPayment', 'server.createPayment'];
+const declinedBy = (who, why, remedy) => ({ status: 'FAILED', why: `${who} declined the payment${why}.`, remedy });
+const byBizum = (why) => ({ status: 'FAILED', why, remedy: anotherMethod });
+const asBearer = 'send the secret key of the account as Authorization: Bearer sk_…';
+const asJson = 'send the body as JSON, with Content-Type: application/json';
+
+/** By code. */
+export const explainedCodes = {
+  E000: { status: 'SUCCEEDED', why: 'The payment is paid, or its amount is reserved (`AUTHORIZED`).', remedy: asIs },
+  E001: {
+    status: 'PENDING',
+    why: 'The payment was confirmed, and its outcome comes later: in seconds, or in days for some methods.',
+    remedy: 'Wait for the webhook, or read the payment. Do not create another one.',
+  },
+  E002: {
+    status: 'PENDING',
+    why: 'The shopper is in a challenge of 3-D Secure, or the issuer is deciding whether one is needed.',
+    remedy: 'Nothing: the frame or the hosted page shows the challenge. Wait for the webhook, or read the payment.',
+  },
+  E003: { status: 'PENDING', why: 'The payment was created, and nobody has confirmed it.', remedy: asIs },
+  E103: {
+    refusals: {
+      409: [
+        'This payment is PENDING: only a paid payment can be refunded',
+        'This payment is SUCCEEDED: only an authorized payment can be captured',
+      ],
+      422: [
+        'transactionType is AUTH: bizum takes SALE',
+        'A payment takes no paymentMethod: make a token of it, and send paymentToken',
+      ],
+    },
+    calls: ['server.capturePayment', 'server.refundPayment', 'createToken', ...confirms, 'server.sendReceipt', 'server.sendLink'],
+    why: 'The call is well formed, and this provider, this payment method or the payment’s status does not allow it. A page that is not registered for the account gets 403.',
+    remedy: 'The message names the status, or what is not allowed. Read the payment before you capture or refund it.',
+  },
+  E150: {
+    refusals: {
+      400: [
+        'orderId is missing',
+        'customer.mail is not a property of customer',
+        'phoneNumber is a number: it must be a string',
+        'The body is not valid JSON',
+        'You need to provide paymentId or accountId',
+      ],
+      415: [`Content-Type is missing: ${asJson}`, `Content-Type is application/x-www-form-urlencoded: ${asJson}`],
+      422: ['failUrl is not an absolute http or https address', 'expireAt is 1600000000: it must be in the future'],
+    },
+    calls: ['server.createPayment', 'createToken', ...confirms, 'server.listPayments', 'server.sendReceipt', 'server.sendLink'],
+    why: 'A property is missing, misspelt or of another type, or the body is not JSON. Clients that send a form, and `fetch` with a string and no `Content-Type`, do not send JSON.',
+    remedy: 'Correct what the message names. The page of each call lists its properties.',
+  },
+  E151: {
+    refusals: {
+      401: [
+        `Authorization is missing: ${asBearer}`,
+        `Authorization has no key: ${asBearer}`,
+        `Authorization has the scheme Basic: ${asBearer}`,
+        'The key in Authorization is that of no account here',
+      ],
+    },
+    calls: ['server.*', 'createPayment', 'sendPaymentReceipt'],
+    why: 'A call of your server has no API key, or a key of another environment or provider. In a call with a signature, it means that the signature does not fit.',
+    remedy:
+      'Send the secret key as `Authorization: Bearer sk_…` or alone, from your server. If it seems to be missing, check the environment of the process.',
+  },
+  E200: declinedBy('The issuer or the acquirer', ' without saying why', anotherCard),
+  E201: declinedBy('The issuer', ' without saying why', anotherCard),
+  E203: {
+    refusals: {
+      422: ['bizum is none of allowedPaymentMethods: card', 'The account does not have the payment method cofidisLoan'],
+    },
+    calls: ['createToken', ...confirms, 'createApplePaySession'],
+    why: 'The account does not have the payment method, or the payment’s `allowedPaymentMethods` leaves it out.',
+    remedy: 'Allow the method when you create the payment, or have the provider enable it for the account.',
+  },
+  E204: {
+    refusals: {
+      422: [
+        'currency is missing',
+        'currency is "eur". Expected: ISO 4217 currency code, upper case.',
+        'currency is "XYZ": it is no currency of ISO 4217 to pay in',
+        'currency is USD: bizum takes EUR',
+        'currency is USD: the token was created for EUR',
+      ],
+    },
+    calls: ['server.createPayment', 'createToken', 'createPayment', ...confirms],
+    why: 'The currency is missing or unknown, the payment method does not support it, or the token was created for another one.',
+    remedy: 'Send an ISO 4217 code in capitals, such as `EUR`. Show the form with the currency of the payment.',
+  },
+  E206: {
+    refusals: { 422: ['The payment token is not valid.'] },
+    calls: confirms,
+    why: 'The token has paid before, expired after five days, or was created for another payment, account, session or page. The message does not say which, so that tokens cannot be probed.',
+    remedy: 'Create a new token for each attempt. Set the same `sessionId` on the form and the payment.',
+  },
+  E207: {
+    status: 'EXPIRED',
+    refusals: { 409: ['The payment request expired. Nothing was charged.'] },
+    calls: [...confirms, 'server.sendLink'],
+    why: 'Nobody paid before `expireAt`, an hour after the payment was created if you did not set it.',
+    remedy: 'Create a new payment for the order, with the same `orderId` and another `Idempotency-Key`.',
+  },
+  E208: {
+    refusals: { 409: ['The payment is already being processed.'] },
+    calls: [...confirms, 'server.cancelPayment'],
+    why: 'Another confirmation of this payment has reached the acquirer, and may charge it.',
+    remedy: 'Wait for the webhook, or read the payment until its status is not `PENDING`.',
+  },
+  E209: {
+    refusals: {
+      409: ['This payment is already finished.', 'This payment is SUCCEEDED: only PENDING, FAILED, AUTHORIZED can be canceled'],
+    },
+    calls: [...confirms, 'server.cancelPayment', 'server.sendLink'],
+    why: 'The payment is paid, canceled or refunded, and the call is for one that is not.',
+    remedy: 'Read the payment and show its result. Refund a paid payment instead of canceling it.',
+  },
+  E210: {
+    refusals: {
+      422: [
+        'amount is missing',
+        'amount is 12.5: it must be an integer',
+        'amount is a string: it must be an integer',
+        'amount is -5: it must be at least 0',
+        'amount is 100000000: it must be at most 99999999',
+        'amount is 0: it must be at least 1, as transactionType is SALE',
+        'amount is 200001: bizum takes 50 to 200000',
+        'amount is 1051: at most the authorized 1050 can be captured',
+        'amount is 1050: the token was created for at most 1049',
+      ],
+    },
+    calls: ['server.createPayment', 'server.capturePayment', 'server.refundPayment', 'createToken', 'createPayment', ...confirms],
+    why: 'The amount is missing, is not an integer in the currency’s minor unit, or is outside the limits of the method, the authorization or the token.',
+    remedy: 'Send 1250 for €12.50. The message names the limit, in minor units too.',
+  },
+  E217: {
+    refusals: { 409: ['This Idempotency-Key was used for another request'] },
+    calls: ['server.createPayment', 'createToken', ...confirms],
+    why: 'The same `Idempotency-Key` came with another request, the same token was used again, or an order that is paid would have been paid again with a permanent token.',
+    remedy: 'Repeat a request with its own key only. For a new attempt, create a new key and a new token.',
+  },
+  E219: {
+    refusals: { 422: ['amount is 1001: of the paid 1050, 1000 is left to refund'] },
+    calls: ['server.refundPayment'],
+    why: 'The refunds of a payment would be more than was captured.',
+    remedy: 'Refund what the message says is left, or leave `amount` out to refund all of it.',
+  },
+  E221: declinedBy('The issuer', ': the account has too little money', anotherCard),
+  E222: {
+    status: 'CANCELED',
+    why: 'Your server canceled the payment, or released its authorization.',
+    remedy: 'Nothing was charged. Create a new payment if the shopper comes back.',
+  },
+  E223: {
+    status: 'PENDING',
+    why: 'The shopper is at the page of the method or the lender, or has a request in the bank’s app.',
+    remedy: 'Wait for the webhook, or read the payment.',
+  },
+  E300: {
+    status: 'FAILED',
+    refusals: {
+      422: ['Too many attempts. Start a new payment.'],
+      429: ['Too many tokens from this address: at most 120 in a minute'],
+    },
+    calls: ['*'],
+    why: 'With 429, a rate limit is used up, and the request was not carried out. With 422, a payment was confirmed too often, and with 409 too many emails were sent about it.',
+    remedy:
+      'After 429, wait for the seconds of `Retry-After` and send the same request again. After 422, create a new payment. [Rate limits](../configuration.md#rate-limits) lists the limits.',
+  },
+  E301: declinedBy('The issuer', ': the shopper did not pass the challenge', anotherCard),
+  E302: declinedBy('The provider', ': the shopper left the challenge open for too long', anotherCard),
+  E303: declinedBy('The provider', ': the issuer’s challenge did not work', anotherCard),
+  E304: declinedBy('The provider', ': the issuer’s answer to the challenge could not be read', anotherCard),
+  E501: {
+    refusals: { 422: ['The card number is not valid.'] },
+    calls: ['createToken'],
+    why: 'The number has a wrong check digit or length, or belongs to no card scheme. The card form checks it before it sends it.',
+    remedy: anotherCard,
+  },
+  E502: {
+    refusals: { 422: ['The expiry date is not valid.'] },
+    calls: ['createToken'],
+    why: 'The month is not from 01 to 12, or the year is more than 20 years ahead.',
+    remedy: anotherCard,
+  },
+  E503: {
+    status: 'FAILED',
+    refusals: { 422: ['The security code is not correct.'] },
+    calls: ['createToken'],
+    why: 'The security code has the wrong length for its card, or the issuer says that it is another one.',
+    remedy: anotherCard,
+  },
+  E504: declinedBy('The issuer', ': it has no such card', anotherCard),
+  E505: {
+    status: 'FAILED',
+    refusals: { 422: ['The card has expired.'] },
+    calls: ['createToken'],
+    why: 'The expiry date is in the past, or the issuer has replaced the card.',
+    remedy: anotherCard,
+  },
+  E506: declinedBy('The bank', '', anotherMethod),
+  E507: declinedBy('The shopper', ' in the challenge', 'Let the shopper try again, or choose another payment method.'),
+  E509: declinedBy('The issuer', ': the card is blocked, lost or stolen', anotherCard),
+  E512: {
+    refusals: { 422: ['This type of card is not accepted.'] },
+    calls: ['createToken'],
+    why: 'The account does not accept the card’s scheme.',
+    remedy: 'Show the accepted schemes beside the form, or have the provider enable another one.',
+  },
+  E600: {
+    status: 'FAILED',
+    refusals: { 422: ['A sandbox has no certificate of Apple’s'] },
+    calls: ['createApplePaySession'],
+    why: 'Google Pay or Apple Pay did not approve the payment, or Apple’s real gateway was named in the sandbox.',
+    remedy: anotherMethod,
+  },
+  E601: {
+    refusals: { 422: ['The wallet did not return a valid payment.'] },
+    calls: ['createToken'],
+    why: 'What the wallet returned has no card that can be charged.',
+    remedy: anotherMethod,
+  },
+  E620: declinedBy('PayPal', ', or the shopper did not approve the order', anotherMethod),
+  E621: {
+    refusals: {
+      422: [
+        'currency is ARS: paypal takes AUD, BRL, CAD, CHF, CNY, CZK, DKK, EUR, GBP, HKD, HUF, ILS, JPY, MXN, MYR, NOK, NZD, PHP, PLN, SEK, SGD, THB, TWD, USD',
+      ],
+    },
+    calls: ['createToken', ...confirms],
+    why: 'PayPal does not support the payment’s currency.',
+    remedy: 'Create the payment in a currency of the message, or leave PayPal out. The components do not offer it.',
+  },
+  E640: byBizum('The shopper failed three times to confirm the payment with Bizum.'),
+  E641: byBizum('Bizum did not authorize the payment, and gave no reason.'),
+  E642: byBizum('The shopper’s account has too little money, or a limit of the bank is reached.'),
+  E643: byBizum('The shopper rejected the request in the bank’s app.'),
+  E644: byBizum('The bank of the merchant could not receive the payment.'),
+  E645: byBizum('The bank of the shopper could not send the payment.'),
+  E646: byBizum('Bizum could not process the payment.'),
+  E647: byBizum('Bizum could not be reached.'),
+  E648: byBizum('The merchant is not registered for Bizum.'),
+  E649: {
+    status: 'FAILED',
+    refusals: { 422: ['This phone is not registered with Bizum.'] },
+    calls: ['createToken'],
+    why: 'The phone is not a Spanish mobile number, or its owner has not turned on Bizum at the bank.',
+    remedy: 'Let the shopper correct the number, or offer another payment method.',
+  },
+  E650: byBizum('The shopper’s bank does not support this kind of Bizum payment.'),
+  E651: byBizum('The shopper’s bank could not authenticate the shopper.'),
+  E652: byBizum('The shopper or the bank has turned Bizum off for this phone.'),
+  E680: {
+    status: 'FAILED',
+    refusals: { 422: ['Click to Pay declined the payment.'] },
+    calls: ['createToken'],
+    why: 'The card scheme did not sign the payment, signed another one, or declined it.',
+    remedy: anotherMethod,
+  },
+  E681: {
+    refusals: { 422: ['Click to Pay is not set up for this shop.'] },
+    calls: ['createToken'],
+    why: 'The card scheme signed the payment for another merchant than the account.',
+    remedy: 'Have the provider check the account’s registration with Click to Pay.',
+  },
+  E700: declinedBy('Cofidis', ': it did not grant the financing', anotherMethod),
+  E999: {
+    status: 'FAILED',
+    refusals: { 500: ['Something went wrong on our side.'] },
+    calls: ['*'],
+    why: 'The provider has a bug, or something that it depends on failed.',
+    remedy: 'Read the payment before you try again: the request may have been carried out. Give the provider the `requestId`.',
+  },
+};
