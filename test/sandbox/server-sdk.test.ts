@@ -103,9 +103,10 @@ test('is told of errors in the shape it knows', async () => {
     return [statusCode, message];
   };
   expect(await refused(sdk.payments.get(`pay_${'0'.repeat(32)}`))).toEqual([404, 'There is no such payment']);
-  expect(await refused(sdk.payments.create({ ...order, currency: 'XXX' }))).toEqual([422, 'The currency is not valid.']);
+  const noCurrency = 'currency is "XXX": it is no currency of ISO 4217 to pay in';
+  expect(await refused(sdk.payments.create({ ...order, currency: 'XXX' }))).toEqual([422, noCurrency]);
   const stranger = new Monei('pk_test_wrong', { baseURL: sandbox.apiUrl });
-  expect(await refused(stranger.payments.create(order))).toEqual([401, 'The API key is missing or wrong.']);
+  expect(await refused(stranger.payments.create(order))).toEqual([401, 'The key in Authorization is that of no account here']);
 });
 
 test('is told clearly what has no place here', async () => {
@@ -113,7 +114,7 @@ test('is told clearly what has no place here', async () => {
     [{ paymentMethod: { card: { number: DIRECT } } }, 'make a token'],
     [{ sequence: { type: 'recurring' } }, 'generatePaymentToken'],
     [{ subscriptionId: 'sub_1' }, 'subscriptions'],
-    [{ metadata: { long: 'x'.repeat(9000) } }, '8 KB'],
+    [{ metadata: { long: 'x'.repeat(9000) } }, '8192'],
     [{ metadata: { deep: [{ zero: 'x\u0000y' }] } }, 'cannot be kept'],
     [{ metadata: { 'half\ud83d': 1 } }, 'cannot be kept'],
   ] as const;
