@@ -159,7 +159,7 @@ export const typings = inFolder('elements/frameworks')
   .filter((file) => file !== 'tags.ts')
   .map((file) => `elements/frameworks/${file}`);
 
-/** The one-file kit, and the inline script in the head of every frame. */
+/** The one-file kit, and the inline scripts in the heads of the frames. */
 export const scripts = [
   {
     input: 'elements/script.ts',
@@ -167,6 +167,8 @@ export const scripts = [
     output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
   },
   classic('scripts/build/starter.mjs', 'dist/build/starter.js', small),
+  classic('scripts/build/styled-starter.mjs', 'dist/build/styled-starter.js', small),
+  classic('scripts/build/card-starter.mjs', 'dist/build/card-starter.js', small),
 ];
 
 /** The frames' apps in one run, so that they share one React and one runtime. */

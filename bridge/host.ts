@@ -17,6 +17,8 @@ export interface FrameOptions extends PropSyncOptions {
   /** The functions that the frame may call on the page. */
   readonly answers: Answers;
   readonly timeout?: number | undefined;
+  /** The frame's document has the appearance that the props request, and has not been shown yet. */
+  readonly styled?: () => void;
   /** The frame's app is ready: at first, and again after each reload. */
   readonly ready: () => void;
   /** The frame's ready document is gone, with what was typed in it; another one loads. */
@@ -66,8 +68,12 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function opened(port: MessagePort) {
     welcomedWindow = iframe.contentWindow;
-    channel.open(port, (line) => ({ ...options.answers, ready: () => isReady(line()), alive: () => isAlive(line()), bye }), fail);
+    channel.open(port, (line) => ({ ...options.answers, ...answersOn(line), bye }), fail);
     return props.begin();
+  }
+
+  function answersOn(line: () => Channel): Answers {
+    return { alive: () => isAlive(line()), styled: () => isStyled(line()), ready: () => isReady(line()) };
   }
 
   function welcomed() {
@@ -77,6 +83,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
   /** The document accepted the port: waits for its app, at least for as long as for an acknowledgement. */
   function isAlive(line: Channel) {
     if (line === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
+  }
+
+  function isStyled(line: Channel) {
+    if (line === channel.current) options.styled?.();
   }
 
   function isReady(line: Channel) {

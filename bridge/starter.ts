@@ -8,6 +8,8 @@ export interface Meeting {
   readonly port: MessagePort;
   /** The merchant's origin, as the browser verified it. */
   readonly origin: string;
+  /** The merchant's style, applied to the document until the app does so. */
+  sheet?: CSSStyleSheet | undefined;
 }
 
 declare global {

@@ -27,5 +27,6 @@ test('a frame is ready in the task that takes over its document, before the brow
   await page.locator('pay-card-input').evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
   const frame = page.frames().find((one) => one.url().includes('/card-input/'))!;
   const seen = await frame.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
-  expect(seen.slice(0, 2)).toEqual(['alive', 'ready']);
+  // The document reports its style from the inline script, before or after its app is ready.
+  expect(seen.filter((name) => name !== 'styled').slice(0, 2)).toEqual(['alive', 'ready']);
 });

@@ -235,15 +235,17 @@ export class FrameController implements FramePart {
       // Read again for each document: a later document starts with the then current props.
       props: () => host.readProps(),
       answers: this.#answers(),
+      styled: () => this.#uncover(),
       ready: () => {
         endTurn();
         for (const part of host.parts) part.frameReady?.();
-        root.querySelector('[part=placeholder]')?.remove();
+        this.#uncover();
         if (!isRendered) void host.dispatch('rendered');
         isRendered = true;
         this.#ready.resolve();
       },
       lost: () => {
+        this.#cover(iframe);
         for (const part of host.parts) part.frameLost?.();
       },
       updated: (changed) => {
@@ -289,14 +291,23 @@ export class FrameController implements FramePart {
    * depends, is read while the browser already loads the frame.
    */
   place(iframe: HTMLIFrameElement): void {
-    const { contract, root, ownerDocument } = this.#host;
+    const { contract, root } = this.#host;
     root.replaceChildren(iframe);
     const height = reservedHeight(contract, this.#host.readProps());
     iframe.style.height = `${height}px`;
-    if (!height) return;
-    const placeholder = ownerDocument.createElement('div');
+    this.#cover(iframe);
+  }
+
+  /** Shows a placeholder until the document in the iframe has the style of the page. */
+  #cover(iframe: HTMLIFrameElement): void {
+    if (iframe.parentNode !== this.#host.root || iframe.style.height === '0px') return;
+    const placeholder = this.#host.ownerDocument.createElement('div');
     placeholder.part = 'placeholder';
     iframe.before(placeholder);
+  }
+
+  #uncover(): void {
+    this.#host.root.querySelector('[part=placeholder]')?.remove();
   }
 
   /** The functions that the frame may call on the page. They never expose the element. */

@@ -19,7 +19,7 @@ import { warnOfAttributes, warnOfUnknownKeys } from './unknown-props.js';
  * that only some components have, are controllers.
  *
  * @csspart frame - The iframe.
- * @csspart placeholder - The placeholder that is shown until the frame is ready.
+ * @csspart placeholder - The placeholder that is shown until the frame has the page's style.
  * @cssstate hidden - The component is hidden by `isHidden`.
  * @cssstate dark - The component has the colors of a dark page.
  * @cssstate ineligible - The provider does not support the component here, and nothing is shown.

@@ -30,6 +30,10 @@ export const inlineStyles = css`
     border: 1px solid #8888;
     border-radius: 6px;
   }
+  /* Not yet in the style of the page. It is painted all the same: what is not loads its app later. */
+  div[part='placeholder'] ~ iframe {
+    opacity: 0;
+  }
   :host(:state(borderless)) div[part='placeholder'] {
     border-color: transparent;
   }

@@ -15,12 +15,15 @@ const appOf = new Map([...rows.map(({ contract, app }) => [contract.frame, app])
  */
 export async function writeFramePages(chunks) {
   const made = await import(pathToFileURL(resolve('dist/build/document.js')).href);
-  const starter = readFileSync('dist/build/starter.js', 'utf8').trim();
+  const starterOf = ({ contract: { frame, height } }) => {
+    const name = frame === 'card-input' ? 'card-starter' : height === 'overlay' ? 'starter' : 'styled-starter';
+    return readFileSync(`dist/build/${name}.js`, 'utf8').trim();
+  };
   const all = [
     ...made.frames.map((frame) => ({
       name: frame.contract.frame,
       layouts: Object.keys(frame.contract.layouts ?? {}),
-      write: (parts) => made.frameDocument({ ...parts, frame, starter }),
+      write: (parts) => made.frameDocument({ ...parts, frame, starter: starterOf(frame) }),
       policy: (documents) => framePolicy(frame, documents),
     })),
     ...made.pages.map((page) => ({

@@ -1,6 +1,6 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
-import { cardStyle } from '../../frame-apps/shared/card/use-card-style.js';
+import { cardStyle } from '../../frame-apps/shared/card/card-style.js';
 import { cardVariants } from '../../frame-apps/shared/card/style-variants.js';
 import { describe, expect, it } from '../support/node-test.js';
 

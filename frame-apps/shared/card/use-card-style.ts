@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { readColor, type ComputedColor } from '../../../bridge/colors.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import { currentLook } from '../runtime/appearance.js';
 import { useStyle } from '../runtime/use-style.js';
-import { repairsOf, withRepairs, type DocumentColors } from './readable-style.js';
+import { cardStyle, withColors } from './card-style.js';
+import { repairsOf, withRepairs } from './readable-style.js';
 import { cardVariants } from './style-variants.js';
 
 const none: Style = {};
@@ -27,27 +27,4 @@ export function useCardStyle(style: Style | undefined): void {
   });
   // After each render: the page's theme and design tokens, which set the colors that the style leaves, come without one of ours.
   useEffect(() => judge());
-}
-
-/** Turns `height` into `minHeight`: a box grows with a text that is taller. */
-export function cardStyle(style: Style | undefined): Style | undefined {
-  const { height, ...base } = Object(style?.['base']) as Style;
-  return height === undefined ? style : { ...style, base: { minHeight: height, ...base } };
-}
-
-/** Reads colors with an element of the document. */
-function withColors<T>(call: (colors: DocumentColors) => T): T {
-  const probe = document.body.appendChild(document.createElement('span'));
-  const read = (color: string): ComputedColor | undefined => {
-    probe.style.color = '';
-    probe.style.color = color;
-    return probe.style.color ? readColor(getComputedStyle(probe).color) : undefined;
-  };
-  const own = (name: string) => read(`var(--${name})`)!;
-  const defaults = { text: own('ink'), placeholder: own('faint'), invalid: own('alert'), field: own('field') };
-  try {
-    return call({ read, defaults });
-  } finally {
-    probe.remove();
-  }
 }

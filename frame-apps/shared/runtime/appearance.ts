@@ -28,19 +28,23 @@ const pairs: readonly (readonly [text: TokenName, color: string, ground: TokenNa
 let current: Look = {};
 export const currentLook = (): Look => current;
 
-/**
- * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning for each low-contrast pair.
- */
+/** Applies the page's appearance and fonts to the document. Returns a warning for each low-contrast pair. */
 export function applyLook(look: Look): readonly string[] {
   current = look;
   loadFonts(look.fonts);
+  return applyAppearance(look);
+}
+
+/**
+ * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning for each low-contrast pair.
+ */
+export function applyAppearance({ colorScheme, theme, appearance }: Look): readonly string[] {
   const { style, dataset } = document.documentElement;
-  const { colorScheme, theme } = look;
   style.colorScheme = colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : '';
   const known = themes.find((one) => one === theme);
   if (known && known !== 'default') dataset['theme'] = known;
   else delete dataset['theme'];
-  const given = Object(look.appearance) as Appearance;
+  const given = Object(appearance) as Appearance;
   const safe = Object.entries(tokens).map(([name, property]) => {
     const value = Object.hasOwn(given, name) ? safeValue(property, pill(property, given[name as TokenName])) : undefined;
     style.setProperty(tokenProperty(name), value ?? '');
@@ -56,7 +60,8 @@ const pill = (property: string, value: unknown) =>
 /** Removes colors that hide text, so that no page can hide the payee or the amount. Returns the warnings. */
 function keepReadable(set: ReadonlySet<TokenName>): readonly string[] {
   const { style } = document.documentElement;
-  const probe = document.body.appendChild(document.createElement('span'));
+  // The body may not be parsed yet.
+  const probe = document.documentElement.appendChild(document.createElement('span'));
   const luminance = (property: string) => {
     probe.style.color = `var(${property})`;
     return readColor(getComputedStyle(probe).color).luminance;

@@ -5,6 +5,7 @@ import type { AnswersOf, Contract } from '../../../bridge/contract.js';
 import * as failures from '../../../bridge/failures.js';
 import type { HostLink } from '../../../bridge/frame.js';
 import { isLocalHost } from '../../../bridge/is-local.js';
+import type { Meeting } from '../../../bridge/starter.js';
 import { closestLanguage, directionOf, type Language } from '../../../bridge/languages.js';
 import { tolerateMovedNodes } from './moved-nodes.js';
 import { applyLook, type Look } from './appearance.js';
@@ -66,9 +67,15 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
 
   const look = JSON.stringify(lookOf(props));
   useLayoutEffect(() => {
+    if (!link) return; // The document may have the look already.
     const complaints = applyLook(JSON.parse(look) as Look);
-    if (link && isLocalHost(new URL(link.origin).hostname)) for (const complaint of complaints) console.warn(complaint);
+    if (isLocalHost(new URL(link.origin).hostname)) for (const complaint of complaints) console.warn(complaint);
   }, [look, link]);
+
+  // The app's own sheet, with the same style, is there by now.
+  useLayoutEffect(() => {
+    if (link) void window.payframeMeeting?.then(removeSheet);
+  }, [link]);
 
   // Inline, on one of our pages, a method's frame is as tall as its form, even if it is an overlay on a merchant's page.
   const { inline = false } = props as { readonly inline?: boolean };
@@ -98,6 +105,10 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
       <Shown {...given} />
     </Boundary>
   );
+}
+
+function removeSheet({ sheet }: Meeting): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
 /** Picks the props about the look. */
