@@ -36,7 +36,7 @@ export const LiveCard = {
       event.preventDefault();
       try {
         const { token } = await card.value.createToken();
-        answer.value = token ? `${token} is a single-use token. Your server charges it.` : ''; // The field shows an error.
+        answer.value = token ? 'The page has a single-use token and no card. Your server charges the token.' : ''; // The field shows an error.
       } catch ({ shopperMessage }) {
         answer.value = shopperMessage ?? 'Something went wrong.';
       }
