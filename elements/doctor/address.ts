@@ -41,7 +41,7 @@ const DOUBLED = `/${VERSION_PATH}/${VERSION_PATH}/`;
 
 const silent = ({ origin, pathname }: URL): Reason => ({
   problem: `The frame at ${origin}${pathname} cannot be reached.`,
-  remedy: `Open the address in a tab. If it does not load, correct the host, or start the server at ${origin}. If it does, a blocker of this browser or the page’s policy stands before it, or the provider has to add ${location.origin} to the merchants who may show its frames.`,
+  remedy: `Open the address in a tab. If it does not load, correct the host, or start the server at ${origin}. If it does, an extension of this browser or the page’s Content-Security-Policy blocks it, or the provider has to add ${location.origin} to the merchants who may show its frames.`,
 });
 
 const notAProvider = ({ origin, pathname }: URL, setting: Setting): Reason => ({
@@ -58,22 +58,22 @@ const missing = ({ origin, pathname }: URL): Reason => ({
 
 /** An error page that this page may not read: a refusal of the shop, or of the frame. */
 const unreadable = ({ origin, pathname }: URL): Reason => ({
-  problem: `The provider at ${origin} gives this page no frame at ${origin}${pathname}.`,
+  problem: `The provider at ${origin} does not serve ${pathname} to this page.`,
   remedy: `Have the provider add ${location.origin} to the merchants who may show its frames, and serve all frames of version ${VERSION_PATH}.`,
 });
 
 const failing = ({ origin, pathname }: URL, status: number): Reason => ({
   problem: `${origin}${pathname} answers with HTTP ${status}.`,
-  remedy: 'The provider has an error of its own: try again, and report it to the provider.',
+  remedy: 'The provider’s server failed: try again, and report the error to the provider.',
 });
 
 const redirected = ({ origin }: URL, to: string, setting: Setting): Reason => ({
-  problem: `${origin} leads on to ${to}: messages of a frame from there are not the host’s.`,
-  remedy: `Name ${to} as the ${setting}.`,
+  problem: `${origin} redirects to ${to}: the page accepts messages from the configured origin only.`,
+  remedy: `Set ${setting} to ${to}.`,
 });
 
 const isolated = (embedder: string): Reason => ({
-  problem: `This page is sent with Cross-Origin-Embedder-Policy: ${embedder}, which keeps out every frame that is not sent with it too.`,
+  problem: `This page is sent with Cross-Origin-Embedder-Policy: ${embedder}, which blocks every frame that is sent without this header.`,
   remedy: 'Send the pages of the checkout without that header.',
 });
 

@@ -57,7 +57,7 @@ function oneHost({ frameUrl }: Kit, contract: Framed | undefined): readonly Find
       code: 'ONE_HOST',
       problem: 'Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
       remedy:
-        'Name a second host of the provider: `configure({ walletsHost })`, or `data-wallets-host` of the script’s tag. An IP address as the host is fit for trying only.',
+        'Set a second host of the provider: `configure({ walletsHost })`, or `data-wallets-host` of the script’s tag. Use an IP address as the host for tests only.',
     },
   ];
 }
@@ -99,7 +99,7 @@ function hostMissing(host: string | undefined): Finding {
     problem: host ? `"${host}" is not the address of a provider.` : 'The kit does not know where the provider is.',
     remedy:
       !host && isModule
-        ? 'Leave type="module" out of the tag of payframe.js: a module is not told its own address. Or give the tag a `data-host`.'
+        ? 'Leave type="module" out of the tag of payframe.js: a module script cannot read its own address. Or set `data-host` on the tag.'
         : remedies['HOST_MISSING']!,
   };
 }
@@ -107,13 +107,13 @@ function hostMissing(host: string | undefined): Finding {
 const walletsHostInvalid = (walletsHost: string): Finding => ({
   code: 'INVALID_OPTION',
   problem: `walletsHost is "${walletsHost}", which is not the address of a provider.`,
-  remedy: 'Write it in full, such as https://wallets.pay.example, or leave it out if the provider has named none.',
+  remedy: 'Write the full address, such as https://wallets.pay.example, or leave it out if the provider has no second host.',
 });
 
 const mixedContent = ({ origin }: URL): Finding => ({
   code: 'MIXED_CONTENT',
   problem: `This page is served over HTTPS, the provider’s frames at ${origin} over HTTP: browsers block them.`,
-  remedy: `Name the provider by its https: address, such as https://${origin.slice('http://'.length)}.`,
+  remedy: `Use the provider’s https: address, such as https://${origin.slice('http://'.length)}.`,
 });
 
 const blocked = (directive: string, origin: string): Finding => ({

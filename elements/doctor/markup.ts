@@ -41,8 +41,8 @@ export const handlers: Check = (_kit, patients) =>
         ? [
             {
               code: 'HANDLER_ATTRIBUTE',
-              problem: `<${element.localName}> does not call the attribute "${name}".`,
-              remedy: `Listen with addEventListener('${event}', …), or give a factory or the React component ${callbackName(keyOf(element, event))}.`,
+              problem: `<${element.localName}> has no handler attribute "${name}".`,
+              remedy: `Listen with addEventListener('${event}', …), or pass ${callbackName(keyOf(element, event))} to a factory or the React component.`,
               element,
             },
           ]
@@ -72,7 +72,7 @@ export const unhydrated: Check = (_kit, patients) =>
       code: 'NOT_HYDRATED',
       problem: `<${element.localName}> waits for React, which has not hydrated it.`,
       remedy:
-        'See that the page’s own scripts run: errors in the console, a policy that blocks them, or a server component without "use client".',
+        'Check that the page’s own scripts run: look for errors in the console, a policy that blocks them, or a server component without "use client".',
       element,
     }));
 

@@ -7,7 +7,7 @@ export const secure: Check = () =>
     : [
         {
           code: 'INSECURE_PAGE',
-          problem: `${location.origin} is not a secure page: browsers offer no wallets there, and shoppers are warned of it.`,
+          problem: `${location.origin} is not a secure page: browsers disable wallets there and warn the shopper.`,
           remedy: 'Serve it, and every page around it, over HTTPS.',
         },
       ];
@@ -18,8 +18,8 @@ export const opaque: Check = () =>
     ? [
         {
           code: 'OPAQUE_ORIGIN',
-          problem: 'This page has no origin: it is a file, or in a sandbox.',
-          remedy: 'Open it from a web server, such as http://localhost; add allow-same-origin to the sandbox around it.',
+          problem: 'This page has no origin: it is a local file, or in a sandboxed iframe.',
+          remedy: 'Open it from a web server, such as http://localhost; add allow-same-origin to the iframe’s sandbox attribute.',
         },
       ]
     : [];

@@ -21,10 +21,10 @@ export const payPal: Check = async (_kit, patients) => {
       code: directive ? 'BLOCKED_BY_CSP' : 'SCRIPT_FAILED',
       problem: directive
         ? `The page’s Content-Security-Policy blocks PayPal’s script by ${directive}.`
-        : 'PayPal’s script cannot be loaded here: the network, a blocker of this browser, or the page’s policy stops it.',
+        : 'PayPal’s script cannot be loaded here: the network, an extension of this browser, or the page’s policy blocks it.',
       remedy: directive
         ? `Add https://*.paypal.com to script-src, or give <pay-paypal> the nonce of the policy as csp-nonce.`
-        : `Look in the browser’s network panel at what becomes of ${SCRIPT}. A policy must name https://*.paypal.com in script-src.`,
+        : `Check the request for ${SCRIPT} in the browser’s network panel. The page’s script-src must contain https://*.paypal.com.`,
     },
   ];
 };

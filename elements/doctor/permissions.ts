@@ -23,7 +23,7 @@ export const permissions: Check = ({ frameUrl }, patients) => {
     remedy:
       window === window.top || ofPage.allowsFeature(feature)
         ? `Send \`Permissions-Policy: ${feature}=(self ${[...origins].map((origin) => `"${origin}"`).join(' ')})\` with the page, or leave ${feature} out of that header.`
-        : `This page stands in a frame: add allow="${feature} *" to its <iframe>.`,
+        : `This page is in a frame: add allow="${feature} *" to its <iframe>.`,
   }));
 };
 

@@ -35,7 +35,7 @@ function problemOf(element: Patient, key: string, value: string): Finding | unde
     return {
       code: 'NOT_FILLED_IN',
       problem: `${told} is "${value.slice(0, 60)}": the page’s template was not filled in.`,
-      remedy: `See what your server or script writes into ${name}.`,
+      remedy: `Check what your server or script writes into ${name}.`,
       element,
     };
   const possible = key === 'layout' ? ['line', ...Object.keys(element.contract.layouts ?? {})] : choices[key];
@@ -43,14 +43,14 @@ function problemOf(element: Patient, key: string, value: string): Finding | unde
     return {
       code: 'INVALID_CHOICE',
       problem: `${told} cannot be "${value.slice(0, 60)}".`,
-      remedy: `Give it one of ${possible.join(', ')}.`,
+      remedy: `Set it to one of ${possible.join(', ')}.`,
       element,
     };
   if (key === 'language' && !/^[a-z]{2,3}([-_]|$)/i.test(value))
     return {
       code: 'INVALID_LANGUAGE',
       problem: `${told} cannot be "${value.slice(0, 60)}".`,
-      remedy: 'Give it a BCP 47 language tag, such as es or en-GB.',
+      remedy: 'Set it to a BCP 47 language tag, such as es or en-GB.',
       element,
     };
   return undefined;

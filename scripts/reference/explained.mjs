@@ -29,14 +29,14 @@ const otherVersion = {
 <script src="https://pay.example/v2/payframe.js" defer></script>`),
 };
 const ended = {
-  why: 'The component was taken out of the page, closed by your code, or left by the shopper while a call waited for its answer. It is a normal end: nothing is reported to `onError`.',
+  why: 'The component was taken out of the page, closed by your code, or canceled by the shopper while a call was pending. This is not a failure: `onError` is not called.',
   example: js(`const { token } = await card.createToken().catch((error) => {
   if (error.code === 'CLOSED' || error.code === 'FRAME_CLOSED') return {}; // The checkout is gone: nothing to show.
   throw error;
 });`),
 };
 const brokeRules = {
-  why: 'Page and frame check every message that they receive. A window that sends more than the limits allow, or asks for what does not exist, is cut off. It happens if a frame of another product is at the provider’s address, or if a script interferes with messages.',
+  why: 'Page and frame check every message that they receive. A window that exceeds the limits, or calls an unknown method, is disconnected. This happens if another product’s frame is at the provider’s address, or if a script interferes with messages.',
   example: js(`card.addEventListener('pay-error', ({ detail }) => {
   if (detail.code === 'FLOOD' || detail.code === 'NO_HANDLER') report(detail.code, detail.message); // To the provider.
 });`),
@@ -49,7 +49,7 @@ const walletFailed = (name) => ({
 /** By code. */
 export const explained = {
   HOST_MISSING: {
-    why: 'A component was rendered before Payframe knew the provider’s address. The classic script takes it from its own address; the package, and a script that is loaded as a module, must be told.',
+    why: 'A component was rendered before Payframe knew the provider’s address. The classic script takes it from its own address; with the package, or a script that is loaded as a module, call `configure`.',
     example: js(`import { configure } from 'payframe/functions';
 
 configure({ host: 'https://pay.example' }); // Before the first component.`),
@@ -60,17 +60,15 @@ configure({ host: 'https://pay.example' }); // Before the first component.`),
 <pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>`),
   },
   MISSING_ACCOUNT: {
-    why: 'PayPal’s button and `api.getPaymentMethods` ask the provider for the settings of an account, which the payment or the account id names.',
+    why: 'PayPal’s button and `api.getPaymentMethods` read the settings of an account from the provider, by the payment’s or the account’s id.',
     example: html('<pay-paypal payment-id="pay_…"></pay-paypal>'),
   },
   MISSING_PROP: {
     why: 'The component has a required prop, which was absent when it was connected or was removed later.',
-    example: html(
-      '<!-- The modal waits to be told whether it is open. -->\n<pay-payment-modal payment-id="pay_…" is-open></pay-payment-modal>',
-    ),
+    example: html('<!-- The modal needs `is-open`. -->\n<pay-payment-modal payment-id="pay_…" is-open></pay-payment-modal>'),
   },
   INVALID_AMOUNT: {
-    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts have no decimal point anywhere in Payframe, so that none can be misread. Or it is 0 and the page names no payment: only `transactionType` `VERIF` verifies a card without a charge.',
+    why: 'The amount has a fraction, a sign or text, such as `12.50`. Amounts in Payframe are integers in minor units. Or it is 0 and the page names no payment: only `transactionType` `VERIF` verifies a card without a charge.',
     example: js('card.amount = Math.round(12.5 * 100); // 1250 is €12.50.'),
   },
   INVALID_CURRENCY: {
@@ -148,11 +146,11 @@ card.timeout = 10_000; // For slow networks. In milliseconds; 5000 when absent.`
     example: js(`import 'payframe/card-input'; // Registers <pay-card-input>.`),
   },
   UNKNOWN_DRIVER: {
-    why: '`driver` is there for shops that move over from a kit with drivers of frameworks. There is one, for React.',
+    why: '`driver` is for shops that migrate from a kit with framework drivers. The only driver is React’s.',
     example: js(`const PayCard = payframe.CardInput.driver('react', { React });`),
   },
   INVALID_ATTRIBUTE: {
-    why: 'A server writes text. A function, an element or a window cannot be written into a tag.',
+    why: '`html` writes attributes as text. A function, an element or a window has no text form.',
     example: js(
       `html('pay-card-input', { paymentId, innerStyle: { base: { height: 40 } } }); // Listeners are added on the page.`,
     ),
@@ -187,7 +185,7 @@ const payments = createClient({ apiUrl: PAYFRAME_API, apiKey: PAYFRAME_KEY });`)
     example: catches('CANCELED', `say('You have not paid yet.');`),
   },
   ABORTED: {
-    why: 'You passed a `signal`, and aborted it.',
+    why: 'Your code aborted the `signal` that it passed to the call.',
     example: js(`const leaving = new AbortController();
 addEventListener('popstate', () => leaving.abort());
 await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((error) => {
@@ -195,7 +193,7 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
 });`),
   },
   OUTCOME_UNKNOWN: {
-    why: 'The confirmation was sent, and its response was lost, late or unreadable; the provider could not be asked either. The payment may be charged later.',
+    why: 'The confirmation was sent, and its response was lost, late or unreadable; reading the payment failed too. The payment may be charged later.',
     example: catches('OUTCOME_UNKNOWN', `location.assign(\`/orders/\${orderId}\`); // A page that waits for the webhook.`),
   },
   NETWORK: {
@@ -217,7 +215,7 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
   },
   MALFORMED_ANSWER: {
-    why: 'A response was not what the payment API would say: the page of a proxy, of a hotel’s network or of a load balancer that has no server.',
+    why: 'A response was not one of the payment API: for example the page of a proxy, of a captive portal, or of a load balancer without a server.',
     example: catches('MALFORMED_ANSWER', 'say(error.shopperMessage);'),
   },
   INTERNAL_ERROR: {
@@ -235,13 +233,13 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     example: js(`clickToPay.addEventListener('pay-error', () => document.querySelector('pay-card-input').focus());`),
   },
   POPUP_BLOCKED: {
-    why: 'Browsers open a window only for a few seconds after a press. An answer to `beforeOpen` that takes longer, or a blocker, stops it.',
+    why: 'Browsers open a window only within a few seconds after a press. A `beforeOpen` listener that takes longer, or a popup blocker, prevents it.',
     example: js(`button.addEventListener('pay-before-open', (event) => {
   if (!terms.checked) event.preventDefault(); // At once, not after a request.
 });`),
   },
   ACK_TIMEOUT: {
-    why: 'A message was sent to the frame, and it did not acknowledge it: the device is busy, or the tab was frozen in the background.',
+    why: 'The frame did not acknowledge a message: the device is busy, or the tab was frozen in the background.',
     example: js(`const ask = () => card.createToken();
 const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? ask() : Promise.reject(error)));`),
   },
@@ -267,13 +265,13 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
     example: http('HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/checkout'),
   },
   ONE_HOST: {
-    why: 'Scripts of wallets, PayPal and Click to Pay run in frames of a second host, so that one gone bad reaches no card form. It is `wallets.` in front of the provider’s name, which an IP address does not have.',
-    remedy: 'Name a second host of the provider, `walletsHost`. One host for both is fit for trying only.',
+    why: 'Scripts of wallets, PayPal and Click to Pay run in frames of a second host, so that a compromised script cannot reach a card form. It is `wallets.` in front of the provider’s name, which an IP address does not have.',
+    remedy: 'Set `walletsHost` to the provider’s second host. Use one host for both in tests only.',
     example: js(`configure({ host: 'https://pay.example', walletsHost: 'https://pay-wallets.example' });`),
   },
   MIXED_CONTENT: {
     why: 'A page over HTTPS may not show frames over HTTP.',
-    remedy: 'Name the provider by its `https:` address.',
+    remedy: 'Use the provider’s `https:` address.',
     example: js(`configure({ host: 'https://pay.example' });`),
   },
   OPAQUE_ORIGIN: {
@@ -287,13 +285,13 @@ const { token } = await ask().catch((error) => (error.code === 'ACK_TIMEOUT' ? a
     example: html('<script src="https://pay.example/v2/payframe.js" defer></script> <!-- Once. -->'),
   },
   UNKNOWN_PROP: {
-    why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes. On `localhost`, the console warns of these.',
+    why: 'A name is close to that of a prop, but not the same. HTML ignores the case of attributes, so their words have dashes. On `localhost`, the console has a warning.',
     remedy: 'Write the name that the finding gives.',
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input> <!-- Not accountId. -->'),
   },
   HANDLER_ATTRIBUTE: {
     why: 'Only the browser’s own events have handler attributes. The events of components have names with `pay-`.',
-    remedy: 'Add a listener, or give a factory or the React component its callback.',
+    remedy: 'Add a listener, or pass the callback to a factory or the React component.',
     example: js(`button.addEventListener('pay-submit', ({ detail }) => confirm(detail.token));`),
   },
   NOT_CLOSED: {
@@ -315,17 +313,17 @@ export const Card = ({ paymentId }: { paymentId: string }) => <CardInput payment
   },
   NOT_FILLED_IN: {
     why: 'A template was sent as it is, or filled in with a variable that has no value.',
-    remedy: 'See what your server or script writes into the attribute that the finding names.',
+    remedy: 'Check what your server or script writes into the attribute that the finding names.',
     example: js('if (!payment.id) throw new Error(payment.message); // Before the page is rendered.'),
   },
   INVALID_CHOICE: {
     why: 'The prop takes one of a few values, and this is none of them. The component uses the default.',
-    remedy: 'Give it one of the values that the finding lists.',
+    remedy: 'Set it to one of the values that the finding lists.',
     example: html('<pay-card-input payment-id="pay_…" theme="night" color-scheme="dark"></pay-card-input>'),
   },
   INVALID_LANGUAGE: {
     why: 'The value is not a language tag: the name of a language, or one with an underscore, such as `es_ES`.',
-    remedy: 'Give it a BCP 47 tag.',
+    remedy: 'Set it to a BCP 47 tag.',
     example: html('<pay-card-input payment-id="pay_…" language="es-ES"></pay-card-input>'),
   },
   SECRET_KEY: {
@@ -334,7 +332,7 @@ export const Card = ({ paymentId }: { paymentId: string }) => <CardInput payment
     example: html('<pay-card-input account-id="acc_…" amount="1250" currency="EUR"></pay-card-input>'),
   },
   PAYMENT_OVER: {
-    why: 'A payment ends once: paid, canceled or expired. A checkout that is shown again, or a payment that two orders share, finds it so.',
+    why: 'The payment is already paid, canceled or expired. This happens if a checkout is shown again, or if two orders share a payment.',
     remedy: 'Create a payment for each order, and show its result instead of the checkout once it has one.',
     example: js(`const payment = await payframe.api.getPayment(paymentId);
 if (payment.status === 'SUCCEEDED') location.assign(\`/orders/\${orderId}\`);`),
