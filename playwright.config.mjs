@@ -9,9 +9,6 @@ const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('f
 const inChromium = { launchOptions: { ...(chromium.isStock && { executablePath: chromium.path }), args: testedChromiumArgs } };
 const firefoxUserPrefs = {
   'fission.webContentIsolationStrategy': 0,
-  // Where the disk is slow, Firefox keeps less, or asks the network beside its cache: preload.test.ts counts the bytes.
-  'browser.cache.disk.enable': false,
-  'network.http.rcwn.enabled': false,
 };
 /** A stock Firefox has no protocol of Playwright's: it is driven by WebDriver BiDi. */
 const stockFirefox = { channel: 'moz-firefox', launchOptions: { executablePath: firefox.path, firefoxUserPrefs } };
