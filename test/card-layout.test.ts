@@ -202,12 +202,13 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
       await show(page, frame, width, { fontFamily, fontSize: 16 });
       for (const number of ['', '4242 42', LONG_NUMBER]) {
         await card.number.fill(number);
-        for (const field of [card.number, card.expiry, card.cvc]) {
+        await look();
+        expect(await fits(card.number), `${width} “${number}”`).toBe(true);
+        if (number === '4242 42') continue; // Once left, it is wrong: a message stands below.
+        for (const field of [card.expiry, card.cvc]) {
           await field.focus();
           await look();
-          if (field === card.number) expect(await fits(field), `${width} “${number}”`).toBe(true);
         }
-        if (number === '4242 42') continue; // Left, it is wrong: a message stands below.
         await card.cvc.blur();
         await look();
       }
