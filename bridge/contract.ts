@@ -43,7 +43,7 @@ export interface Call<F = unknown> {
 
 /** An area of a fixed height below a component. */
 export interface Below {
-  /** The height in CSS pixels. */
+  /** The height in CSS pixels, at a text size of 16 px: like every height here, it grows with the text. */
   readonly height: number;
   /** The boolean prop that removes the area when it is `false`. */
   readonly flag?: string;
@@ -69,7 +69,9 @@ export interface Contract {
   readonly frame: string;
   /** The key of the frame's title for screen readers in `bridge/texts/`. */
   readonly title: keyof typeof titles;
-  /** The height to reserve before the frame loads, in CSS pixels; `overlay` covers the page instead. */
+  /**
+   * The height to reserve before the frame loads, in CSS pixels at a text size of 16 px; `overlay` covers the page instead.
+   */
   readonly height: number | 'overlay';
   /** The design token that overrides this height. */
   readonly heightToken?: TokenName;

@@ -30,14 +30,19 @@ test('keeps the place of every component that has one before it is known to be w
   const contracts: readonly Contract[] = elements.map(({ contract }) => contract);
   const kept = contracts.map(({ tag, height: own, below }) => {
     const height = typeof own === 'number' && below ? own + below.height : own;
-    const svg = /^<template shadowrootmode="open" shadowrootdelegatesfocus><svg part="placeholder".* height="(\d+)">/;
+    const svg =
+      /^<template shadowrootmode="open" shadowrootdelegatesfocus><svg part="placeholder".* height="([\d.]+)em" font-size="medium" font-family="serif">/;
     const inside = html(tag as Tag)
       .replace(`<${tag}>`, '')
       .replace(`</${tag}>`, '');
-    return { height, kept: inside && Number(svg.exec(inside)?.[1]) };
+    return { height, kept: inside && 16 * Number(svg.exec(inside)?.[1]) };
   });
   expect(kept).toEqual(kept.map(({ height }) => ({ height, kept: typeof height === 'number' && height ? height : '' })));
-  expect(html('pay-card-input', { innerStyle: { base: { height: '48px' } } })).toContain(' height="48"');
+  expect(html('pay-card-input', { innerStyle: { base: { height: '48px' } } })).toContain(' height="48px"');
+  expect(html('pay-card-input', { innerStyle: { base: { height: '3rem' } } })).toContain(' height="3em"');
+  expect(html('pay-card-input', { layout: 'split', innerStyle: { base: { height: 40 } } })).toContain(
+    ' height="calc(80px + 0.5em)"',
+  );
   expect(html('pay-card-input', { isHidden: true })).not.toContain('<template');
   expect(html('pay-card-input')).not.toContain('style');
 });

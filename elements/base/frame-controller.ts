@@ -294,7 +294,7 @@ export class FrameController implements FramePart {
     const { contract, root } = this.#host;
     root.replaceChildren(iframe);
     const height = reservedHeight(contract, this.#host.readProps());
-    iframe.style.height = `${height}px`;
+    iframe.style.height = height || '0';
     this.#cover(iframe);
   }
 

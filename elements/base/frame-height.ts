@@ -15,7 +15,8 @@ export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) 
   let next = '';
   const apply = () => {
     if (!next || isPressed()) return;
-    const isNew = style.height !== next;
+    // The reserved height is not in pixels.
+    const isNew = iframe.offsetHeight !== parseInt(next);
     style.height = next;
     next = '';
     if (isNew) changed(parseInt(style.height));
@@ -31,18 +32,28 @@ export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) 
   };
 }
 
+/** The size of text that a contract's heights are for, in CSS pixels. */
+const TEXT_SIZE = 16;
+
 /**
- * Returns the height to reserve for a component with these props, in CSS pixels, so that the layout does not shift when the
- * frame loads: the height that the merchant's style or a design token sets, or the default one, plus the area below.
+ * Returns the height to reserve for a component with these props, so that the layout does not shift when the frame loads: the
+ * height that the merchant's style or a design token sets, or the default one, plus the area below. Empty if it reserves none.
+ *
+ * A CSS length for an element with `font: medium serif`: pixels that the merchant sets stay, the rest is in `em` and grows with
+ * the shopper's text size as the frame does. The frame's `rem` is the browser's default font size, as `medium` is here; a `rem`
+ * of this page is whatever its style sheet makes of it (decision 74).
  */
-export function reservedHeight(contract: Contract, props: Readonly<Record<string, unknown>>): number {
+export function reservedHeight(contract: Contract, props: Readonly<Record<string, unknown>>): string {
   const { height, heightToken, below, layouts } = contract;
-  if (!height || height === 'overlay') return 0;
+  if (!height || height === 'overlay') return '';
   const layout = layouts?.[layoutOf(contract, props) ?? ''] ?? { rows: 1, height, around: 0 };
   const isBelow = below && !(below.flag && props[below.flag] === false);
   const token = heightToken && (props['appearance'] as Appearance | undefined)?.[heightToken];
-  const row = styledHeight(props['innerStyle']) || pixels(token) || layout.height;
-  return layout.rows * row + layout.around + (isBelow ? below.height : 0);
+  const row = styledHeight(props['innerStyle']) ?? readHeight(token) ?? { px: 0, em: layout.height / TEXT_SIZE };
+  const px = layout.rows * row.px;
+  const em = layout.rows * row.em + (layout.around + (isBelow ? below.height : 0)) / TEXT_SIZE;
+  if (!px) return `${em}em`;
+  return em ? `calc(${px}px + ${em}em)` : `${px}px`;
 }
 
 /** Returns the layout that the props request, if it is not the default one. */
@@ -51,11 +62,21 @@ export function layoutOf({ layouts = {} }: Contract, props: Readonly<Record<stri
   return Object.hasOwn(layouts, asked) ? asked : undefined;
 }
 
-function styledHeight(style: unknown): number {
+/** A height in CSS pixels and text sizes. */
+type Height = { readonly px: number; readonly em: number };
+
+function styledHeight(style: unknown): Height | undefined {
   const { base, height } = (style ?? {}) as { base?: { height?: unknown }; height?: unknown };
-  return pixels(base?.height ?? height);
+  return readHeight(base?.height ?? height);
 }
 
-const pixels = (value: unknown) => clamped(parseInt(String(value)) || 0);
+/** Reads a height in pixels, `rem` or `em`: in the frame, both are the shopper's text size. */
+function readHeight(value: unknown): Height | undefined {
+  const text = String(value);
+  const isRelative = text.endsWith('em');
+  const number = isRelative ? Math.min(parseFloat(text), MAX_HEIGHT / TEXT_SIZE) : clamped(parseInt(text));
+  if (!(number > 0)) return undefined;
+  return isRelative ? { px: 0, em: number } : { px: number, em: 0 };
+}
 
 const clamped = (height: number) => Math.min(Math.max(Math.round(height), 0), MAX_HEIGHT);

@@ -74,14 +74,14 @@ export const overlayStyles = css`
     z-index: 1;
     top: max(12px, env(safe-area-inset-top));
     inset-inline-end: 12px;
-    width: 44px;
-    height: 44px;
+    width: max(44px, 2.75rem);
+    height: max(44px, 2.75rem);
     border: 0;
     border-radius: 50%;
     background: #0006;
     color: #fff;
     font:
-      24px/1 system-ui,
+      max(24px, 1.5rem)/1 system-ui,
       sans-serif;
     cursor: pointer;
   }

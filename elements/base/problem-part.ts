@@ -15,12 +15,12 @@ export const problemStyles = css`
     align-items: center;
     gap: 4px 12px;
     box-sizing: border-box;
-    min-height: 36px;
+    min-height: max(36px, 2.25rem);
     padding: 6px 11px;
     border: 1px solid light-dark(#b3261e, #ff8f85);
     border-radius: 6px;
     color: light-dark(#b3261e, #ff8f85);
-    font-size: 14px;
+    font-size: max(14px, 0.875rem);
     line-height: 1.4;
   }
   [part='retry'] {

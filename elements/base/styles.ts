@@ -15,6 +15,8 @@ export const inlineStyles = css`
     position: relative;
     width: 100%;
     border: 0;
+    /* For the reserved height: the size of text that the shopper has set in the browser. */
+    font: medium serif;
   }
   iframe,
   div {

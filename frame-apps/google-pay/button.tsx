@@ -25,13 +25,14 @@ export function GooglePayButton(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isBusy, press] = usePress(() => pay(props));
   const pressed = useEffectEvent(press);
-  const { height, ...look } = lookOf(innerStyle, useNarrow());
-  const { colour, radius, type } = look;
+  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
+  const { height, colour, radius, type } = lookOf(innerStyle, isNarrow);
 
   useLayoutEffect(() => {
-    const options = googleLook({ height, colour, radius, type }, language);
+    const options = googleLook({ radius, colour, type }, language);
     box.current?.replaceChildren(wallet.button({ ...options, onClick: () => pressed() }));
-  }, [wallet, language, height, colour, radius, type]);
+    if (!isNarrow) measure();
+  }, [wallet, language, colour, radius, type, isNarrow, measure]);
 
   return <div ref={box} className={css.place} style={{ height }} aria-busy={isBusy || undefined} />;
 }

@@ -1,10 +1,10 @@
 import type { Language } from '../../bridge/languages.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import { buttonHeight, buttonRadius } from '../shared/method/button-style.js';
+import { buttonHeight, buttonRadius, drawnHeight } from '../shared/method/button-style.js';
 import type { ButtonOptions } from './google.js';
 
 /** Height and radius of the other payment methods' buttons. */
-const HEIGHT = 45;
+const HEIGHT = '2.8125rem';
 const RADIUS = 6;
 
 const COLOURS = ['default', 'black', 'white'] as const;
@@ -12,8 +12,7 @@ const TYPES = ['buy', 'plain', 'donate'] as const;
 
 /** The style of a wallet's button. */
 export interface Look {
-  /** In CSS pixels. */
-  readonly height: number;
+  readonly height: number | string;
   readonly radius: number;
   readonly colour: (typeof COLOURS)[number];
   readonly type: (typeof TYPES)[number];
@@ -22,7 +21,7 @@ export interface Look {
 /** Reads the merchant's `{ height, borderRadius, color, type }`, with defaults. A narrow button has no label. */
 export function lookOf(style: Style | undefined, isNarrow = false): Look {
   return {
-    height: buttonHeight(style) ?? HEIGHT,
+    height: drawnHeight(buttonHeight(style) ?? HEIGHT),
     radius: buttonRadius(style) ?? RADIUS,
     colour: oneOf(COLOURS, style?.['color']),
     type: isNarrow ? 'plain' : oneOf(TYPES, style?.['type']),
@@ -38,7 +37,7 @@ function oneOf<T>(known: readonly [T, ...T[]], value: unknown): T {
 const spokenByGoogle: Partial<Record<Language, Language>> = { eu: 'es', gl: 'es' };
 
 /** Converts the style to Google's options. */
-export function googleLook({ radius, colour, type }: Look, language: Language): Omit<ButtonOptions, 'onClick'> {
+export function googleLook({ radius, colour, type }: Omit<Look, 'height'>, language: Language): Omit<ButtonOptions, 'onClick'> {
   const buttonLocale = spokenByGoogle[language] ?? language;
   return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale };
 }

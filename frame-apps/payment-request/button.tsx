@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { PaymentMethods } from '../../provider/types.js';
@@ -24,10 +25,15 @@ type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: Paymen
 export function ApplePayButton(props: Props) {
   const { innerStyle, language } = props;
   const [isBusy, press] = usePress(() => pay(props));
-  const { height, radius, colour, type } = lookOf(innerStyle, useNarrow());
+  const box = useRef<HTMLDivElement>(null);
+  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
+  const { height, radius, colour, type } = lookOf(innerStyle, isNarrow);
   const label = applePayTexts(language)[type];
+  useLayoutEffect(() => {
+    if (!isNarrow) measure();
+  }, [isNarrow, measure]);
   return (
-    <div className={frame.place} aria-busy={isBusy || undefined}>
+    <div ref={box} className={frame.place} aria-busy={isBusy || undefined}>
       <button
         type="button"
         lang={language}

@@ -1,5 +1,6 @@
 import type { PayPalStyle, Style } from '../../bridge/contracts/shared/style.js';
-import { buttonHeight, buttonRadius } from '../shared/method/button-style.js';
+import { buttonHeight, buttonRadius, type Length } from '../shared/method/button-style.js';
+import { withTextSize } from '../shared/runtime/text-size.js';
 
 type Word = 'layout' | 'color' | 'shape' | 'label';
 
@@ -12,8 +13,10 @@ const words = {
 } as const satisfies { readonly [K in Word]: readonly PayPalStyle[K][] };
 const looks: Readonly<Record<string, readonly string[]>> = words;
 
-/** The default height of all buttons, in CSS pixels. */
-const HEIGHT = 45;
+/** The default height of all buttons. */
+const HEIGHT = '2.8125rem';
+/** The greatest height that PayPal accepts, in CSS pixels. */
+const MAX_HEIGHT = 55;
 /** The other buttons' border radius, instead of PayPal's default. */
 const RADIUS = 6;
 
@@ -22,7 +25,7 @@ const RADIUS = 6;
  * reported to `dropped`. The element has already warned about unknown properties.
  */
 export function payPalStyle(style: Style | undefined, dropped: (name: string) => void): Readonly<Record<string, unknown>> {
-  const known: Record<string, unknown> = { height: buttonHeight(style) ?? HEIGHT };
+  const known: Record<string, unknown> = { height: inPixels(buttonHeight(style) ?? HEIGHT) };
   for (const [name, value] of Object.entries(style ?? {})) {
     if (!Object.hasOwn(looks, name) || value === undefined) continue;
     if (looks[name]!.includes(String(value))) known[name] = value;
@@ -31,3 +34,6 @@ export function payPalStyle(style: Style | undefined, dropped: (name: string) =>
   // PayPal accepts either a radius or a shape.
   return known['shape'] ? known : { ...known, borderRadius: buttonRadius(style) ?? RADIUS };
 }
+
+const inPixels = (height: Length) =>
+  typeof height === 'number' ? height : Math.min(Math.round(withTextSize(parseFloat(height) * 16)), MAX_HEIGHT);

@@ -998,8 +998,8 @@ export const mutants = [
   {
     id: 'layout-height',
     file: 'elements/base/frame-height.ts',
-    find: ' + layout.around',
-    replace: ' ',
+    find: '(layout.around + ',
+    replace: '(',
     test: 'test/card-layout.test.ts',
     title: 'nothing moves when the form comes, whatever its height: stacked',
     why: 'the page would move when the form comes',

@@ -148,8 +148,9 @@ describe('a request to Apple Pay', () => {
 
 describe('the look of a wallet’s button', () => {
   it('is that of its row unless the merchant wishes otherwise', () => {
-    expect(lookOf(undefined)).to.deep.equal({ height: 45, radius: 6, colour: 'default', type: 'buy' });
+    expect(lookOf(undefined)).to.deep.equal({ height: 'min(2.8125rem, 55px)', radius: 6, colour: 'default', type: 'buy' });
     expect(lookOf({ height: '30px', color: 'white', type: 'plain' })).to.include({ height: 30, colour: 'white', type: 'plain' });
+    expect(lookOf({ height: '3rem' })).to.include({ height: 'min(3rem, 55px)' });
   });
 
   it('has the merchant’s corners, said as for any other button', () => {

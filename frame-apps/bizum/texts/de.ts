@@ -4,7 +4,7 @@ import type { BizumTexts } from './en.js';
 export const texts: BizumTexts = {
   title: 'Mit Bizum bezahlen',
   phone: 'Mobilnummer',
-  explain: 'Wir senden eine Zahlungsanforderung an Ihre Banking-App, in der Sie sie freigeben.',
+  explain: 'Wir senden eine Zahlungs\u00adanforderung an Ihre Banking-App, in der Sie sie freigeben.',
   remember: 'Diese Nummer für meinen nächsten Einkauf merken',
   pay: (amount) => (amount ? `${amount} bezahlen` : 'Weiter'),
   busy: 'Einen Moment…',
@@ -12,7 +12,7 @@ export const texts: BizumTexts = {
   notRegistered: 'Diese Nummer ist nicht bei Bizum registriert. Verwenden Sie eine andere Nummer oder bezahlen Sie anders.',
   waiting: {
     title: 'Geben Sie die Zahlung in Ihrer Banking-App frei',
-    sent: (phone) => `Wir haben eine Zahlungsanforderung an ${phone} gesendet.`,
+    sent: (phone) => `Wir haben eine Zahlungs\u00adanforderung an ${phone} gesendet.`,
     steps: [
       'Öffnen Sie Ihre Banking-App auf dem Smartphone.',
       'Geben Sie die Zahlung dort frei.',

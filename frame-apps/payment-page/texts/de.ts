@@ -48,8 +48,8 @@ export const texts: PaymentPageTexts = {
     text: 'Es wurde nichts abgebucht. Diese Zahlung kann nicht mehr abgeschlossen werden.',
   },
   expired: {
-    title: 'Diese Zahlungsanforderung ist abgelaufen',
-    text: 'Es wurde nichts abgebucht. Bitten Sie den Shop um eine neue Zahlungsanforderung.',
+    title: 'Diese Zahlungs\u00adanforderung ist abgelaufen',
+    text: 'Es wurde nichts abgebucht. Bitten Sie den Shop um eine neue Zahlungs\u00adanforderung.',
   },
   unknown: {
     title: 'Zahlung nicht gefunden',

@@ -8,6 +8,7 @@ import { walletsHostOf } from '../../../bridge/wallets-host.js';
 import type { Approval } from '../../../bridge/contracts/shared/method.js';
 import { currentLook } from '../runtime/appearance.js';
 import type { Language } from '../../../bridge/languages.js';
+import { withTextSize } from '../runtime/text-size.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { useUnpressed } from '../runtime/use-unpressed.js';
 
@@ -51,7 +52,7 @@ export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;
   const iframe = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
-  const [asked, setHeight] = useState(contract.height);
+  const [asked, setHeight] = useState(() => (typeof contract.height === 'number' ? withTextSize(contract.height) : undefined));
   const height = useUnpressed(asked);
   // A language change is sent as a prop: a new URL would reload the frame.
   const [src] = useState(() => addressOf(contract.frame, language));
@@ -100,7 +101,7 @@ export function MethodFrame(given: MethodFrameProps) {
       title={textsIn(language).titles[contract.title]}
       allow={contract.allow}
       referrerPolicy="strict-origin"
-      height={typeof height === 'number' ? height : undefined}
+      height={height}
       src={src}
     />
   );

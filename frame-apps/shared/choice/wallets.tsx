@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { MethodName } from '../../../provider/types.js';
 import { Notice } from '../overlay/notice.js';
-import { buttonHeight, buttonRadius } from '../method/button-style.js';
+import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../method/button-style.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
 import type { Offer } from './methods.js';
 import type { MethodProps } from './method-props.js';
 import * as css from './ask.css';
 
-/** As tall as the fields, in CSS pixels, and as round as the pay button. */
-const HEIGHT = 48;
+/** As tall as the fields, and as round as the pay button. */
+const HEIGHT: Length = '3rem';
 const RADIUS = 8;
 
 /** The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet does not move. */
@@ -66,7 +66,7 @@ export function Wallets({ offers, names, given, problem, tell, isLocked, mayShri
       {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.words} />}
       <div
         className={css.wallets}
-        style={{ height: look.height }}
+        style={{ height: drawnHeight(look.height) }}
         data-asking={isAsking && !isAnyThere ? '' : undefined}
         inert={isLocked}
       >
@@ -101,7 +101,7 @@ export function Wallets({ offers, names, given, problem, tell, isLocked, mayShri
 }
 
 /** Returns the merchant's style of the pay button, as far as it applies to the wallets' buttons. */
-function buttonOf(style: Style | undefined): { readonly height?: number; readonly borderRadius?: number } {
+function buttonOf(style: Style | undefined): { readonly height?: Length; readonly borderRadius?: number } {
   const button = Object(style?.['button']) as Style;
   const height = buttonHeight({ height: button['height'] ?? button['minHeight'] });
   const borderRadius = buttonRadius(button);

@@ -1,6 +1,9 @@
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 
-/** The minimum and maximum height of a button, in CSS pixels. */
+/** A CSS length: a number of CSS pixels, or of the text sizes that the shopper has set in the browser. */
+export type Length = number | `${number}rem`;
+
+/** The minimum and maximum height of a button, in CSS pixels at a text size of 16 px. */
 const HEIGHTS = [25, 55] as const;
 
 /** The maximum radius of a button's corners, in CSS pixels: PayPal allows no more. */
@@ -16,11 +19,18 @@ export function buttonStyle(style: Style | undefined): Style | undefined {
   };
 }
 
-/** Returns the button height that a merchant sets, in CSS pixels: a number, digits, or digits with `px`. */
-export function buttonHeight(style: Style | undefined): number | undefined {
-  const height = parseInt(String(style?.['height']));
-  return Number.isNaN(height) ? undefined : Math.min(Math.max(height, HEIGHTS[0]), HEIGHTS[1]);
+/** Returns the button height that a merchant sets: a number, digits, or digits with `px` or `rem`. */
+export function buttonHeight(style: Style | undefined): Length | undefined {
+  const text = String(style?.['height']);
+  const [number, size] = /^[\d.]+rem$/.test(text) ? [parseFloat(text), 16] : [parseInt(text), 1];
+  if (Number.isNaN(number)) return undefined;
+  const height = Math.min(Math.max(number, HEIGHTS[0] / size), HEIGHTS[1] / size);
+  return size === 1 ? height : `${height}rem`;
 }
+
+/** Returns the CSS height of a button that a third party draws. It grows with the text up to the maximum: PayPal allows no more. */
+export const drawnHeight = (height: Length): number | string =>
+  typeof height === 'number' ? height : `min(${height}, ${HEIGHTS[1]}px)`;
 
 /**
  * Returns the corner radius for a button that a third party draws, in CSS pixels: from `borderRadius`, or from `base` as for
