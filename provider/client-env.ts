@@ -1,5 +1,5 @@
 /**
- * The `Client-Env` header: base64 of screen colour depth, height, width, time-zone offset in minutes and
+ * The `Client-Env` header: base64 of screen color depth, height, width, time-zone offset in minutes and
  * language prefix, joined by pipes. `24|1080|1920|-60|es` for a shopper in Madrid in winter.
  * `shown` is the language that the caller shows, where it knows that.
  */

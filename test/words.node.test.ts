@@ -41,6 +41,31 @@ describe('what shoppers and merchants read', () => {
   });
 });
 
+/** British spellings. What is in code, or part of a name, is not meant; nor is Cofidis' "instalments". */
+const british =
+  /(?<![\w`'./-])(cancell(ed|ing)|colours?|behaviours?|recognis\w+|catalogue|licences?|authoris\w+|labelled|grey)(?![\w`'./-]*[\w`'(])/i;
+
+describe('what merchants read', () => {
+  it('is in American English: the docs, the comments of the sources and the English texts', () => {
+    const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name));
+    const pages = ['README.md', 'CONTRIBUTING.md', ...docs].filter((name) => name.endsWith('.md'));
+    const prose = pages.flatMap((file) => linesOf(file, (text) => text.replaceAll(/^```.*?^```$|`[^`\n]*`/gms, '')));
+    const folders = ['frame-apps', 'elements', 'bridge', 'sandbox', 'provider', 'node', 'react-bindings', 'testing', 'examples'];
+    const sources = folders.flatMap(sourcesIn);
+    const comments = sources.flatMap((file) => linesOf(file)).filter(({ text }) => /^\s*(\/\/|\/?\*)/.test(text));
+    // Names of columns are code.
+    const texts = sources.flatMap(textsIn).filter(({ text }) => text.includes(' ') && !text.includes('create table'));
+    expect(prose.length + comments.length + texts.length).to.be.greaterThan(10_000);
+    const found = [...prose, ...comments, ...texts].filter(({ text }) => british.test(text));
+    expect(found.map(({ file, text }) => `${file}: ${text.trim()}`).join('\n')).to.equal('');
+  });
+});
+
+const linesOf = (file: string, change = (text: string) => text) =>
+  change(readFileSync(file, 'utf8'))
+    .split('\n')
+    .map((text) => ({ file, text }));
+
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -25,7 +25,7 @@ export async function paymentsPage({ db }: Context, language: Language): Promise
 ${table([say.order, say.amount, say.status, say.made], rows, say.none)}`;
 }
 
-/** The payment's API status, with the colour of its meaning. */
+/** The payment's API status, with the color of its meaning. */
 export function statusWord(status: PaymentStatus): Html {
   const tone = isPaid(status) ? 'good' : status === 'PENDING' ? 'wait' : 'bad';
   return html`<span class="${tone}">${status}</span>`;

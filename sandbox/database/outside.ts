@@ -27,7 +27,7 @@ export const bankChallenges = pgTable('bank_challenges', {
   /** When the simulated shopper approves in the bank's app. */
   approvesAt: moment('approves_at'),
   transStatus: text('trans_status').$type<TransStatus>().notNull(),
-  /** Why a challenge ended without authentication: `01` cancelled, `04` timed out. */
+  /** Why a challenge ended without authentication: `01` canceled, `04` timed out. */
   cancel: text('cancel').$type<'01' | '04'>(),
   createdAt: moment('created_at').notNull(),
 });

@@ -42,7 +42,7 @@ export function receiptOf(purchase: Purchase, language: Language): Letter {
   });
 }
 
-/** The payment method in a form its owner recognises, and nobody else can use. */
+/** The payment method in a form its owner recognizes, and nobody else can use. */
 function described(paid: PaidWith, language: Language): string {
   const name = nameOf(paid.method, language);
   if ('card' in paid) return `${name}, ${brands[paid.card.brand].name} ${unbroken(`•••• ${paid.card.last4}`)}`;

@@ -31,17 +31,17 @@ export interface Outcome {
   readonly fault?: Fault;
 }
 
-/** A test behaviour of the sandbox. */
+/** A test behavior of the sandbox. */
 export interface Rule {
   readonly does: string;
   readonly outcome: Outcome;
 }
 
-/** A test behaviour, and the card numbers that trigger it. */
+/** A test behavior, and the card numbers that trigger it. */
 export interface CardRule extends Rule {
   readonly numbers: readonly string[];
   /** The status code of a payment whose authentication fails. */
   readonly fails?: Code;
-  /** A security code that triggers the behaviour for any card number. */
+  /** A security code that triggers the behavior for any card number. */
   readonly cvc?: string;
 }

@@ -46,7 +46,7 @@ export function emailOf({ customer, billingDetails }: People): string | undefine
   return customer?.email ?? billingDetails?.email;
 }
 
-/** Masks an email so that only its owner recognises it: `a•••@example.com`. */
+/** Masks an email so that only its owner recognizes it: `a•••@example.com`. */
 export function maskedEmail(email: string | undefined): string | undefined {
   return email?.replace(/^(.)[^@]*/u, '$1•••');
 }

@@ -8,7 +8,7 @@ export interface BrowserEnv {
   readonly language: string;
 }
 
-/** Colour depths allowed by EMV 3-D Secure, deepest first. */
+/** Color depths allowed by EMV 3-D Secure, deepest first. */
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
 /** Parses the `Client-Env` header: base64 of `depth|height|width|offset|language`. Returns `undefined` if it is malformed. */

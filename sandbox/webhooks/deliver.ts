@@ -24,7 +24,7 @@ export interface Deliveries {
 }
 
 /**
- * Delivers due webhooks at least once: a merchant may receive one twice and recognises it by its id. Each merchant has a few
+ * Delivers due webhooks at least once: a merchant may receive one twice and recognizes it by its id. Each merchant has a few
  * places of its own, and a delivery that is late to reply leaves its place to others: servers that do not reply, one or many,
  * delay no other merchant's webhooks.
  */

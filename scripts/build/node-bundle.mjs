@@ -4,7 +4,7 @@ import { writeTo } from './write-to.mjs';
 
 /**
  * Bundles programs for Node with all their dependencies but `external`, so that a package installs nothing else. Returns a function
- * that writes them into `folder`, with the licences of what is in them.
+ * that writes them into `folder`, with the licenses of what is in them.
  *
  * @param {{ entryPoints: string[], folder: string, external: string[] }} programs
  */

@@ -44,7 +44,7 @@ function errorPage({ code, message, isFinding, words, why, whatToDo, example }) 
     .join('\n\n');
 }
 
-/** The messages of the catalogue, by code, with the names of what is filled in. */
+/** The messages of the catalog, by code, with the names of what is filled in. */
 function messagesIn(source) {
   const declared = source.matchAll(/fails\(\s*'([A-Z_]+)',\s*\(([^)]*)\) =>\s*(?:(['`])(.*?)\3|\w+),?\s*\)/gs);
   return new Map(

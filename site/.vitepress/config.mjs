@@ -23,7 +23,7 @@ const sidebar = navigation(docs).map(({ text, isOpen, pages }) => ({
 export default {
   title: 'Payframe',
   description: home.tagline,
-  lang: 'en-GB',
+  lang: 'en-US',
   base,
   srcDir: '../docs',
   outDir: 'dist',

@@ -1,4 +1,4 @@
-/** The card field's style: the shop's colours, read from its style sheet in light and dark mode. */
+/** The card field's style: the shop's colors, read from its style sheet in light and dark mode. */
 export function cardStyle() {
   const page = getComputedStyle(document.documentElement);
   const colour = (name: string) => page.getPropertyValue(`--${name}`).trim();

@@ -5,7 +5,7 @@ import { settleAt } from './settle.js';
 
 declare const payframe: typeof kit;
 
-// The card form of the HTML checkout needs no script except for its colours. The other payment methods are tags on the page,
+// The card form of the HTML checkout needs no script except for its colors. The other payment methods are tags on the page,
 // with their listeners here.
 const facts = readFacts();
 const settle = settleAt('html', facts);

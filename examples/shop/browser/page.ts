@@ -1,4 +1,4 @@
-// Behaviour common to all pages; payments work without it.
+// Behavior common to all pages; payments work without it.
 
 // Restored from the back/forward cache: reload, so that a paid order shows its receipt instead of a form.
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../outcome.js';
 
-/** A test behaviour of Bizum and the phone number that triggers it, within a range of amounts if given, in minor units. */
+/** A test behavior of Bizum and the phone number that triggers it, within a range of amounts if given, in minor units. */
 export interface BizumRule {
   readonly phone?: string;
   readonly from?: number;

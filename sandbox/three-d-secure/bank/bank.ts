@@ -18,7 +18,7 @@ export interface BankContext {
   readonly report: (threeDSServerTransID: string) => Promise<void>;
 }
 
-/** The bank's immediate response per test behaviour. `breaks` is not listed: it sends an error. */
+/** The bank's immediate response per test behavior. `breaks` is not listed: it sends an error. */
 const answers: Readonly<Record<Exclude<BankBehaviour, 'breaks'>, TransStatus>> = {
   frictionless: 'Y',
   attempted: 'A',

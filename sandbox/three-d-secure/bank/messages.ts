@@ -19,7 +19,7 @@ export interface Purchase {
 /** The authentication request (AReq), as far as the sandbox's bank reads it. */
 export interface AuthenticationRequest {
   readonly threeDSServerTransID: string;
-  /** A real request contains the card number. The sandbox stores none, so it sends the test behaviour. */
+  /** A real request contains the card number. The sandbox stores none, so it sends the test behavior. */
   readonly card: BankBehaviour;
   /** Whether the fingerprint page replied in time. */
   readonly threeDSCompInd: 'Y' | 'N';
@@ -40,7 +40,7 @@ export type AuthenticationResponse =
 /** The result of a challenge in the bank's records (RReq). */
 export interface ChallengeResult {
   readonly transStatus: TransStatus;
-  /** `01` cancelled by the shopper, `04` timed out. */
+  /** `01` canceled by the shopper, `04` timed out. */
   readonly challengeCancel?: '01' | '04';
 }
 

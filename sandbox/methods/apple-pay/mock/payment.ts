@@ -5,7 +5,7 @@ import type { Given } from './check.js';
 /** Brand names as Apple spells them. */
 const NETWORKS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard' };
 
-/** The payment that the shopper authorised: the token with the card is opaque to the page. */
+/** The payment that the shopper authorized: the token with the card is opaque to the page. */
 export function paymentOf(card: WalletCard, total: Given): object {
   const { number, expMonth, expYear } = card;
   const transactionIdentifier = hex();

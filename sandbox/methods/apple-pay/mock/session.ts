@@ -4,7 +4,7 @@ import { Sheet } from '../../../mocks/parts/sheet.js';
 import { checkRequest, problemOf, type Given } from './check.js';
 import { paymentOf } from './payment.js';
 
-/** The page must complete an authorised payment within this time. */
+/** The page must complete an authorized payment within this time. */
 const AUTHORISATION_MS = 30_000;
 
 type State = 'new' | 'validating' | 'validated' | 'authorised' | 'over';
@@ -98,7 +98,7 @@ export class MockApplePaySession extends EventTarget {
     const choice = await this.#sheet!.ask({ payee, total: shown, cards: ['direct', 'declined'] });
     if (this.#state !== 'validated') return;
     if (choice === 'cancel') return this.#cancel();
-    if (choice === 'fail') return this.#fail('The shopper could not be recognised');
+    if (choice === 'fail') return this.#fail('The shopper could not be recognized');
     this.#state = 'authorised';
     this.#sheet!.say('processing');
     this.#limit = setTimeout(() => this.#fail('The page took too long'), AUTHORISATION_MS);

@@ -14,7 +14,7 @@ export interface WalletCard {
   readonly lastUsed: string;
 }
 
-/** The cards of a recognised shopper, by id. */
+/** The cards of a recognized shopper, by id. */
 export const walletCards = {
   'visa-travel': {
     scheme: 'visa',
