@@ -57,7 +57,7 @@ function fileFor(folder, base, url) {
   }
   if (!path.startsWith(base) || path.includes('\0')) return undefined;
   const root = resolve(folder);
-  const file = resolve(root, path.slice(base.length) || 'index.html');
+  const file = resolve(root, path.slice(base.length));
   const index = join(file, 'index.html');
   const found = (path.endsWith('/') ? [index] : [file, `${file}.html`, index]).find(
     (one) => existsSync(one) && statSync(one).isFile(),
