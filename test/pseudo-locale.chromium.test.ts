@@ -84,7 +84,8 @@ const textsIn = (frame: Frame) =>
       const found: string[] = parent === window ? [document.title] : [];
       for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const holder = text.parentElement!;
-        if (isSeen(holder) && !holder.closest('option, noscript, [data-text], [data-part=terms] p'))
+        // A label is shown without what follows its comma; the whole of it stands beside it, for screen readers.
+        if (isSeen(holder) && !holder.closest('option, noscript, [data-text], [data-part=terms] p, label > [aria-hidden]'))
           found.push((holder.localName === 'span' ? sentenceOf(holder).textContent : text.textContent)!.trim());
       }
       for (const element of document.querySelectorAll('[placeholder], [aria-label], [title], [alt]')) {
