@@ -26,16 +26,9 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
       form: html`${bankLink(toPay)}
         <div id="checkout" ${facts(toPay)}>${choiceOfTags(toPay, htmlForm(toPay))}</div>`,
     }),
-    react: () => ({ head: inReact, form: mountPoint(toPay) }),
-    script: () => ({
-      head: withKit('script'),
-      form: scriptForm(
-        toPay,
-        html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
-      <div id="card"></div>`,
-        (form) => choiceOfPlaces(toPay, form),
-      ),
-    }),
+    // React replaces what the server has rendered with the same, so nothing moves.
+    react: () => ({ head: inReact, form: cardForm(toPay) }),
+    script: () => ({ head: withKit('script'), form: cardForm(toPay) }),
     modal: () => ({ head: withKit('modal'), form: scriptForm(toPay, html``) }),
     page: () => ({ head: html``, form: pageLink(toPay) }),
     overlays: () => ({
@@ -107,10 +100,11 @@ function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Ht
   </div>`;
 }
 
-/** React renders the contents. */
-function mountPoint(toPay: ToPay): Html {
-  return html`<div id="checkout" class="mount" ${facts(toPay)}>${alert()}</div>
-    <noscript><p class="alert">${toPay.view.words.noScript}</p></noscript>`;
+/** A card field in a list of payment methods. */
+function cardForm(toPay: ToPay): Html {
+  const field = html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
+    <div id="card"></div>`;
+  return scriptForm(toPay, field, (form) => choiceOfPlaces(toPay, form));
 }
 
 function facts(toPay: ToPay): Html {
