@@ -174,6 +174,7 @@ declare module '*/hosted.css' {
   export const merchant: string;
   export const offline: string;
   export const order: string;
+  export const outline: string;
   export const page: string;
   export const panel: string;
   export const quiet: string;

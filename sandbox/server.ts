@@ -21,6 +21,7 @@ import { Faults } from './faults/faults.js';
 import { browserApi } from './api/browser-api.js';
 import { control } from './dashboard/control.js';
 import { frames } from './frames/frames.js';
+import { purchaseOf } from './frames/purchase-of.js';
 import { isOwnOrigin, roleOf, serveWalletsApart, walletsOriginOf } from './frames/wallets-host.js';
 import { host } from './http/host.js';
 import { reasonOf } from './http/log.js';
@@ -116,7 +117,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   payPalOrders(provider, db);
   clickToPayRoutes(provider, mocks);
   const roleAt = (hostname: string) => roleOf(context, hostname);
-  frames(provider, framesFolder, { shops, fontHosts, roleAt, walletsOrigin: publicOrigin(options.walletsOrigin) });
+  frames(provider, framesFolder, {
+    shops,
+    fontHosts,
+    roleAt,
+    walletsOrigin: publicOrigin(options.walletsOrigin),
+    purchaseOf: (id, request) => purchaseOf(context, id, request),
+  });
 
   const bank = host('bank', log, times, origins.bank);
   await bank.register(formbody);

@@ -1,5 +1,5 @@
 import type { ClickToPayScheme } from '../../provider/types.js';
-import { plainText } from '../shared/runtime/plain-text.js';
+import { plainText } from '../../provider/plain-text.js';
 
 // A scheme's script is a third party's: its responses are validated field by field.
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactDetails, PaymentResult } from '../../provider/types.js';
 import { Layout } from '../shared/hosted/layout.js';
-import { Loading } from '../shared/hosted/loading.js';
+import { ListPlaceholder } from '../shared/hosted/list-placeholder.js';
 import type { PageProps } from '../shared/hosted/page-app.js';
 import { pause } from '../shared/runtime/pause.js';
 import { pollWait, readPayment } from '../shared/runtime/poll.js';
@@ -46,7 +46,7 @@ export function PaymentPageApp({ language, search }: PageProps) {
     return () => over.abort(new DOMException('The page goes on', 'AbortError'));
   }, [id, nth, lost, problem]);
 
-  if (search === undefined) return <Layout language={language} order="" children={<Loading />} isBusy />;
+  if (search === undefined) return <Layout language={language} order="" children={<ListPlaceholder />} isBusy />;
   const screen = !id ? 'unknown' : problem;
   if (screen) {
     const tryAgain = () => setRound({ nth: nth + 1 });

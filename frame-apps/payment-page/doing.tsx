@@ -4,7 +4,7 @@ import type { ContactDetails } from '../../provider/types.js';
 import { Approval, isApproving } from '../shared/checkout/approval.js';
 import { StepFrame } from '../shared/checkout/step-frame.js';
 import type { View } from '../shared/checkout/use-payment.js';
-import { Loading } from '../shared/hosted/loading.js';
+import { ListPlaceholder } from '../shared/hosted/list-placeholder.js';
 import { hostedTexts } from '../shared/hosted/texts/index.js';
 import { LiveRegion } from '../shared/runtime/live-region.js';
 import { paymentPageTexts } from './texts/index.js';
@@ -38,7 +38,7 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
   const isLoading = !isAsking && !isStep && !note;
   return (
     <div ref={area}>
-      {isLoading && <Loading text={hostedTexts(language).loading} />}
+      {isLoading && <ListPlaceholder text={hostedTexts(language).loading} />}
       {approving && <Approval payment={approving} language={language} close={otherWay ?? (() => {})} />}
       {note && note !== 'paid' && !approving && <Pending {...paymentPageTexts(language)[note]} />}
       {payment && methods && (

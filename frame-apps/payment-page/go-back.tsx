@@ -1,7 +1,7 @@
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isolate } from '../shared/runtime/isolate.js';
-import { plainText } from '../shared/runtime/plain-text.js';
+import { plainText } from '../../provider/plain-text.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import { BackLink, returnAddress } from './back-link.js';
 import { paymentPageTexts } from './texts/index.js';

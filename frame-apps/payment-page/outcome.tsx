@@ -4,7 +4,7 @@ import { Receipt } from '../shared/hosted/receipt.js';
 import { Screen } from '../shared/hosted/screen.js';
 import { reasonOf } from '../shared/overlay/explain.js';
 import { isolate } from '../shared/runtime/isolate.js';
-import { plainText } from '../shared/runtime/plain-text.js';
+import { plainText } from '../../provider/plain-text.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import { isEnded } from '../shared/runtime/steps.js';
 import { Elsewhere } from './elsewhere.js';

@@ -3,7 +3,8 @@ import type { Language } from '../../bridge/languages.js';
 import type { ContactDetails, PaymentResult } from '../../provider/types.js';
 import { usePayment } from '../shared/checkout/use-payment.js';
 import { Layout } from '../shared/hosted/layout.js';
-import { plainText } from '../shared/runtime/plain-text.js';
+import { useServedPurchase } from '../shared/hosted/served-purchase.js';
+import { plainText } from '../../provider/plain-text.js';
 import { formatAmount } from '../shared/runtime/money.js';
 import { Sentence } from '../shared/runtime/sentence.js';
 import { Doing } from './doing.js';
@@ -68,6 +69,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     loadAsk().catch(() => {});
   }, []);
   const { payment } = view;
+  const served = useServedPurchase();
   const first = useRef<PaymentResult>(undefined);
   first.current ??= payment;
 
@@ -81,7 +83,7 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
   return (
     <Layout
       language={language}
-      purchase={payment}
+      purchase={payment ?? served}
       order={orderId ? <Sentence text={texts.order(orderId)} keep={[orderId]} /> : ''}
       title={isAsking ? texts.pay(amount) : undefined}
       isBusy={!end && !isAsking && !view.step?.seen}

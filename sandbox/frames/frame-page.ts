@@ -1,3 +1,17 @@
+import { isLogo } from '../../provider/logo.js';
+import { formatMoney } from '../../provider/money.js';
+import { plainText } from '../../provider/plain-text.js';
+import type { Branding } from '../../provider/types.js';
+import { html } from '../pages/html.js';
+
+/** The payee and the amount of a payment, for its hosted page. */
+export interface ServedPurchase {
+  readonly merchantName: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly branding?: Branding;
+}
+
 /** What a built page does not know. */
 interface Places {
   /** The folder of third-party scripts, if they are not loaded from their vendors: the sandbox serves mocks. */
@@ -13,4 +27,22 @@ export function servedPage(page: string, { scripts = '', wallets = '' }: Places)
     return text.replace(`${empty}"`, () => `${empty}${content}"`);
   };
   return fill(fill(page, 'scripts', scripts), 'wallets', wallets);
+}
+
+/**
+ * Writes payee and amount into a hosted payment page, so that the shopper sees them before any script has loaded: as texts, and in
+ * a `<meta>` for the script.
+ */
+export function withPurchase(page: string, purchase: ServedPurchase, language: string): string {
+  const { merchantName, amount, currency, branding } = purchase;
+  const inPart = (text: string, part: string, content: string | undefined) =>
+    text.replace(new RegExp(`(<[^>]* data-part="${part}"[^>]*>)(?=</)`), (tag) => tag + html`${content}`.text);
+  const meta = '<meta name="payframe-purchase" content="';
+  const facts = html`${JSON.stringify(purchase)}`.text;
+  const filled = page
+    .replace(`${meta}"`, () => `${meta}${facts}"`)
+    .replace(/(<img [^>]*data-part="logo"[^>]*)hidden=""/, (tag, start: string) =>
+      isLogo(branding?.logo) ? `${start}src="${html`${branding.logo}`.text}"` : tag,
+    );
+  return inPart(inPart(filled, 'merchant', plainText(merchantName, 60)), 'amount', formatMoney(amount, currency, language));
 }

@@ -16,7 +16,8 @@ import {
   pageHeaders,
   walletFrames,
 } from './frame-headers.js';
-import { servedPage } from './frame-page.js';
+import { languageOf } from '../pages/language.js';
+import { servedPage, withPurchase, type ServedPurchase } from './frame-page.js';
 
 /** Where the sandbox serves its mocks of third-party scripts. */
 export const MOCKS = '/mocks/';
@@ -31,10 +32,16 @@ const OTHER_HOST =
   'This frame is served at the other host: those with third parties’ scripts at walletsHost, all others at the host of card forms';
 const NOT_REGISTERED = 'The page that shows this frame is not registered with the provider';
 
+/** The page whose document names the payee and the amount. */
+const PAYMENT_PAGE = 'payment-page';
+
 /** A full page loads fonts from the provider only. */
 const shownByNobody: Admission = { kind: 'shown', ancestors: "'none'", fonts: '' };
 
-type OfFrame = { Params: { frame: string; language?: string; layout?: string } };
+type OfFrame = {
+  Params: { frame: string; language?: string; layout?: string };
+  Querystring: { id?: unknown; lang?: unknown };
+};
 
 /**
  * What the provider serves at a host name: frames with third parties' scripts, or everything else. An IP address without a second
@@ -52,18 +59,28 @@ export interface Served {
   readonly roleAt: (hostname: string) => Role;
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
   readonly walletsOrigin?: string | undefined;
+  /** Returns the payee and the amount of a payment, if there is one with this id. */
+  readonly purchaseOf: (paymentId: string, request: FastifyRequest) => Promise<ServedPurchase | undefined>;
 }
 
 /**
  * Serves the built frames under `/v2`: pages with the headers from their build, assets as immutable, the script revalidated.
  */
-export function frames(app: FastifyInstance, folder: string, { shops, fontHosts = [], roleAt, walletsOrigin }: Served): void {
+export function frames(
+  app: FastifyInstance,
+  folder: string,
+  { shops, fontHosts = [], roleAt, walletsOrigin, purchaseOf }: Served,
+): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
     // Errors too: the doctor tells a refused shop from a missing frame.
     reply.headers(fileHeaders.fresh);
     const { frame, language, layout } = request.params;
-    const names = [frame, language, layout].filter((name) => name !== undefined);
+    const { id, lang } = request.query;
+    const isPaymentPage = frame === PAYMENT_PAGE;
+    // As the page's script chooses it: the document has the right direction then, and the amount its format.
+    const accepted = [typeof lang === 'string' ? lang : undefined, language, request.headers['accept-language']];
+    const names = [frame, isPaymentPage ? languageOf(...accepted) : language, layout].filter((name) => name !== undefined);
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
@@ -75,10 +92,12 @@ export function frames(app: FastifyInstance, folder: string, { shops, fontHosts 
     if (admission.kind === 'refused') throw new Failure(403, undefined, NOT_REGISTERED);
     const fonts = [...fontHosts, admission.fonts].join(' ');
     const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
-    const text = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
+    const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
+    const purchase = isPaymentPage && typeof id === 'string' ? await purchaseOf(id, request) : undefined;
+    const text = purchase ? withPurchase(blankPage, purchase, languageOf(...accepted)) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
-    reply.headers({ ...headers, ETag: tag, Vary: 'accept-encoding' });
+    reply.headers({ ...headers, ETag: tag, Vary: isPaymentPage ? 'accept-encoding, accept-language' : 'accept-encoding' });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     return reply.type('text/html; charset=utf-8').send(text);
   };

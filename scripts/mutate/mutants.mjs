@@ -679,6 +679,15 @@ export const mutants = [
     why: 'a form could be typed into while its text cannot be seen',
   },
   {
+    id: 'served-purchase-escaped',
+    file: 'sandbox/frames/frame-page.ts',
+    find: 'tag + html`${content}`.text',
+    replace: 'tag + content',
+    test: 'test/sandbox/frame-page.test.ts',
+    title: 'a hosted page’s document names payee and amount as texts, whatever they contain',
+    why: 'a merchant’s name could be a script of the payment page',
+  },
+  {
     id: 'colors-first-paint',
     file: 'elements/base/styles.ts',
     find: 'color-scheme: dark;',

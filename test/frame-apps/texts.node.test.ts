@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LANGUAGES } from '../../bridge/languages.js';
-import { plainText, withOverrides } from '../../frame-apps/shared/runtime/plain-text.js';
+import { withOverrides } from '../../frame-apps/shared/runtime/overrides.js';
+import { plainText } from '../../provider/plain-text.js';
 import { texts as inArabic } from '../../frame-apps/bizum/texts/ar.js';
 import { texts as inPolish } from '../../frame-apps/payment-page/texts/pl.js';
 import { texts as english } from '../../frame-apps/shared/choice/texts/en.js';

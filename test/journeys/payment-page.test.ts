@@ -247,7 +247,44 @@ test.describe('a shopper on the provider’s own page', () => {
     expect(seen.keptAtEnd).toBe(0);
   });
 
-  test('gets the page in the language of the address or the path, and before its script nothing but calm', async ({
+  for (const [language, written] of [
+    ['es', '12,50 €'],
+    ['ar', '12.50'],
+  ] as const)
+    test(`sees logo, shop, amount and an outline before any script, and nothing moves when the list comes: ${language}`, async ({
+      page,
+      env,
+    }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/v2/assets/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.addInitScript(addUpShifts);
+      const { id } = await env.createPayment({ allowedPaymentMethods: ['card', 'bizum'] });
+      await page.goto(addressOf(env, id, `&lang=${language}`), { waitUntil: 'commit' });
+      const outline = page.locator('[data-part=outline]');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alfar');
+      await expect(page.locator('.hosted-amount')).toContainText(written);
+      await expect(outline).toBeVisible();
+      const seen = () =>
+        Promise.all(
+          ['h1 img', 'h1 span', '.hosted-amount', '.hosted-panel'].map(async (part) => {
+            const { x, y, width } = (await page.locator(part).boundingBox())!;
+            return [part, x, y, width];
+          }),
+        );
+      const [before, amount] = [await seen(), await page.locator('.hosted-amount').textContent()];
+      release();
+      await expect(hostedPage(page).payButton).toBeVisible();
+      await expect(outline).toHaveCount(0);
+      expect(await seen()).toEqual(before);
+      await expect(page.locator('.hosted-amount')).toHaveText(amount!);
+      expect(await shiftOf(page)).toBe(0);
+    });
+
+  test('gets the page in the language of the address or the path, and before its script no other words', async ({
     page,
     env,
   }) => {
@@ -259,8 +296,8 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(page.getByRole('button', { name: 'Pagar 12,50 €' })).toBeVisible();
     await page.route('**/v2/assets/**', (route) => route.abort());
     await page.goto(addressOf(env, id, ''));
-    await expect(page.locator('.hosted-panel .sheet-spinner')).toBeVisible();
-    expect((await page.locator('body').innerText()).trim()).toBe('');
+    await expect(page.locator('[data-part=outline]')).toBeVisible();
+    expect((await page.locator('body').innerText()).split(/\n+/).filter((line) => line.trim())).toEqual(['Alfar', '€12.50']);
     const document = await (await fetch(addressOf(env, id, '').replace('pay.localhost', '127.0.0.1'))).text();
     for (const words of ['turn on JavaScript', 'activa JavaScript'])
       expect(document).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));

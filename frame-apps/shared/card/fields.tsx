@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
 import { isBorderless } from '../../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../../bridge/contracts/card-input.js';
-import { plainText, withOverrides } from '../runtime/plain-text.js';
+import { plainText } from '../../../provider/plain-text.js';
+import { withOverrides } from '../runtime/overrides.js';
 import type { Texts } from '../runtime/texts/index.js';
 import { useUnpressed } from '../runtime/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';

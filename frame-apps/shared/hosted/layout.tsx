@@ -2,7 +2,7 @@ import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
-import { plainText } from '../runtime/plain-text.js';
+import { plainText } from '../../../provider/plain-text.js';
 import type { Purchase } from '../overlay/heading.js';
 import { hostedTexts } from './texts/index.js';
 import { useBranding } from './use-branding.js';
@@ -47,10 +47,19 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
           {isLive && <span>{texts.secure}</span>}
         </p>
         <h1 className={css.merchant}>
-          {merchant && logo && <img className={css.logo} src={logo} alt="" />}
-          {merchant ? <span translate="no">{merchant}</span> : <span className={base.hidden}>{isLive && texts.secure}</span>}
+          {/* In the document, the provider may have written logo, name and amount. */}
+          {(!isLive || (merchant && logo)) && (
+            <img className={css.logo} data-part="logo" hidden={!logo} src={logo} alt="" suppressHydrationWarning />
+          )}
+          {merchant || !isLive ? (
+            <span translate="no" data-part="merchant" suppressHydrationWarning>
+              {merchant ?? ''}
+            </span>
+          ) : (
+            <span className={base.hidden}>{texts.secure}</span>
+          )}
         </h1>
-        <p className={css.amount} translate="no">
+        <p className={css.amount} translate="no" data-part="amount" suppressHydrationWarning>
           {formatAmount(purchase, language)}
         </p>
         {order !== undefined && <p className={css.order}>{order}</p>}

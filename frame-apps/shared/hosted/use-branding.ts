@@ -1,9 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { isLogo } from '../../../provider/logo.js';
 import type { Branding } from '../../../provider/types.js';
 import { applyLook } from '../runtime/appearance.js';
 
 const dark = '(prefers-color-scheme: dark)';
-const LOGO = /^data:image\/(svg\+xml|png|webp|jpeg);base64,[\w+/=]{1,20000}$/;
 
 /** Applies the branding that the merchant set in the account. Returns the logo, if there is a valid one. */
 export function useBranding(branding: Branding | undefined): string | undefined {
@@ -23,8 +23,7 @@ export function useBranding(branding: Branding | undefined): string | undefined 
       ...(isNight && { colorScheme: 'dark' }),
     });
   }, [settings, isDark]);
-  const logo = branding?.logo ?? '';
-  return LOGO.test(logo) ? logo : undefined;
+  return isLogo(branding?.logo) ? branding.logo : undefined;
 }
 
 function watch(changed: () => void): () => void {

@@ -3,7 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { PaymentResult } from '../../../provider/types.js';
 import { formatAmount } from '../runtime/money.js';
 import { isolate } from '../runtime/isolate.js';
-import { plainText } from '../runtime/plain-text.js';
+import { plainText } from '../../../provider/plain-text.js';
 import { Sentence } from '../runtime/sentence.js';
 import { overlayTexts } from './texts/index.js';
 import * as sheet from './sheet.css';

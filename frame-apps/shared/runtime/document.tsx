@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { directionOf, LANGUAGES, type Language } from '../../../bridge/languages.js';
 import { sharedTexts } from '../../../bridge/texts/index.js';
 import { AfterEarlyUse } from './early-use.js';
+import { PURCHASE_META } from '../hosted/served-purchase.js';
 import { hostedTexts } from '../hosted/texts/index.js';
 import type { Frame, Page } from '../../index.js';
 
@@ -25,7 +26,7 @@ export interface FrameParts extends DocumentParts {
   readonly frame: Frame;
   /** One of the contract's layouts; the default layout if absent. */
   readonly layout?: string;
-  /** The inline script that sends hello to the page, and loads the app once the document has been painted. */
+  /** The inline script that sends hello to the page, applies its style, and loads the app once the document has been painted. */
   readonly starter: string;
 }
 
@@ -68,7 +69,7 @@ export function frameDocument({ frame: { contract, App, thirdParty }, starter, l
   });
 }
 
-/** Returns the HTML document of a page in one language: a loading indicator, and a message for browsers without JavaScript. */
+/** Returns the HTML document of a page in one language: its outline, and a message for browsers without JavaScript. */
 export function pageDocument({ page: { App, title }, ...parts }: PageParts): string {
   // Without JavaScript the page cannot switch to the shopper's language, so the message appears in all of them.
   const languages = [parts.language, ...LANGUAGES.filter((other) => other !== parts.language)];
@@ -85,6 +86,7 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
         <meta name="robots" content="noindex" />
         {scriptsMeta}
         {walletsMeta}
+        <meta name={PURCHASE_META} content="" />
       </>
     ),
     scripts: (

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { accountOf, type Context } from '../context.js';
+import { addressOf, networkOf } from '../http/address.js';
+import { findPayment } from '../payments/read.js';
+import type { ServedPurchase } from './frame-page.js';
+
+/**
+ * Returns the payee and the amount of a payment for its hosted page. `undefined` if there is none, or if this client has read too
+ * many: the page's script then reports it.
+ */
+export async function purchaseOf(
+  context: Context,
+  paymentId: string,
+  request: FastifyRequest,
+): Promise<ServedPurchase | undefined> {
+  try {
+    context.rates.countHere('readsPerAddress', networkOf(addressOf(request, context.behindProxy)));
+    await context.accounts.refresh();
+    const { accountId, amount, currency } = await findPayment(context.db, paymentId);
+    const { merchantName, branding } = accountOf(context, accountId);
+    return { merchantName, amount, currency, ...(branding && { branding }) };
+  } catch {
+    return undefined; // The page shows what it shows without it.
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { withPurchase } from '../../sandbox/frames/frame-page.js';
+
+const page = `<meta name="payframe-purchase" content=""/><h1><img class="l" data-part="logo" hidden="" alt=""/>
+<span translate="no" data-part="merchant"></span></h1>
+<p class="a" data-part="amount"></p>`;
+const purchase = { merchantName: 'Alfar', amount: 1250, currency: 'EUR' };
+
+test('a hosted page’s document names payee and amount as texts, whatever they contain', () => {
+  const merchantName = `\u202e<script>$& & "Sons"</script>`;
+  const served = withPurchase(page, { ...purchase, merchantName }, 'de');
+  expect(served).toContain(
+    '<span translate="no" data-part="merchant">&#60;script&#62;$&#38; &#38; &#34;Sons&#34;&#60;/script&#62;</span>',
+  );
+  expect(served).toMatch(/<p class="a" data-part="amount">12,50\s€<\/p>/);
+  expect(served).toContain('hidden=""');
+  expect(served.match(/<script|content="[^"]*[<>]/)).toBeNull();
+});
+
+test('a hosted page’s document shows a logo that is in the account itself, and no picture of another site', () => {
+  const withLogo = (logo: string) => withPurchase(page, { ...purchase, branding: { logo } }, 'de');
+  expect(withLogo('data:image/png;base64,AAAA')).toContain(
+    '<img class="l" data-part="logo" src="data:image/png;base64,AAAA" alt=""/>',
+  );
+  for (const wrong of ['https://evil.example/pixel.png', 'data:image/png;base64,AAAA" onerror="x', 'data:text/html;base64,AAAA'])
+    expect(withLogo(wrong)).toContain('<img class="l" data-part="logo" hidden="" alt=""/>');
+});
