@@ -10,11 +10,17 @@ export function ListPlaceholder({ text }: { readonly text?: string }) {
       <div className={css.outline} data-part="outline" aria-hidden="true">
         <span />
         <div>
-          <span />
-          <span />
-          <span />
+          <p>
+            <span />
+            <span />
+            <span />
+            <span />
+            <span />
+          </p>
+          <p>
+            <span />
+          </p>
         </div>
-        <span />
       </div>
       <LiveRegion className={base.hidden} role="status" text={text} />
     </div>
