@@ -31,7 +31,7 @@ const rows = [
   ['the next frame on the same host: the payment modal', 10.6, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
-    114.8,
+    115.4,
     [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.
