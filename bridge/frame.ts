@@ -29,6 +29,8 @@ export interface HostLink<C extends Contract> {
   frameLoaded(): void;
   /** Implements the page's request to focus the first control. */
   takeFocus(focus: () => void): void;
+  /** Implements the page's call that sets whether an overlay's first focus has a ring. */
+  takeFocusVisible(set: (isVisible: boolean) => void): void;
   /** Implements the contract's calls and reports that the app is ready. Call it again to replace the implementation. */
   answer(answers: AnswersOf<C>): void;
 }
@@ -74,6 +76,9 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
     frameLoaded: () => line.note('frameLoaded'),
     takeFocus(focus) {
       answers['focus'] = focus;
+    },
+    takeFocusVisible(set) {
+      answers['focusVisible'] = (isVisible: unknown) => set(isVisible === true);
     },
     answer(implemented) {
       for (const name of Object.keys(contract.calls)) {

@@ -106,7 +106,7 @@ export class OverlayController implements FramePart {
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
-    if (name === 'open') this.overlay?.show();
+    if (name === 'open') this.#show();
     if (name === 'error') this.#hasFailed ||= this.isFinal(detail as PayError);
     if (name === 'submit') return this.#handOver(emit);
     const verdict = emit();
@@ -125,6 +125,13 @@ export class OverlayController implements FramePart {
     this.closed = this.overlay?.close() ?? this.closed;
     this.overlay = undefined;
     if (this.countsAsLeft(reason)) void this.tellCancel();
+  }
+
+  /** Shows the frame, whose app then focuses its first control. */
+  #show(): void {
+    const isVisible = this.overlay?.show();
+    // A frame of an older version does not know the call.
+    this.host.frame.call('focusVisible', [isVisible]).catch(() => {});
   }
 
   /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */

@@ -13,8 +13,8 @@ export interface Overlay {
   reveal(): void;
   /** Uncovers the page and restores scroll, focus and history; the frame is unchanged. */
   hide(): Promise<void>;
-  /** Shows the frame in place of the spinner. */
-  show(): void;
+  /** Shows the frame in place of the spinner. Returns whether the focus that goes to the frame was visible. */
+  show(): boolean;
   /** Sets whether the frame shows a close button: the overlay's button is hidden then, while the frame is visible. */
   ownsClose(isOwn: boolean): void;
   /** Adds the history entry again if Back has left it, or if a page inside has added entries above it: one press of Back leaves. */
@@ -120,7 +120,10 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     show() {
       dialog.toggleAttribute('data-patient', false);
       dialog.toggleAttribute('data-shown', true);
+      // The dialog's focus is visible if that of the pressed button was.
+      const isVisible = dialog.matches(':is(:focus-visible, :has(:focus-visible))');
       iframe.focus();
+      return isVisible;
     },
     ownsClose(isOwn) {
       dialog.toggleAttribute('data-owns-close', isOwn);

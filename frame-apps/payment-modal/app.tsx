@@ -5,6 +5,7 @@ import { Notice } from '../shared/overlay/notice.js';
 import { modalVariants, useSheetStyle } from '../shared/overlay/sheet-style.js';
 import { useSmoothHeight } from '../shared/overlay/use-smooth-height.js';
 import { Waiting } from '../shared/overlay/waiting.js';
+import { focusFirst } from '../shared/runtime/first-focus.js';
 import type { FrameApp } from '../shared/runtime/frame-app.js';
 import { within } from '../shared/runtime/retry.js';
 import { Approval, isApproving } from '../shared/checkout/approval.js';
@@ -47,8 +48,8 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   // Move the focus into the sheet when it opens or its content is replaced.
   useEffect(() => {
     if (!isShown || (!isStep && root.current?.contains(document.activeElement))) return;
-    const inner = root.current?.querySelector<HTMLElement>(isStep ? 'iframe' : `.${sheet.ask}:not([hidden]) input`);
-    (inner ?? root.current)?.focus();
+    const inner = root.current?.querySelector<HTMLElement>(isStep ? `.${sheet.step}` : `.${sheet.ask}:not([hidden]) input`);
+    focusFirst(inner ?? root.current);
   }, [isShown, isStep, step?.round, note, failure]);
 
   const { close, ownsClose } = props;

@@ -31,7 +31,7 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
   const area = useRef<HTMLDivElement>(null);
   const isStep = Boolean(step?.seen);
   useEffect(() => {
-    if (isStep) area.current?.querySelector('iframe')?.focus();
+    if (isStep) area.current?.querySelector<HTMLElement>(`.${sheet.step}`)?.focus();
   }, [isStep, step?.round]);
 
   const approving = note === 'waiting' && payment && isApproving(payment) ? payment : undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import type { Language } from '../../../bridge/languages.js';
+import { focusFirst } from '../runtime/first-focus.js';
 import { useStyle } from '../runtime/use-style.js';
 import { Heading, type Closing, type Purchase } from './heading.js';
 import { inlineVariants, useSheetStyle } from './sheet-style.js';
@@ -35,7 +36,7 @@ function Whole({ purchase, language, innerStyle, place, isBusy = false, isStep =
   useSheetStyle(innerStyle);
   useSmoothHeight(sheet, place);
   useEffect(() => {
-    if (place !== undefined) focusFirst(sheet.current);
+    if (place !== undefined) focusInto(sheet.current);
   }, [place]);
   return (
     <div className={css.stage}>
@@ -61,7 +62,7 @@ function Inline({ innerStyle, place, isBusy = false, children }: SheetProps) {
   useEffect(() => {
     // The shopper has chosen the method in the list: the focus stays there at first, and follows the form from its second
     // screen on.
-    if (before.current && place && document.hasFocus()) focusFirst(part.current);
+    if (before.current && place && document.hasFocus()) focusInto(part.current);
     before.current = place || before.current;
   }, [place]);
   return (
@@ -71,7 +72,7 @@ function Inline({ innerStyle, place, isBusy = false, children }: SheetProps) {
   );
 }
 
-function focusFirst(area: HTMLElement | null): void {
+function focusInto(area: HTMLElement | null): void {
   const first = area?.querySelector<HTMLElement>('input:enabled:not([type=radio]:not(:checked)), iframe');
-  (first ?? area)?.focus();
+  focusFirst(first ?? area);
 }

@@ -11,6 +11,7 @@ import { tolerateMovedNodes } from './moved-nodes.js';
 import { applyLook, type Look } from './appearance.js';
 import { Boundary, rootOptions } from './boundary.js';
 import { recordEarlyUse, type EarlyUse } from './early-use.js';
+import { setFocusVisible } from './first-focus.js';
 import type { FrameApp } from './frame-app.js';
 import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
@@ -129,6 +130,7 @@ function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, i
   const content = document.getElementById('app');
   const unwatch = isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
   link.takeFocus(focusFirst);
+  link.takeFocusVisible(setFocusVisible);
   const gone = new AbortController();
   const { signal } = gone;
   let inside = document.hasFocus() && document.activeElement !== document.body;
