@@ -30,6 +30,7 @@ const hover = (page) => page.locator('pay-card-input').hover();
 /** By file name. @type {Record<string, Picture>} */
 const pictures = {
   line: { act: fill },
+  compact: { layout: 'compact', act: fill },
   split: { layout: 'split', act: fill },
   stacked: { layout: 'stacked', act: fill },
   base: {
