@@ -43,7 +43,7 @@ async function open(page: Page, env: TestEnvironment, css: string, attributes = 
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><head><title>Shop</title><style>${css}</style>
     <script src="${env.pay}/v2/payframe.js"></script></head>
-    <body><pay-card-input payment-id="${id}" language="en" ${attributes}></pay-card-input></body></html>`;
+    <body><pay-card-input payment-id="${id}" language="en" timeout="60000" ${attributes}></pay-card-input></body></html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
   await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '1');
   release();
@@ -88,20 +88,38 @@ test('colors that would hide what is typed are replaced before the form is seen'
   await page.route(`${env.pay}/v2/assets/*.js`, () => {});
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
-    <pay-card-input payment-id="${id}" language="en" ${attributes}></pay-card-input></html>`;
+    <pay-card-input payment-id="${id}" language="en" timeout="60000" ${attributes}></pay-card-input></html>`;
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
   await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '1');
   const input = page.frameLocator('pay-card-input iframe').locator('input').first();
   await expect(input).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a card form that is never answered stays covered until its error', async ({ page, env }) => {
+test('a dark card form that is never answered stays covered until its error', async ({ page, env }) => {
   await page.route(`${env.pay}/v2/card-input/**`, (route) => route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }));
+  await page.addInitScript(recordFrames);
   const { id } = await env.createPayment();
   const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
-    <pay-card-input payment-id="${id}" language="en" timeout="1500"></pay-card-input></html>`;
-  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-  await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '0');
+    <pay-card-input payment-id="${id}" language="en" theme="night" timeout="1500"></pay-card-input></html>`;
+  await page.goto(env.merchant.page({ html }));
   await expect(page.locator('pay-card-input button')).toBeVisible();
   await expect(page.locator('pay-card-input iframe')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shown: () => number }).shown())).toBe(0);
+});
+
+test('a card form whose page sets no style waits for none', async ({ page, env }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${env.pay}/v2/card-input/**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { id } = await env.createPayment();
+  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+    <pay-card-input payment-id="${id}" language="en" timeout="60000"></pay-card-input></html>`;
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  await expect(page.locator('pay-card-input iframe')).toHaveCSS('opacity', '1');
+  await expect(page.locator('pay-card-input').locator('[part=placeholder]')).toHaveCount(1);
+  release();
+  await page.locator('pay-card-input').evaluate((card: HTMLElement & { readonly ready: Promise<void> }) => card.ready);
 });

@@ -298,11 +298,13 @@ export class FrameController implements FramePart {
     this.#cover(iframe);
   }
 
-  /** Shows a placeholder until the document in the iframe has the style of the page. */
+  /** Shows a placeholder until the document in the iframe has the style of the page. It hides a document that begins with another. */
   #cover(iframe: HTMLIFrameElement): void {
     if (iframe.parentNode !== this.#host.root || iframe.style.height === '0px') return;
     const placeholder = this.#host.ownerDocument.createElement('div');
     placeholder.part = 'placeholder';
+    const { colorScheme, theme, appearance, innerStyle } = this.#host.readProps();
+    if (colorScheme === 'light' && !(theme || appearance || innerStyle)) placeholder.className = 'over';
     iframe.before(placeholder);
   }
 
