@@ -23,13 +23,13 @@ export function callerOf({ apiUrl, apiKey, retries = 2, timeoutMs = 40_000 }: Cl
   if (!apiKey || !/^[\x21-\x7e]+$/.test(apiKey)) throw failures.invalidOption('apiKey', 'sk_…');
   const base = apiUrl.replace(/\/+$/, '');
 
-  return async <Answer>(method: 'GET' | 'POST', path: string, isAnswer: IsAnswer<Answer>, options: Options = {}) => {
+  return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, isAnswer: IsAnswer<Answer>, options: Options = {}) => {
     const { body, idempotencyKey = crypto.randomUUID(), language, signal } = options;
     if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey)) throw failures.invalidOption('idempotencyKey', 'order-17');
     const headers = {
       Authorization: apiKey,
       ...(language && { 'Accept-Language': language }),
-      ...(method === 'POST' && { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }),
+      ...(method !== 'GET' && { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey }),
     };
     // A redirect would take the body, with its token, to another address.
     const init: RequestInit = { method, headers, redirect: 'error', ...(body && { body: JSON.stringify(body) }) };

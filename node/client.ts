@@ -6,6 +6,7 @@ import type {
   CreatePaymentRequest,
   ListRequest,
   RefundRequest,
+  UpdatePaymentRequest,
 } from '../provider/merchant-requests.js';
 import type { Payment, PaymentList } from '../provider/merchant-types.js';
 import { isObject, isPayment } from '../provider/shapes.js';
@@ -34,6 +35,8 @@ export interface PaymentClient {
   create(payment: CreatePaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Returns a payment. */
   get(id: string, options?: CallOptions): Promise<Payment>;
+  /** Changes the amount of a payment that nobody has tried to pay. */
+  update(id: string, update: UpdatePaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Confirms a payment with a token from the merchant's page. */
   confirm(id: string, confirmation: ConfirmPaymentRequest, options?: CallOptions): Promise<Payment>;
   /** Captures an authorization, in full or in part. */
@@ -65,6 +68,7 @@ export function createClient(options: ClientOptions): PaymentClient {
   return {
     create: async (body, options) => call('POST', '/payments', isNew, { ...options, body }),
     get: async (id, options) => call('GET', pathOf(id), isAbout(id), options),
+    update: async (id, body, options) => call('PATCH', pathOf(id), isAbout(id), { ...options, body }),
     confirm: async (id, body, options) => post(id, 'confirm', body, options),
     capture: async (id, body = {}, options) => post(id, 'capture', body, options),
     cancel: async (id, body = {}, options) => post(id, 'cancel', body, options),

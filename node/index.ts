@@ -7,6 +7,7 @@ export type {
   CreatePaymentRequest,
   ListRequest,
   RefundRequest,
+  UpdatePaymentRequest,
 } from '../provider/merchant-requests.js';
 export type { Payment, PaymentList } from '../provider/merchant-types.js';
 export { createClient, type ListFilter, type PaymentClient } from './client.js';

@@ -106,6 +106,13 @@ export const CreatePaymentRequest = named(
 );
 export type CreatePaymentRequest = Of<typeof CreatePaymentRequest>;
 
+export const UpdatePaymentRequest = named(
+  'UpdatePaymentRequest',
+  '`PATCH /v1/payments/{id}`. Changes the amount of a payment that nobody has tried to pay.',
+  exactly({ amount: amount("The new amount in the currency's minor unit: 1050 is €10.50.") }),
+);
+export type UpdatePaymentRequest = Of<typeof UpdatePaymentRequest>;
+
 export const ConfirmPaymentRequest = named(
   'ConfirmPaymentRequest',
   "`POST /v1/payments/{id}/confirm`. Confirms a payment with a token that the merchant's page received.",

@@ -275,7 +275,11 @@ export const TokenRequest = named(
     ...ref,
     paymentMethod: PaymentMethodInput,
     sessionId: maybe(text(200, SESSION)),
-    amount: maybe(amount()),
+    amount: maybe(
+      amount(
+        'The amount in minor units that the shopper sees. If that of the payment is another, the request is rejected (409).',
+      ),
+    ),
     currency: maybe(currency()),
     transactionType: maybe(TransactionType),
   }),
@@ -354,6 +358,9 @@ export const ConfirmRequest = named(
   atLeast({
     paymentId: paymentId(),
     paymentToken: maybe(paymentToken()),
+    amount: maybe(
+      amount('The amount in minor units that the shopper saw. If that of the payment is another, the request is rejected (409).'),
+    ),
     sessionId: maybe(text(200, SESSION)),
     generatePaymentToken: maybe(flag('Whether to return a permanent token for later payments.')),
     paymentMethod: maybe(PaymentMethodDetails),

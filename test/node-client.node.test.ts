@@ -30,6 +30,11 @@ test.describe('the client for merchants’ servers', () => {
     expect(status).toBe('PENDING');
     expect((await payments.create({ ...order, transactionType: 'AUTH' }, { idempotencyKey: 'order-1' })).id).toBe(id);
     const other = await payments.create({ ...order, orderId: 'order-2' });
+    for (let time = 0; time < 2; time++)
+      expect(await payments.update(other.id, { amount: 1500 }, { idempotencyKey: 'cart-1' })).toMatchObject({
+        amount: 1500,
+        revision: 2,
+      });
 
     const paymentToken = await tokenFor(sandbox, id, testCards.direct);
     const statuses = [

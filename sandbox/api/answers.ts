@@ -83,11 +83,12 @@ export const answers: Answers = {
   async confirmPayment(context, ask, call) {
     if (ask.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
     // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's server, which may do more.
-    const { paymentId, paymentToken, sessionId, generatePaymentToken, paymentMethod, customDomain } = ask;
+    const { paymentId, paymentToken, amount, sessionId, generatePaymentToken, paymentMethod, customDomain } = ask;
     const { customer, billingDetails, shippingDetails } = ask;
     const said = {
       paymentId,
       paymentToken,
+      amount,
       sessionId,
       generatePaymentToken,
       paymentMethod,

@@ -18,7 +18,7 @@ export const payments = pgTable('payments', {
   amount: minorUnits('amount').notNull(),
   currency: text('currency').notNull(),
   transactionType: text('transaction_type').$type<TransactionType>().notNull(),
-  /** The merchant's request, without the amount. */
+  /** The merchant's request, with the current amount. */
   details: jsonb('details').$type<PaymentDetails>().notNull(),
   status: text('status').$type<PaymentStatus>().notNull(),
   statusCode: text('status_code').notNull(),
@@ -53,7 +53,7 @@ export const tokens = pgTable('tokens', {
   sessionId: text('session_id'),
   /** The origin of the page that showed the form, if the frame has said so. */
   shop: text('shop'),
-  /** The highest amount that the token pays, and its currency, if it was created with them. */
+  /** The amount and currency of the token's payment; without a payment, the highest amount that it pays, if known. */
   amount: minorUnits('amount'),
   currency: text('currency'),
   method: text('method').$type<MethodName>().notNull(),

@@ -11,7 +11,7 @@ import type { Metadata, SessionDetails } from '../../provider/merchant-requests.
 import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
 import type { Outcome } from '../methods/outcome.js';
 import { hashOf, newId } from '../secrets.js';
-import { refuseOtherShop, takeToken } from './tokens.js';
+import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
 import { charge } from './charge.js';
 import { declinesOf } from './declines.js';
@@ -34,6 +34,8 @@ import {
 export interface Confirmation extends People {
   readonly paymentId: string;
   readonly paymentToken: string;
+  /** The amount that the shopper saw, if known. */
+  readonly amount?: number | undefined;
   /** The account of the calling server; absent for a browser. */
   readonly accountId?: string;
   readonly sessionId?: string | undefined;
@@ -70,6 +72,7 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const same = before.find((attempt) => attempt.tokenHash === tokenHash);
   if (same && same.id === payment.attemptId && same.state !== 'abandoned') return findRecords(tx, payment.id);
   refuseUnlessOpen(payment, before);
+  refuseOtherAmount(wish.amount, payment.amount);
   const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
   // An idempotency key belongs to one click; reuse with another token is an error.
   const isKeyUsed = wish.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === wish.idempotencyKey);

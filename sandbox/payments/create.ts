@@ -5,6 +5,7 @@ import type { Database } from '../database/database.js';
 import { payments } from '../database/schema.js';
 import { Failure } from '../api/failure.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
+import type { TransactionType } from '../../provider/types.js';
 import { newId } from '../secrets.js';
 import { namesPrivate } from '../webhooks/private-address.js';
 import { confirm } from './confirm.js';
@@ -22,8 +23,7 @@ export async function create(
   const { paymentToken, ...details } = ask;
   const { amount, currency, transactionType = 'SALE', expireAt } = ask;
   if (!isCurrency(currency)) throw new Failure(422, 'E204', `currency is "${currency}": it is no currency of ISO 4217 to pay in`);
-  if (amount === 0 && transactionType !== 'VERIF')
-    throw new Failure(422, 'E210', `amount is 0: it must be at least 1, as transactionType is ${transactionType}`);
+  refuseUnlessPayable(amount, transactionType);
   if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
   refuseUnlessKeepable(ask.metadata);
   refuseUnlessRegistered(account, ask.customDomain);
@@ -48,6 +48,12 @@ export async function create(
   const [created] = await tx.insert(payments).values(row).returning();
   if (paymentToken === undefined) return { payment: created as PaymentRow };
   return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId, hasKey });
+}
+
+/** Refuses an amount that a payment of this type cannot have. */
+export function refuseUnlessPayable(amount: number, transactionType: TransactionType): void {
+  if (amount === 0 && transactionType !== 'VERIF')
+    throw new Failure(422, 'E210', `amount is 0: it must be at least 1, as transactionType is ${transactionType}`);
 }
 
 /** Codes that start with X are metals, funds and test codes, except these four. */

@@ -31,8 +31,9 @@ export async function createToken(
   const account = accountOf(context, accountId);
   refuseOtherShop(context, account, shop);
   const owner = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
-  // A payment has its own amount.
-  const { amount, currency } = paymentId ? {} : offer;
+  // A payment has its own amount, which its merchant's server may change.
+  const { amount, currency } = offer;
+  if (paymentId) refuseOtherAmount(ask.amount, amount);
   const bounds = { shop: shop ?? null, amount: amount ?? null, currency: currency ?? null };
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
   const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
@@ -63,12 +64,18 @@ export interface Payer {
 export async function takeToken(tx: Database, payment: PaymentRow, token: string, payer: Payer): Promise<TokenRow> {
   const [row] = await takeUnused(tx, { hash: hashOf(token), usedAt: new Date() });
   if (!row || !isGood(row, payment, payer)) throw new Failure(422, 'E206');
+  if (row.paymentId !== null) refuseOtherAmount(row.amount ?? undefined, payment.amount);
   if (row.currency !== null && row.currency !== payment.currency)
     throw new Failure(422, 'E204', `currency is ${payment.currency}: the token was created for ${row.currency}`);
   if (row.amount !== null && row.amount < payment.amount)
     throw new Failure(422, 'E210', `amount is ${payment.amount}: the token was created for at most ${row.amount}`);
   if (row.walletPayment !== null) await takeWalletPayment(tx, row.walletPayment, row.hash);
   return row;
+}
+
+/** Refuses to go on if the shopper saw another amount than the payment's current one. */
+export function refuseOtherAmount(seen: number | undefined, amount: number | undefined): void {
+  if (seen !== undefined && seen !== amount) throw new Failure(409, 'E211');
 }
 
 /** One statement: a concurrent use of the same token waits here, and then finds it used. */

@@ -12,6 +12,8 @@ import type { AttemptRow, ChargeRow, PaymentRecords } from './read.js';
 export interface Transition {
   readonly status: PaymentStatus;
   readonly statusCode: Code;
+  /** The new amount, if it changes. */
+  readonly amount?: number;
   readonly settleAt?: Date | null;
   readonly cancellationReason?: string;
   /** Changes of the current attempt. */

@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'El pagament ja s’està processant.',
     E209: 'Aquest pagament ja està acabat.',
     E210: 'L’import no és vàlid.',
+    E211: 'L’import del pagament ha canviat. No s’ha cobrat res.',
     E217: 'El pagament s’ha denegat per no cobrar-te dues vegades.',
     E219: 'La devolució supera el que queda del pagament.',
     E221: 'La targeta no té saldo suficient.',

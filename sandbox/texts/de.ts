@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'Die Zahlung wird bereits verarbeitet.',
     E209: 'Diese Zahlung ist bereits abgeschlossen.',
     E210: 'Der Betrag ist ungültig.',
+    E211: 'Der Betrag der Zahlung hat sich geändert. Es wurde nichts abgebucht.',
     E217: 'Die Zahlung wurde abgelehnt, damit nicht doppelt abgebucht wird.',
     E219: 'Die Erstattung ist höher als der Rest der Zahlung.',
     E221: 'Die Karte ist nicht ausreichend gedeckt.',

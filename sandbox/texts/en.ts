@@ -23,6 +23,7 @@ export const texts = {
     E208: 'The payment is already being processed.',
     E209: 'This payment is already finished.',
     E210: 'The amount is not valid.',
+    E211: 'The amount of the payment has changed. Nothing was charged.',
     E217: 'The payment was refused so that you are not charged twice.',
     E219: 'The refund is larger than what is left of the payment.',
     E221: 'The card has insufficient funds.',

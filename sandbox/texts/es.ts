@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'El pago ya se está procesando.',
     E209: 'Este pago ya está terminado.',
     E210: 'El importe no es válido.',
+    E211: 'El importe del pago ha cambiado. No se ha cobrado nada.',
     E217: 'El pago se ha rechazado para no cobrarte dos veces.',
     E219: 'La devolución supera lo que queda del pago.',
     E221: 'La tarjeta no tiene saldo suficiente.',

@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'Ordainketa prozesatzen ari da jada.',
     E209: 'Ordainketa hau amaituta dago.',
     E210: 'Zenbatekoa ez da zuzena.',
+    E211: 'Ordainketaren zenbatekoa aldatu da. Ez da ezer kobratu.',
     E217: 'Ordainketa ukatu da, bi aldiz ez kobratzeko.',
     E219: 'Itzulketa ordainketatik geratzen dena baino handiagoa da.',
     E221: 'Txartelak ez du nahikoa saldo.',

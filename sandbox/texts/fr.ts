@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'Le paiement est déjà en cours de traitement.',
     E209: 'Ce paiement est déjà terminé.',
     E210: 'Le montant n’est pas valide.',
+    E211: 'Le montant du paiement a changé. Rien n’a été débité.',
     E217: 'Le paiement a été refusé pour éviter un double débit.',
     E219: 'Le remboursement dépasse ce qui reste du paiement.',
     E221: 'Le solde de la carte est insuffisant.',

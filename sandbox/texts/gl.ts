@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'O pagamento xa se está procesando.',
     E209: 'Este pagamento xa está rematado.',
     E210: 'O importe non é válido.',
+    E211: 'O importe do pagamento cambiou. Non se cobrou nada.',
     E217: 'O pagamento foi rexeitado para non cobrarche dúas veces.',
     E219: 'A devolución supera o que queda do pagamento.',
     E221: 'A tarxeta non ten saldo suficiente.',

@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'Il pagamento è già in elaborazione.',
     E209: 'Questo pagamento è già concluso.',
     E210: 'L’importo non è valido.',
+    E211: 'L’importo del pagamento è cambiato. Nessun addebito.',
     E217: 'Il pagamento è stato rifiutato per evitare un doppio addebito.',
     E219: 'Il rimborso supera quanto resta del pagamento.',
     E221: 'La carta non ha fondi sufficienti.',

@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'De betaling wordt al verwerkt.',
     E209: 'Deze betaling is al afgerond.',
     E210: 'Het bedrag is ongeldig.',
+    E211: 'Het bedrag van de betaling is gewijzigd. Er is niets afgeschreven.',
     E217: 'De betaling is geweigerd zodat er niet twee keer wordt afgeschreven.',
     E219: 'De terugbetaling is hoger dan wat er van de betaling over is.',
     E221: 'De kaart heeft onvoldoende saldo.',

@@ -22,6 +22,7 @@ export const texts: ProviderTexts = {
     E208: 'Płatność jest już przetwarzana.',
     E209: 'Ta płatność jest już zakończona.',
     E210: 'Kwota jest nieprawidłowa.',
+    E211: 'Kwota płatności uległa zmianie. Nic nie zostało pobrane.',
     E217: 'Płatność została odrzucona, aby nie pobrać kwoty dwa razy.',
     E219: 'Zwrot przekracza pozostałą kwotę płatności.',
     E221: 'Na karcie brakuje środków.',

@@ -19,6 +19,7 @@ export const texts: ProviderTexts = {
     E208: 'O pagamento já está a ser processado.',
     E209: 'Este pagamento já terminou.',
     E210: 'O montante não é válido.',
+    E211: 'O montante do pagamento foi alterado. Nada foi cobrado.',
     E217: 'O pagamento foi recusado para não lhe cobrar duas vezes.',
     E219: 'O reembolso excede o que resta do pagamento.',
     E221: 'O cartão não tem saldo suficiente.',

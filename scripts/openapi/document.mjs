@@ -32,7 +32,7 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
     id: `server.${name}`,
     ask,
     answer,
-    headers: method === 'POST' ? ['IdempotencyKey'] : [],
+    headers: method === 'GET' ? [] : ['IdempotencyKey'],
     tags: ['Servers'],
     security: [{ key: [] }],
   }));

@@ -121,6 +121,7 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     'server.listPayments': { answer: { payments: [payment()] } },
     'server.readPayment': { answer: payment() },
+    'server.updatePayment': { ask: { amount: 1500 }, answer: { ...created, amount: 1500, revision: 2, nextAction: confirm } },
     'server.confirmPayment': { ask: { paymentToken: token }, answer: payment() },
     'server.cancelPayment': {
       ask: { cancellationReason: 'requested_by_customer' },

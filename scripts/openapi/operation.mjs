@@ -1,6 +1,6 @@
 /** Describes one call as an OpenAPI operation. */
 export function operation({ route, id, summary, ask, answer, headers, example }) {
-  const isBody = route.method === 'POST' && ask;
+  const isBody = route.method !== 'GET' && ask;
   return {
     operationId: id,
     summary,

@@ -3,6 +3,7 @@ const clientMethods = {
   createPayment: 'create',
   listPayments: 'list',
   readPayment: 'get',
+  updatePayment: 'update',
   confirmPayment: 'confirm',
   cancelPayment: 'cancel',
   capturePayment: 'capture',
@@ -35,7 +36,8 @@ export function samplesOf(call, { body, query }) {
   ];
 }
 
-const word = (name) => name.replace(/[A-Z].*/, '');
+/** A cart changes more than once, and each change has a key of its own. */
+const word = (name) => name.replace(/[A-Z].*/, '') + (name === 'updatePayment' ? '-1' : '');
 const variables = { KEY: 'PAYFRAME_KEY', SIGNATURE: 'PAYFRAME_SIGNATURE' };
 
 /** The headers with each value as the language writes it: a secret is a variable of the environment. */
@@ -48,7 +50,7 @@ const single = (value) => `'${value}'`;
 function curl({ method, url, headers, body }) {
   const own = written(headers, String, (name) => `$${name}`).map(([name, value]) => `-H "${name}: ${value}"`);
   const sent = body ? [`-d '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`] : [];
-  const verb = method === 'POST' && !body ? ['-X POST'] : [];
+  const verb = method === 'GET' || (method === 'POST' && body) ? [] : [`-X ${method}`];
   return [`curl '${url}'`, ...verb, ...own, ...sent].join(' \\\n  ');
 }
 

@@ -35,7 +35,7 @@ const known: Known = {
 };
 
 interface Request {
-  readonly method: 'GET' | 'POST';
+  readonly method: MerchantRoute['method'];
   readonly path: string;
   readonly body?: string;
   readonly query?: string;
@@ -55,7 +55,7 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
 const asked = (schema: object | undefined) =>
   schema ? fc.oneof(valid(schema, known), spoiled(valid(schema, known)), jsonGarbage) : jsonGarbage;
 
-const requestTo = (method: 'GET' | 'POST', path: string, schema: object | undefined): fc.Arbitrary<Request> => {
+const requestTo = (method: MerchantRoute['method'], path: string, schema: object | undefined): fc.Arbitrary<Request> => {
   const bodies = fc.oneof(
     { weight: 9, arbitrary: asked(schema).map((value) => JSON.stringify(value)) },
     anyText,
@@ -84,7 +84,7 @@ const requests: fc.Arbitrary<Request> = fc.oneof(
   // Addresses that are none, with any escapes.
   fc
     .tuple(
-      fc.constantFrom<('GET' | 'POST')[]>('GET', 'POST'),
+      fc.constantFrom<MerchantRoute['method'][]>('GET', 'POST', 'PATCH'),
       fc.string({ unit: fc.constantFrom(...'payments/%2eZ0?&=+;..'), maxLength: 20 }),
     )
     .map(([method, path]) => ({ method, path: `/${path}` })),

@@ -24,6 +24,10 @@ const onPaid = async (action: string, body?: object, payment?: object) => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, payment);
   return sandbox.merchant().post(`/payments/${paymentId}/${action}`, body);
 };
+const onDeclined = async () => {
+  const { paymentId } = await pay(sandbox, '4000000000000002');
+  return sandbox.merchant().patch(`/payments/${paymentId}`, { amount: 1500 });
+};
 const onPending = async (action: string, body?: object) =>
   sandbox.merchant().post(`/payments/${await createPayment(sandbox)}/${action}`, body);
 const token = async (paymentMethod: object, payment: object = {}) =>
@@ -49,6 +53,7 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
   E103: [
     () => onPending('refund'),
     () => onPaid('capture'),
+    () => onDeclined(),
     () => bizum({ transactionType: 'AUTH' }),
     () => create({ paymentMethod: {} }),
   ],
@@ -79,6 +84,12 @@ const calls: Readonly<Partial<Record<Code, readonly (() => Promise<Answer>)[]>>>
     },
   ],
   E206: [async () => confirm(sandbox, await createPayment(sandbox), `tok_${'0'.repeat(40)}`)],
+  E211: [
+    async () => {
+      const paymentId = await createPayment(sandbox);
+      return sandbox.shopper.post('/tokens', { paymentId, amount: 1, paymentMethod: { card: card(DIRECT) } });
+    },
+  ],
   E209: [
     async () => {
       const { paymentId } = await pay(sandbox, DIRECT);

@@ -11,6 +11,7 @@ import {
   ListRequest,
   MailRequest,
   RefundRequest,
+  UpdatePaymentRequest,
 } from '../../../provider/merchant-requests.js';
 import { Payment, PaymentList } from '../../../provider/merchant-types.js';
 import { cancel, capture, refund } from '../../payments/refund.js';
@@ -19,6 +20,7 @@ import { create } from '../../payments/create.js';
 import { paidTokenOf } from '../../payments/permanent-token.js';
 import { findRecords, type PaymentRecords } from '../../payments/read.js';
 import { serializePayment } from '../../payments/serialize.js';
+import { update } from '../../payments/update.js';
 import { list } from './list.js';
 import { mailLink, mailReceipt } from './mails.js';
 
@@ -36,7 +38,7 @@ export interface MerchantCall {
 
 /** A route for merchants' servers. `Ask` is its body or its query. */
 export interface MerchantRoute<Ask = never, Answer extends object = object> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   /** Below `/v1`. */
   readonly path: string;
   /** Validates the body or the query. */
@@ -79,6 +81,13 @@ export const merchantRoutes = {
       const records = await findRecords(tx, id, account.id);
       return { ...serializePayment(context, records, language), ...paidTokenOf(context, records) };
     },
+  },
+  /** Changes the amount of a payment that nobody has tried to pay. */
+  updatePayment: {
+    ...post('/payments/{id}', UpdatePaymentRequest, ({ context, tx, account, id }, ask) =>
+      update(context, tx, account.id, id, ask),
+    ),
+    method: 'PATCH',
   },
   /** Confirms a payment with a token from the merchant's page. */
   confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, ask) =>

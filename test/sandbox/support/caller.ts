@@ -11,6 +11,7 @@ export interface Answer {
 export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** Creates a client that sends these headers with every call. A string body is sent as it is. */
@@ -19,17 +20,17 @@ export function caller(baseUrl: string, always: Record<string, string> = {}): Ca
     const { status, headers, ...answer } = await read(await fetch(baseUrl + path, init));
     return { status, headers, ...answer };
   };
-  return {
-    get: (path, headers = {}) => call(path, { headers: { ...always, ...headers } }),
-    post(path, body, headers = {}) {
+  const send =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
       const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return call(path, {
-        method: 'POST',
-        headers: { ...always, ...type, ...headers },
-        ...(text !== undefined && { body: text }),
-      });
-    },
+      return call(path, { method, headers: { ...always, ...type, ...headers }, ...(text !== undefined && { body: text }) });
+    };
+  return {
+    get: (path, headers = {}) => call(path, { headers: { ...always, ...headers } }),
+    post: send('POST'),
+    patch: send('PATCH'),
   };
 }
 

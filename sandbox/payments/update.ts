@@ -1,0 +1,32 @@
+import type { Context } from '../context.js';
+import type { Database } from '../database/database.js';
+import { Failure } from '../api/failure.js';
+import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
+import { refuseUnlessPayable } from './create.js';
+import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';
+import { transition } from './transition.js';
+
+/** Changes the amount of a payment that nobody has tried to pay. */
+export async function update(
+  context: Context,
+  tx: Database,
+  accountId: string,
+  id: string,
+  { amount }: UpdatePaymentRequest,
+): Promise<PaymentRecords> {
+  const records = await lockRecords(tx, id, accountId);
+  const { payment } = records;
+  refuseUnlessUntried(payment);
+  refuseUnlessPayable(amount, payment.transactionType);
+  if (amount === payment.amount) return records;
+  const changed = { payment: { ...payment, details: { ...payment.details, amount } } };
+  return transition(context, tx, changed, { status: 'PENDING', statusCode: 'E003', amount });
+}
+
+/** An attempt may charge at any moment, also one that was declined or abandoned: its amount is what the shopper agreed to. */
+function refuseUnlessUntried({ status, expireAt, attemptId }: PaymentRow): void {
+  const only = 'only a PENDING payment without an attempt can be updated';
+  if (status === 'EXPIRED' || expireAt <= new Date()) throw new Failure(409, 'E207', `This payment is EXPIRED: ${only}`);
+  if (status !== 'PENDING' && status !== 'FAILED') throw new Failure(409, 'E209', `This payment is ${status}: ${only}`);
+  if (attemptId !== null) throw new Failure(409, 'E103', `This payment is ${status} and has an attempt: ${only}`);
+}

@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { cardRules } from '../../sandbox/methods/card/rules.js';
+import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
+import { card, CLIENT_ENV, confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
+
+const other: Account = { ...demoAccount, id: 'acc_other', key: 'pk_test_other', webhookSecret: 'whsec_other' };
+const DIRECT = '4242424242424242';
+const DECLINED = '4000000000000002';
+const [CHALLENGE] = cardRules.challenge.numbers;
+
+let sandbox: TestSandbox;
+test.beforeAll(async () => {
+  sandbox = await openSandbox({ accounts: [demoAccount, other] });
+});
+test.afterAll(() => sandbox.close());
+
+const update = (id: string, amount: unknown, headers?: Record<string, string>) =>
+  sandbox.merchant().patch(`/payments/${id}`, { amount }, headers);
+
+/** Confirms as a frame that has shown this amount. */
+const confirmSeen = (id: string, paymentToken: string, amount: number) =>
+  sandbox.shopper.post(`/payments/${id}/client-confirm`, { paymentToken, amount }, { 'Client-Env': CLIENT_ENV });
+
+test('a payment that nobody has tried to pay takes another amount, which is then charged', async () => {
+  const id = await createPayment(sandbox);
+  const { status, body } = await update(id, 1500);
+  expect([status, body['amount'], body['status'], body['revision']]).toEqual([200, 1500, 'PENDING', 2]);
+  expect((await read(sandbox, id))['amount']).toBe(1500);
+  expect((await sandbox.shopper.get(`/payment-methods?paymentId=${id}`)).body['amount']).toBe(1500);
+  expect((await confirm(sandbox, id, await tokenFor(sandbox, id, DIRECT))).body['status']).toBe('SUCCEEDED');
+  expect((await inspect(sandbox, id))['charges']).toMatchObject([{ amount: 1500, captured: 1500 }]);
+});
+
+test('the amount that a payment has already is no change', async () => {
+  const id = await createPayment(sandbox);
+  expect((await update(id, 1050)).body).toMatchObject({ amount: 1050, revision: 1 });
+});
+
+test('a payment with an attempt keeps its amount, and the refusal names its state', async () => {
+  const only = 'only a PENDING payment without an attempt can be updated';
+  const ended = async (paying: Promise<{ paymentId: string }>) => (await paying).paymentId;
+  const canceled = await createPayment(sandbox);
+  await sandbox.merchant().post(`/payments/${canceled}/cancel`);
+  const abandoned = await ended(pay(sandbox, CHALLENGE));
+  await sandbox.shopper.post(`/payments/${abandoned}/client-abandon`, {});
+  const rows = [
+    [await ended(pay(sandbox, CHALLENGE)), 'E103', `This payment is PENDING and has an attempt: ${only}`],
+    [abandoned, 'E103', `This payment is PENDING and has an attempt: ${only}`],
+    [await ended(pay(sandbox, DECLINED)), 'E103', `This payment is FAILED and has an attempt: ${only}`],
+    [await ended(pay(sandbox, DIRECT)), 'E209', `This payment is SUCCEEDED: ${only}`],
+    [canceled, 'E209', `This payment is CANCELED: ${only}`],
+  ] as const;
+  for (const [id, code, message] of rows) {
+    const { status, body } = await update(id, 1500);
+    expect([status, body['code'], body['message']]).toEqual([409, code, message]);
+    expect((await read(sandbox, id))['amount']).toBe(1050);
+  }
+});
+
+test('a payment whose time is over keeps its amount', async () => {
+  const expireAt = Math.floor(Date.now() / 1000) + 1;
+  const id = await createPayment(sandbox, { expireAt });
+  await expect.poll(async () => (await read(sandbox, id))['status']).toBe('EXPIRED');
+  const { status, body } = await update(id, 1500);
+  expect([status, body['code'], (await read(sandbox, id))['amount']]).toEqual([409, 'E207', 1050]);
+});
+
+test('takes no amount that a new payment could not have, and nothing but an amount', async () => {
+  const id = await createPayment(sandbox);
+  for (const amount of [0, -5, 12.5, '1500', 100_000_000, undefined]) {
+    const { status, body } = await update(id, amount);
+    expect([amount, status, body['code']]).toEqual([amount, 422, 'E210']);
+  }
+  const { status } = await sandbox.merchant().patch(`/payments/${id}`, { amount: 1500, currency: 'USD' });
+  expect([status, (await read(sandbox, id))['amount']]).toEqual([422, 1050]);
+});
+
+test('another account and a missing key change nothing', async () => {
+  const id = await createPayment(sandbox);
+  expect((await sandbox.merchant(other).patch(`/payments/${id}`, { amount: 1500 })).status).toBe(404);
+  expect((await sandbox.shopper.patch(`/payments/${id}`, { amount: 1500 })).status).toBe(401);
+  expect((await read(sandbox, id))['amount']).toBe(1050);
+});
+
+test('one idempotency key changes the amount once', async () => {
+  const id = await createPayment(sandbox);
+  const key = { 'Idempotency-Key': 'cart-1' };
+  const first = await update(id, 1500, key);
+  await update(id, 1700);
+  expect((await update(id, 1500, key)).body).toEqual(first.body);
+  expect((await read(sandbox, id))['amount']).toBe(1700);
+  const different = await update(id, 1600, key);
+  expect([different.status, different.body['code']]).toEqual([409, 'E217']);
+});
+
+test('a method that does not take the new amount is no longer offered, and its token is refused', async () => {
+  const id = await createPayment(sandbox);
+  await update(id, 200_001);
+  const { body } = await sandbox.shopper.get(`/payment-methods?paymentId=${id}`);
+  expect(body['paymentMethods']).not.toContain('bizum');
+  const paymentMethod = { bizum: { phoneNumber: '+34600000000' } };
+  expect((await sandbox.shopper.post('/tokens', { paymentId: id, paymentMethod })).body['code']).toBe('E210');
+});
+
+test('a token from before the change pays neither amount, by the browser or the server, and stays unused', async () => {
+  const id = await createPayment(sandbox);
+  const paymentToken = await tokenFor(sandbox, id, DIRECT);
+  for (const amount of [900, 1500]) {
+    await update(id, amount);
+    const refusals = [
+      await confirm(sandbox, id, paymentToken),
+      await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken }),
+    ];
+    for (const { status, body } of refusals) expect([status, body['code']]).toEqual([409, 'E211']);
+  }
+  expect(await inspect(sandbox, id)).toMatchObject({ charges: [] });
+  // Unused: it pays once the amount is that of its time again.
+  await update(id, 1050);
+  expect((await confirm(sandbox, id, paymentToken)).body['status']).toBe('SUCCEEDED');
+});
+
+test('no token is made, and no payment confirmed, for an amount that the payment does not have', async () => {
+  const id = await createPayment(sandbox);
+  const ask = (amount: number) =>
+    sandbox.shopper.post('/tokens', { paymentId: id, amount, paymentMethod: { card: card(DIRECT) } });
+  expect((await ask(1050)).status).toBe(200);
+  await update(id, 1500);
+  const late = await ask(1050);
+  expect([late.status, late.body['code']]).toEqual([409, 'E211']);
+  const paymentToken = String((await ask(1500)).body['paymentToken']);
+  const refused = await confirmSeen(id, paymentToken, 1050);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'E211']);
+  expect((await confirmSeen(id, paymentToken, 1500)).body['status']).toBe('SUCCEEDED');
+});
+
+test('updates and confirmations at once: what is charged is what the shopper saw, once, or nothing', async () => {
+  for (let round = 0; round < 30; round++) {
+    const id = await createPayment(sandbox);
+    const paymentToken = await tokenFor(sandbox, id, DIRECT);
+    const calls = [() => update(id, 1500), () => confirmSeen(id, paymentToken, 1050), () => confirm(sandbox, id, paymentToken)];
+    // Each call comes first in a third of the rounds.
+    const order = [...calls.slice(round % 3), ...calls.slice(0, round % 3)];
+    const answers = await Promise.all(order.map((call) => call()));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { charges } = (await inspect(sandbox, id)) as { charges: { amount: number }[] };
+    const amount = Number((await read(sandbox, id))['amount']);
+    expect([amount, charges.map((charge) => charge.amount)]).toEqual(amount === 1500 ? [1500, []] : [1050, [1050]]);
+  }
+});
