@@ -116,6 +116,8 @@ export const outcomeUnknown = /* @__PURE__ */ fails(
   () => 'The outcome of the payment is not known yet: do not pay again',
 );
 export const api = /* @__PURE__ */ fails('API', (message: string) => message);
+/** The payment's amount is not the one that the shopper saw: the message is the provider's own. */
+export const amountChanged = /* @__PURE__ */ fails('AMOUNT_CHANGED', (message: string) => message);
 /** A payment, or an account, that the provider does not know: the message is its own. */
 export const paymentNotFound = /* @__PURE__ */ fails('PAYMENT_NOT_FOUND', (message: string) => message);
 export const accountNotFound = /* @__PURE__ */ fails('ACCOUNT_NOT_FOUND', (message: string) => message);

@@ -7,6 +7,8 @@ import type { ApiErrorBody } from './types.js';
 export interface CallOptions {
   /** Requests with the same key get the same response, however often they are sent. Create it before the shopper's click. */
   readonly idempotencyKey?: string;
+  /** Reads past the caches of the client and the browser. */
+  readonly fresh?: boolean;
   /** Ends the call. Whether it was executed is then unknown. */
   readonly signal?: AbortSignal;
 }
@@ -93,12 +95,12 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
     async (ask: Record<string, unknown>, options: CallOptions = {}) => {
       const to = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, ask));
       const { url } = to;
-      const known = kept.get(url);
+      const known = options.fresh ? undefined : kept.get(url);
       if (known) return known;
       const answer = send(to, route, options, caller);
       if (!route.kept) return answer;
       kept.set(url, answer);
-      answer.catch(() => kept.delete(url));
+      answer.catch(() => kept.get(url) === answer && kept.delete(url));
       return answer;
     };
   // The routes carry the types, which `Object.fromEntries` loses.
@@ -141,7 +143,7 @@ function address(base: string, route: Route, ask: Record<string, unknown>): Addr
 async function send(
   { url, body, paymentId }: Address,
   route: Route,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, fresh, signal }: CallOptions,
   { language, shop }: Caller,
 ) {
   const headers: Record<string, string> = {};
@@ -156,6 +158,7 @@ async function send(
   }
   const init: RequestInit = { method: route.method, headers, credentials: 'omit' };
   if (route.method === 'POST') init.body = JSON.stringify(body);
+  if (fresh) init.cache = 'reload';
   if (signal) init.signal = signal;
   // Being offline is the only proof that nothing was sent: a failed `fetch` may have reached the provider.
   if (route.once && !navigator.onLine) throw new NetworkError(false);

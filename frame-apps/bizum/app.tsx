@@ -6,6 +6,7 @@ import type { MethodApp } from '../shared/method/method-app.js';
 import { useMethod } from '../shared/method/use-method.js';
 import { useOpen } from '../shared/overlay/use-open.js';
 import { formatAmount } from '../shared/runtime/money.js';
+import { withShownAmount } from '../shared/runtime/token-owner.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
@@ -35,7 +36,7 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
   };
   const isWanted = (number: string) => phoneIn(latest.current) === number;
   const form = useForm({
-    owner: props,
+    owner: withShownAmount(props, answer || {}),
     language,
     isWanted,
     making: emit.beforeSubmit,

@@ -48,7 +48,7 @@ export function useSession(methods: PaymentMethods | false | undefined, props: F
     if (!confirmed) return;
     void emit.beforeSubmit();
     try {
-      const { paymentToken } = await makeMethodToken({ clickToPay: confirmed }, props, textsIn(language));
+      const { paymentToken } = await makeMethodToken({ clickToPay: confirmed }, { ...props, amount }, textsIn(language));
       void emit.submit({ token: paymentToken });
     } catch (thrown) {
       const error = PayError.from(thrown);

@@ -43,12 +43,12 @@ export async function apply(
   { language, gone, checking, waiting }: Applying,
 ): Promise<Approval | { readonly refused: string }> {
   const { method, installments, email, owner } = choice;
-  const { paymentId } = owner;
+  const { paymentId, amount } = owner;
   // The two products' inputs differ only in their key, but TypeScript cannot type a computed key.
   const input = { [method]: { installments } } as { readonly [M in FinancedMethod]: { readonly installments: number } };
   const { paymentToken: token } = await makeMethodToken(input, owner, textsIn(language));
   if (!paymentId) return { token };
-  const request = { paymentId, paymentToken: token, ...(email && { customer: { email } }) };
+  const request = { paymentId, paymentToken: token, amount, ...(email && { customer: { email } }) };
   const before = await readPayment(paymentId, { gone, looks: FIRST_LOOKS });
   const payment = await walk(before, request, { gone, checking, waiting, busy: () => {}, show: refuseToShow });
   if (!GOES_ON.includes(payment.status)) return { refused: reasonOf(payment, language) };

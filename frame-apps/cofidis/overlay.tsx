@@ -8,6 +8,7 @@ import { useMethod } from '../shared/method/use-method.js';
 import { useOpen } from '../shared/overlay/use-open.js';
 import { callError } from '../shared/runtime/api.js';
 import { textsIn } from '../shared/runtime/texts/index.js';
+import { withShownAmount } from '../shared/runtime/token-owner.js';
 import { ApplicationForm } from './application-form.js';
 import { LENT_CURRENCY, shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
@@ -43,7 +44,8 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
     const isGood = !asksEmail || isEmail(typed ?? '');
     setWrong(!isGood);
     if (!isGood) email.current?.focus();
-    return plan && isGood ? { method, installments: plan.installments, email: typed, owner: props } : undefined;
+    const owner = withShownAmount(props, known || {});
+    return plan && isGood ? { method, installments: plan.installments, email: typed, owner } : undefined;
   });
 
   const isShown = useOpen(Boolean(plan), emit.open);

@@ -7,6 +7,7 @@ import { makeMethodToken } from '../shared/method/token.js';
 import { usePress } from '../shared/method/use-press.js';
 import type { FrameApp } from '../shared/runtime/frame-app.js';
 import { textsIn } from '../shared/runtime/texts/index.js';
+import { withShownAmount } from '../shared/runtime/token-owner.js';
 import type { GooglePay } from './google.js';
 import { googleLook, lookOf } from './look.js';
 import { paymentRequest } from './request.js';
@@ -46,7 +47,7 @@ async function pay({ wallet, methods, emit, language, ...props }: Props): Promis
     const token = await wallet.approve(request);
     if (token === undefined) return void emit.cancel();
     void emit.beforeSubmit();
-    const { paymentToken } = await makeMethodToken({ googlePay: { token } }, props, textsIn(language));
+    const { paymentToken } = await makeMethodToken({ googlePay: { token } }, withShownAmount(props, methods), textsIn(language));
     void emit.submit({ token: paymentToken });
   } catch (thrown) {
     const error = PayError.from(thrown);

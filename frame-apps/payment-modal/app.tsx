@@ -96,6 +96,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
                 message={message}
                 isSlow={view.isSlow}
                 none={view.none}
+                changed={view.changed}
                 forget={view.forget}
                 given={{
                   payment,

@@ -67,6 +67,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
               message={view.message}
               isSlow={view.isSlow}
               none={view.none}
+              changed={view.changed}
               forget={view.forget}
               given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}
             />

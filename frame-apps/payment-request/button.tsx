@@ -10,6 +10,7 @@ import { usePress } from '../shared/method/use-press.js';
 import { api, callError } from '../shared/runtime/api.js';
 import { CALL_BUDGET_MS, within } from '../shared/runtime/retry.js';
 import { textsIn } from '../shared/runtime/texts/index.js';
+import { withShownAmount } from '../shared/runtime/token-owner.js';
 import type { ApplePay, ApplePaySession } from './apple.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
 import { applePayTexts } from './texts/index.js';
@@ -92,7 +93,7 @@ function begin(
       void emit.beforeSubmit();
       const paymentMethod = { applePay: { token: encodeToken(token) } };
       try {
-        const made = await within(TOKEN_BUDGET_MS, () => makeMethodToken(paymentMethod, props, texts));
+        const made = await within(TOKEN_BUDGET_MS, () => makeMethodToken(paymentMethod, withShownAmount(props, methods), texts));
         return made.paymentToken;
       } catch (thrown) {
         throw callError(thrown, texts);

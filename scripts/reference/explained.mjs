@@ -206,6 +206,10 @@ await payframe.confirmPayment({ paymentId, signal: leaving.signal }).catch((erro
     why: 'The payment API refused the request. `message` and `statusCode` are those of its response, and `requestId` names it for the provider’s support.',
     example: catches('API', 'console.warn(error.statusCode, error.message, error.requestId);'),
   },
+  AMOUNT_CHANGED: {
+    why: 'Your server has changed the payment’s amount since the shopper saw it, or the token is of the amount before. Nothing was charged, and the card form keeps the card.',
+    example: catches('AMOUNT_CHANGED', 'say(error.shopperMessage);'),
+  },
   PAYMENT_NOT_FOUND: {
     why: 'The provider has no payment with this id. `message` and `statusCode` are those of its response. Trying again does not help, so `shopperMessage` does not suggest it.',
     example: catches('PAYMENT_NOT_FOUND', 'say(error.shopperMessage);'),

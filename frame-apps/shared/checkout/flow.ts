@@ -30,7 +30,10 @@ export interface Screen extends Walking {
   readonly language: () => Language;
   /** Called when the payment is known or has changed. */
   know(payment: PaymentResult): void;
-  /** Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token. */
+  /**
+   * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token; rejects with
+   * `AMOUNT_CHANGED` if the provider made none because the payment's amount is not the one on the screen.
+   */
   ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
 }
 
@@ -51,12 +54,13 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
   let methods: readonly MethodName[] | undefined;
   for (let message: string | undefined; ;) {
     let token: string | undefined;
-    if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
-      methods ??= await early.catch(readMethods);
-      token = await screen.ask(methods, message);
-    }
     try {
-      payment = await walk(payment, token === undefined ? undefined : requestFor(wish, token), screen);
+      if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
+        methods ??= await early.catch(readMethods);
+        token = await screen.ask(methods, message);
+      }
+      const request = token === undefined ? undefined : { ...requestFor(wish, token), amount: payment.amount };
+      payment = await walk(payment, request, screen);
       screen.know(payment);
       const next = nextStep(payment, false).do;
       if (next === 'done' || (next !== 'ask' && !screen.gaveUp?.())) return payment;
@@ -64,11 +68,14 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
     } catch (thrown) {
       const error = explain(thrown, screen.language());
       // An unknown outcome must not be retried; and without a form the shopper has nothing to retry with.
-      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || token === undefined) throw error;
-      message = error.shopperMessage;
+      const canRetry = token !== undefined || error.code === 'AMOUNT_CHANGED';
+      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || !canRetry) throw error;
+      // A form that got no token shows the reason itself.
+      message = token && error.shopperMessage;
       payment = await readPayment(paymentId, { gone }).catch(() => {
         throw error;
       });
+      screen.know(payment);
     }
   }
 }

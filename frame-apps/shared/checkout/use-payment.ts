@@ -19,6 +19,8 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
   readonly pay?: ((token: string) => void) | undefined;
   /** Reports that this browser supports none of the payment methods. */
   readonly none: () => void;
+  /** Reports that the provider made no token because the payment's amount has changed: the payment is read again. */
+  readonly changed: (error: PayError) => void;
   /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
   readonly otherWay?: (() => void) | undefined;
   /** Drops the message about the last attempt: the shopper has moved on. */
@@ -152,6 +154,7 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
       question.current?.refuse(
         failures.notEligible().with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }),
       ),
+    changed: (error) => question.current?.refuse(error),
     otherWay:
       (phase.name === 'waiting' && phase.canLeave) || (phase.name === 'challenge' && phase.seen)
         ? () => {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PayError } from '../../../bridge/errors.js';
 import type { MethodName } from '../../../provider/types.js';
 import { BlankCard, LogoImage } from '../logos/logo-image.js';
 import { methodLogos } from '../logos/methods.js';
@@ -17,7 +18,9 @@ dress(css.styleSheet);
 /** The props of the list of methods. */
 export interface AskProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'setMaking'>;
+  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  /** Reports that the amount on the screen is not the payment's any more. */
+  readonly changed: (error: PayError) => void;
   /** A message about the last attempt. It stands by the form that was used. */
   readonly message: string | undefined;
   /** The payment that the shopper has made takes long. */
@@ -32,7 +35,7 @@ export interface AskProps {
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
  * what was typed.
  */
-export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
+export function Ask({ names, given, message, isSlow, forget, none, changed }: AskProps) {
   const words = choiceTexts(given.language);
   const offers = offersOf(names);
   const wallets = offers.filter((offer) => 'wallet' in offer);
@@ -58,6 +61,10 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
     forget();
     setProblem(words === undefined ? undefined : { name, words });
   };
+  const failed = (name: MethodName, error: PayError) => {
+    tell(name, error.shopperMessage);
+    if (error.code === 'AMOUNT_CHANGED') changed(error);
+  };
   const choose = (name: MethodName) => {
     tell(name);
     current.current = name;
@@ -71,6 +78,7 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
     setMaking,
     problem: problem?.name === name ? problem.words : undefined,
     tell: (words) => tell(name, words),
+    failed: (error) => failed(name, error),
     pay: (token) => {
       if (current.current !== name) return;
       setPayer(name);
@@ -97,7 +105,7 @@ export function Ask({ names, given, message, isSlow, forget, none }: AskProps) {
       {message && !payer && <Notice text={message} isNear />}
       {hasWallets && (
         <Wallets
-          {...{ names, tell }}
+          {...{ names, tell, failed }}
           given={ofWallets}
           isLocked={isMaking || (given.paying && payer !== undefined)}
           problem={problem}

@@ -18,7 +18,7 @@ import * as sheet from '../overlay/sheet.css';
  * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell }: MethodProps) {
+export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: MethodProps) {
   const texts = textsIn(language);
   const words = choiceTexts(language);
   const { problems } = texts.card;
@@ -50,13 +50,13 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, setMaki
     setMaking(true);
     tell();
     try {
-      const made = await makeToken(card, { paymentId: payment.id }, texts);
+      const made = await makeToken(card, { paymentId: payment.id, amount: payment.amount }, texts);
       if ('token' in made) {
         hasPaid.current = true;
         pay(made.token);
       } else if ('words' in made) tell(made.words);
     } catch (thrown) {
-      tell(callError(thrown, texts).shopperMessage);
+      failed(callError(thrown, texts));
     } finally {
       sending.current = false;
       setMaking(false);

@@ -18,7 +18,7 @@ interface FramedMethodProps {
 
 /** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */
 export function FramedMethod({ contract, name, given }: FramedMethodProps) {
-  const { payment, language, innerStyle, paying, pay, leave, problem, tell } = given;
+  const { payment, language, innerStyle, paying, pay, leave, problem, tell, failed } = given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
   const { input, button } = { ...innerStyle };
 
@@ -51,7 +51,7 @@ export function FramedMethod({ contract, name, given }: FramedMethodProps) {
           contract={contract}
           className={place === 'open' ? css.framed : css.unseen}
           language={language}
-          props={{ paymentId: payment.id, inline: true, innerStyle: { input, button } }}
+          props={{ paymentId: payment.id, amount: payment.amount, inline: true, innerStyle: { input, button } }}
           began={() => setPlace('loading')}
           loaded={(isSupported) => isSupported || setPlace('lost')}
           opened={() => setPlace('open')}
@@ -61,7 +61,7 @@ export function FramedMethod({ contract, name, given }: FramedMethodProps) {
             pay(token);
           }}
           // Once open, the form shows its problems itself.
-          failed={({ shopperMessage }) => tell(shopperMessage)}
+          failed={failed}
           escape={leave}
         />
       )}

@@ -13,6 +13,8 @@ interface InlineProps {
   readonly connected: boolean;
   readonly inline: boolean;
   readonly paymentId: string;
+  /** The amount on the screen: the app reads the payment again when it changes. */
+  readonly amount: number | undefined;
   readonly language: Language;
   readonly phoneNumber?: string | undefined;
   readonly emit: {
@@ -32,7 +34,7 @@ interface InlineAppProps {
 
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */
 export function InlineApp({ name, App, given }: InlineAppProps) {
-  const { payment, language, phoneNumber, pay } = given;
+  const { payment, language, phoneNumber, pay, failed } = given;
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
@@ -41,12 +43,12 @@ export function InlineApp({ name, App, given }: InlineAppProps) {
     beforeSubmit: allowed(() => {}),
     submit: allowed(({ token }: Approval) => pay(token)),
     // Once shown, the form displays its problems itself.
-    error: allowed(({ shopperMessage }: PayError) => isShown || setProblem(shopperMessage)),
+    error: allowed((error: PayError) => (isShown ? failed(error) : setProblem(error.shopperMessage))),
   };
   return (
     <>
       {problem ? <Notice text={problem} /> : !isShown && <FormPlaceholder />}
-      <App connected inline paymentId={payment.id} {...{ language, phoneNumber, emit }} />
+      <App connected inline paymentId={payment.id} amount={payment.amount} {...{ language, phoneNumber, emit }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Style } from '../../../bridge/contracts/shared/style.js';
+import type { PayError } from '../../../bridge/errors.js';
 import type { Language } from '../../../bridge/languages.js';
 import type { PaymentResult } from '../../../provider/types.js';
 
@@ -13,6 +14,8 @@ export interface MethodProps {
   readonly paying: boolean;
   /** Pays with a token. */
   readonly pay: (token: string) => void;
+  /** Reports an error: of an amount that has changed, the list learns the new one. */
+  readonly failed: (error: PayError) => void;
   /** Reports that a token is being made, or no longer: as while paying, nothing else may be changed meanwhile. */
   readonly setMaking: (isMaking: boolean) => void;
   /** Why the last attempt failed. */

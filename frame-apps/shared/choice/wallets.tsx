@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { PayError } from '../../../bridge/errors.js';
 import type { MethodName } from '../../../provider/types.js';
 import { Notice } from '../overlay/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../method/button-style.js';
@@ -18,10 +19,11 @@ type Stand = 'asking' | 'there' | 'held' | 'gone';
 interface WalletsProps {
   readonly offers: readonly Extract<Offer, { readonly wallet: unknown }>[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'setMaking'>;
+  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
   readonly tell: (name: MethodName, words?: string) => void;
+  readonly failed: (name: MethodName, error: PayError) => void;
   /** The shopper is paying by another method. */
   readonly isLocked: boolean;
   /** The shopper has chosen a method, and the content below moves anyway: empty places may be removed. */
@@ -38,7 +40,19 @@ interface WalletsProps {
  * The wallets' buttons. Their row has its height from the first paint, so that the content below does not move once it is known
  * which wallets this browser supports.
  */
-export function Wallets({ offers, names, given, problem, tell, isLocked, mayShrink, none, note, children }: WalletsProps) {
+export function Wallets({
+  offers,
+  names,
+  given,
+  problem,
+  tell,
+  failed,
+  isLocked,
+  mayShrink,
+  none,
+  note,
+  children,
+}: WalletsProps) {
   const [stands, setStands] = useState<Readonly<Partial<Record<MethodName, Stand>>>>({});
   const look = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
   const stand = (name: MethodName): Stand => {
@@ -78,7 +92,7 @@ export function Wallets({ offers, names, given, problem, tell, isLocked, mayShri
                   contract={wallet}
                   className={css.wallet}
                   language={given.language}
-                  props={{ ...props?.(names), paymentId: given.payment.id, innerStyle: look }}
+                  props={{ ...props?.(names), paymentId: given.payment.id, amount: given.payment.amount, innerStyle: look }}
                   loaded={loaded(at)}
                   mayOpen={() => {
                     tell(name);
@@ -86,7 +100,7 @@ export function Wallets({ offers, names, given, problem, tell, isLocked, mayShri
                   }}
                   approved={({ token }) => given.pay(token)}
                   // A wallet that could not be loaded has nothing to tell the shopper: it is not offered.
-                  failed={({ shopperMessage }) => void (shopperMessage && tell(name, shopperMessage))}
+                  failed={(error) => void (error.shopperMessage && failed(name, error))}
                   escape={given.leave}
                 />
               )}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethodInput } from '../../../provider/types.js';
 import { callError } from '../runtime/api.js';
@@ -12,6 +13,25 @@ export async function makeMethodToken(paymentMethod: PaymentMethodInput, owner: 
     if ('words' in made) throw failures.api(made.words).with({ shopperMessage: made.words });
     return made;
   } catch (thrown) {
-    throw callError(thrown, texts);
+    const error = callError(thrown, texts);
+    if (error.code === 'AMOUNT_CHANGED') {
+      changes++;
+      for (const changed of listeners) changed();
+    }
+    throw error;
   }
 }
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+/** Returns how many tokens were refused for their amount. Each is a reason to read the payment again. */
+export const useAmountChanges = (): number =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    () => changes,
+    () => 0,
+  );

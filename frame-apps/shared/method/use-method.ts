@@ -6,6 +6,7 @@ import type { MethodName, PaymentMethods, TransactionType } from '../../../provi
 import { api, callError } from '../runtime/api.js';
 import { outcomeOf, repeat } from '../runtime/retry.js';
 import { textsIn } from '../runtime/texts/index.js';
+import { useAmountChanges } from './token.js';
 
 /** The props that the frames of all payment methods share. */
 export interface MethodFrame {
@@ -24,8 +25,8 @@ export type AlsoNeeds = (methods: PaymentMethods, gone: AbortSignal) => Promise<
 
 /**
  * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if the method is not supported.
- * Reads it again when the purchase changes, and keeps the previous reply until then. Emits `load` with the result; a failed
- * request emits `error` and counts as not supported.
+ * Reads it again when the purchase changes or a token was refused for its amount, and keeps the previous reply until then.
+ * Emits `load` with the result; a failed request emits `error` and counts as not supported.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[],
@@ -34,11 +35,17 @@ export function useMethod(
 ): PaymentMethods | false | undefined {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
   const wanted = [names].flat().join();
+  const changes = useAmountChanges();
 
   const look = useEffectEvent(async (gone: AbortSignal): Promise<PaymentMethods | false> => {
     try {
       if (!paymentId && !accountId) throw failures.missingAccount();
-      const methods = await repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }), undefined, gone);
+      const read = (fresh: boolean) =>
+        repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }), undefined, gone);
+      const found = await read(changes > 0);
+      // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
+      const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
+      const methods = isOther && !changes ? await read(true) : found;
       const isListed = wanted.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
       return isListed && (!alsoNeeds || (await alsoNeeds(methods, gone))) && methods;
     } catch (thrown) {
@@ -58,7 +65,7 @@ export function useMethod(
       tell(found !== false);
     });
     return () => over.abort(new DOMException('Other props have come', 'AbortError'));
-  }, [connected, paymentId, accountId, amount, currency, transactionType, wanted]);
+  }, [connected, paymentId, accountId, amount, currency, transactionType, wanted, changes]);
 
   return answer;
 }

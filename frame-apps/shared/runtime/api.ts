@@ -27,7 +27,9 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
         ? [failures.paymentNotFound, errors.notFound]
         : missing
           ? [failures.accountNotFound, errors.notEligible]
-          : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
+          : isAmountChanged(thrown)
+            ? [failures.amountChanged, errors.amountChanged]
+            : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
     const statusCode = providerCode ?? thrown.statusCode;
     return fail(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
   }
@@ -42,6 +44,9 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
   // A bug in this code: a retry would fail again, and the message may quote card data.
   return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);
 }
+
+/** Whether the provider has refused a call because the payment's amount is not the one that the shopper saw. */
+const isAmountChanged = ({ code, providerCode }: ApiError): boolean => [code, providerCode].includes('E211');
 
 /** Returns 128 random bits in hex, the idempotency key of one attempt. */
 export function newKey(): string {

@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'No hem pogut connectar amb el proveïdor de pagament. Comprova la connexió i torna-ho a provar.',
     timeout: 'El proveïdor de pagament triga massa a respondre. Torna-ho a provar d’aquí a un moment.',
+    amountChanged: 'L’import ha canviat. Revisa’l i torna a pagar.',
     tooMany: 'El proveïdor de pagament està molt ocupat. Espera un moment i torna-ho a provar.',
     api: 'El proveïdor de pagament no ha pogut processar la sol·licitud. Torna-ho a provar d’aquí a un moment.',
     notFound: 'No trobem aquest pagament. Posa’t en contacte amb la botiga.',

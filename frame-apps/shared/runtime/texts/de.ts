@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Wir konnten den Zahlungsdienstleister nicht erreichen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     timeout: 'Der Zahlungsdienstleister braucht zu lange für die Antwort. Versuchen Sie es gleich noch einmal.',
+    amountChanged: 'Der Betrag hat sich geändert. Prüfen Sie ihn und bezahlen Sie erneut.',
     tooMany: 'Der Zahlungsdienstleister ist stark ausgelastet. Warten Sie einen Moment und versuchen Sie es erneut.',
     api: 'Der Zahlungsdienstleister konnte die Anfrage nicht bearbeiten. Versuchen Sie es gleich noch einmal.',
     notFound: 'Die Zahlung wurde nicht gefunden. Wenden Sie sich an den Shop.',

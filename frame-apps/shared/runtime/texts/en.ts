@@ -30,6 +30,7 @@ export const texts = {
   errors: {
     network: 'We could not connect to the payment provider. Check your connection and try again.',
     timeout: 'The payment provider is taking too long to answer. Try again in a moment.',
+    amountChanged: 'The amount has changed. Check it and pay again.',
     tooMany: 'The payment provider is very busy. Wait a moment and try again.',
     api: 'The payment provider could not process the request. Try again in a moment.',
     notFound: 'Payment not found. Contact the shop.',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'No hemos podido conectar con el proveedor de pago. Comprueba tu conexión e inténtalo de nuevo.',
     timeout: 'El proveedor de pago tarda demasiado en responder. Inténtalo de nuevo en un momento.',
+    amountChanged: 'El importe ha cambiado. Revísalo y vuelve a pagar.',
     tooMany: 'El proveedor de pago está muy ocupado. Espera un momento e inténtalo de nuevo.',
     api: 'El proveedor de pago no ha podido procesar la solicitud. Inténtalo de nuevo en un momento.',
     notFound: 'No encontramos este pago. Ponte en contacto con la tienda.',

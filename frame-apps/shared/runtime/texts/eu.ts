@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Ezin izan gara ordainketa-hornitzailearekin konektatu. Egiaztatu zure konexioa eta saiatu berriro.',
     timeout: 'Ordainketa-hornitzaileak denbora gehiegi behar du erantzuteko. Saiatu berriro une bat barru.',
+    amountChanged: 'Zenbatekoa aldatu da. Egiaztatu eta ordaindu berriro.',
     tooMany: 'Ordainketa-hornitzailea oso lanpetuta dago. Itxaron une bat eta saiatu berriro.',
     api: 'Ordainketa-hornitzaileak ezin izan du eskaera prozesatu. Saiatu berriro une bat barru.',
     notFound: 'Ez dugu ordainketa hau aurkitu. Jarri harremanetan dendarekin.',

@@ -34,6 +34,7 @@ export const texts: Texts = {
   errors: {
     network: 'Nous n’avons pas pu joindre le prestataire de paiement. Vérifiez votre connexion et réessayez.',
     timeout: 'Le prestataire de paiement met trop de temps à répondre. Réessayez dans un instant.',
+    amountChanged: 'Le montant a changé. Vérifiez-le et payez à nouveau.',
     tooMany: 'Le prestataire de paiement est très sollicité. Patientez un instant et réessayez.',
     api: 'Le prestataire de paiement n’a pas pu traiter la demande. Réessayez dans un instant.',
     notFound: 'Paiement introuvable. Contactez la boutique.',

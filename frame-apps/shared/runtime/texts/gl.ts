@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Non puidemos conectar co provedor de pagamento. Comproba a túa conexión e téntao de novo.',
     timeout: 'O provedor de pagamento tarda demasiado en responder. Téntao de novo nun momento.',
+    amountChanged: 'O importe cambiou. Revísao e volve pagar.',
     tooMany: 'O provedor de pagamento está moi ocupado. Agarda un momento e téntao de novo.',
     api: 'O provedor de pagamento non puido procesar a solicitude. Téntao de novo nun momento.',
     notFound: 'Non atopamos este pagamento. Ponte en contacto coa tenda.',

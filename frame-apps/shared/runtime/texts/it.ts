@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Impossibile connettersi al gestore dei pagamenti. Controllare la connessione e riprovare.',
     timeout: 'Il gestore dei pagamenti impiega troppo tempo a rispondere. Riprovare tra qualche istante.',
+    amountChanged: 'L’importo è cambiato. Verificarlo e pagare di nuovo.',
     tooMany: 'Il gestore dei pagamenti è molto occupato. Attendere un momento e riprovare.',
     api: 'Il gestore dei pagamenti non ha potuto elaborare la richiesta. Riprovare tra qualche istante.',
     notFound: 'Pagamento non trovato. Contattare il negozio.',

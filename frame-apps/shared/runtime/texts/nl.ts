@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'We konden geen verbinding maken met de betaalprovider. Controleer uw verbinding en probeer het opnieuw.',
     timeout: 'De betaalprovider doet er te lang over om te antwoorden. Probeer het zo opnieuw.',
+    amountChanged: 'Het bedrag is gewijzigd. Controleer het en betaal opnieuw.',
     tooMany: 'De betaalprovider heeft het erg druk. Wacht even en probeer het opnieuw.',
     api: 'De betaalprovider kon het verzoek niet verwerken. Probeer het zo opnieuw.',
     notFound: 'Betaling niet gevonden. Neem contact op met de winkel.',

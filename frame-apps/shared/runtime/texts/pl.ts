@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Nie udało się połączyć z operatorem płatności. Sprawdź połączenie i spróbuj ponownie.',
     timeout: 'Operator płatności zbyt długo nie odpowiada. Spróbuj ponownie za chwilę.',
+    amountChanged: 'Kwota uległa zmianie. Sprawdź ją i zapłać ponownie.',
     tooMany: 'Operator płatności jest bardzo obciążony. Zaczekaj chwilę i spróbuj ponownie.',
     api: 'Operator płatności nie mógł przetworzyć żądania. Spróbuj ponownie za chwilę.',
     notFound: 'Nie znaleziono płatności. Skontaktuj się ze sklepem.',

@@ -30,6 +30,7 @@ export const texts: Texts = {
   errors: {
     network: 'Não foi possível contactar o prestador de pagamentos. Verifique a sua ligação à Internet e tente novamente.',
     timeout: 'O prestador de pagamentos está a demorar demasiado a responder. Tente novamente dentro de momentos.',
+    amountChanged: 'O montante foi alterado. Verifique-o e pague novamente.',
     tooMany: 'O prestador de pagamentos está muito ocupado. Espere um momento e tente novamente.',
     api: 'O prestador de pagamentos não conseguiu processar o pedido. Tente novamente dentro de momentos.',
     notFound: 'Pagamento não encontrado. Contacte a loja.',
