@@ -58,6 +58,10 @@ export const read = ({ api }: Kit, id: string) => api.server(`GET /payments/${id
 export const act = ({ api }: Kit, id: string, action: string, body: object = {}, headers = newKey()) =>
   api.server(`POST /payments/${id}/${action}`, { body, headers });
 
+/** Changes a payment's amount as the merchant's server does. */
+export const update = ({ api }: Kit, id: string, body: object, headers = newKey()) =>
+  api.server(`PATCH /payments/${id}`, { body, headers });
+
 /** Throws unless the payment of a successful reply has the status. */
 export function expectStatus(reply: Reply, status: string): void {
   if (reply.status !== 200 || reply.body['status'] !== status)

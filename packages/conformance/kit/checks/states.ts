@@ -1,9 +1,23 @@
 import type { Check } from '../check.js';
 import { expectSame, expectThat } from '../outcome.js';
-import { AMOUNT, act, clientGet, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
+import {
+  AMOUNT,
+  act,
+  askToken,
+  clientGet,
+  confirm,
+  expectStatus,
+  newPayment,
+  newToken,
+  pay,
+  read,
+  settled,
+  update,
+} from '../payments.js';
 
 const STATES = 'docs/api.md#payment-states';
 const CONFIRM = 'docs/providers/routes.md#post-paymentsidclient-confirm';
+const CART = 'docs/api.md#a-cart-that-changes';
 const NEXT = 'docs/providers/payments.md#next-actions';
 
 const typeOf = (nextAction: unknown) => (nextAction as { readonly type?: string } | undefined)?.type;
@@ -44,6 +58,61 @@ export const states: readonly Check[] = [
       const id = await newPayment(kit, { amount: 1250, currency: 'JPY' });
       for (const { body } of [await read(kit, id), await clientGet(kit, id)])
         expectSame('an amount and currency of', [body['amount'], body['currency']], [1250, 'JPY']);
+    },
+  },
+  {
+    id: 'states/update',
+    says: 'The amount of an unpaid payment is changed, and the new one is charged',
+    docs: CART,
+    feature: 'updates',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const reply = await update(kit, id, { amount: AMOUNT + 450 });
+      kit.shapes.success(reply, 'PATCH /payments/{id}');
+      expectSame('an amount of', (await clientGet(kit, id)).body['amount'], AMOUNT + 450);
+      kit.shapes.refusal(await update(kit, id, { amount: -1 }), [400, 422]);
+      const token = await newToken(kit, { paymentId: id, amount: AMOUNT + 450 });
+      expectStatus(await settled(kit, id, await confirm(kit, id, token)), 'SUCCEEDED');
+      expectSame('amountCaptured', (await read(kit, id)).body['amountCaptured'], AMOUNT + 450);
+    },
+  },
+  {
+    id: 'states/update-attempted',
+    says: 'The amount of a payment that was declined or paid is not changed',
+    docs: CART,
+    feature: 'updates',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const token = await newToken(kit, { paymentId: id }, kit.settings.cards.declined);
+      expectStatus(await settled(kit, id, await confirm(kit, id, token)), 'FAILED');
+      for (const one of [id, (await pay(kit)).id]) {
+        kit.shapes.refusal(await update(kit, one, { amount: AMOUNT + 450 }), [409]);
+        expectSame('an amount of', (await read(kit, one)).body['amount'], AMOUNT);
+      }
+    },
+  },
+  {
+    id: 'states/amount-shown',
+    says: 'A token, or a confirmation, of the amount before an update is refused with 409 and E211, and charges nothing',
+    docs: CART,
+    feature: 'updates',
+    async run(kit) {
+      const id = await newPayment(kit);
+      const paymentToken = await newToken(kit, { paymentId: id });
+      await update(kit, id, { amount: AMOUNT + 450 });
+      const late = await askToken(kit, { paymentId: id, amount: AMOUNT }, kit.settings.cards.paid);
+      const fresh = await newToken(kit, { paymentId: id });
+      const seen = { body: { paymentToken: fresh, amount: AMOUNT } };
+      for (const reply of [
+        await confirm(kit, id, paymentToken),
+        late,
+        await kit.api.browser(`POST /payments/${id}/client-confirm`, seen),
+      ]) {
+        kit.shapes.refusal(reply, [409]);
+        expectSame('a code', reply.body['code'], 'E211');
+      }
+      expectStatus(await read(kit, id), 'PENDING');
+      expectStatus(await settled(kit, id, await confirm(kit, id, fresh)), 'SUCCEEDED');
     },
   },
   {
