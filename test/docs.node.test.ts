@@ -106,7 +106,7 @@ test('docs/providers describes every route with its headers, every step and ever
 });
 
 test('docs/providers describes every call of a merchant’s server, and every option and part that payframe-conformance knows', () => {
-  const rows = [...readFileSync('docs/providers/servers.md', 'utf8').matchAll(/^\| `((?:GET|POST) [^`]+)` /gm)];
+  const rows = [...readFileSync('docs/providers/servers.md', 'utf8').matchAll(/^\| `((?:GET|POST|PATCH) [^`]+)` /gm)];
   const calls = Object.values(merchantRoutes).map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(([, call]) => call).sort()).toEqual([...calls].sort());
   const page = readFileSync('docs/providers/conformance.md', 'utf8');
