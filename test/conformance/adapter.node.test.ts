@@ -33,7 +33,7 @@ test('the adapter lets a gateway with PaymentIntents pass every check of what it
   expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
   const left = rows.flatMap((row) => (row.result === 'not tried' ? [[row.id, row.why]] : []));
   const declared = left.filter(([, why]) => why!.startsWith('not offered')).map(([id]) => id!.split('/')[0]);
-  expect([...new Set(declared)]).toEqual(['shapes', 'webhooks', 'frames']);
+  expect([...new Set(declared)]).toEqual(['shapes', 'states', 'webhooks', 'frames']);
   expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
     ['shapes/bizum', 'the account does not list bizum'],
     ['shapes/cofidis', 'the account does not list cofidis'],
