@@ -128,6 +128,7 @@ export class FrameController implements FramePart {
       iframe.lang = host.shownLanguage;
       iframe.title = sharedTexts(host.shownLanguage).titles[host.contract.title];
       this.#showing.link.update();
+      this.#hideUnstyled();
     } else if (isStale && this.isWanted) {
       this.#textsOf = undefined;
       this.#start(isOpen);
@@ -298,18 +299,28 @@ export class FrameController implements FramePart {
     this.#cover(iframe);
   }
 
-  /** Shows a placeholder until the document in the iframe has the style of the page. It hides a document that begins with another. */
+  /** Shows a placeholder until the document in the iframe has the style of the page. */
   #cover(iframe: HTMLIFrameElement): void {
     if (iframe.parentNode !== this.#host.root || iframe.style.height === '0px') return;
     const placeholder = this.#host.ownerDocument.createElement('div');
     placeholder.part = 'placeholder';
-    const { colorScheme, theme, appearance, innerStyle } = this.#host.readProps();
-    if (colorScheme === 'light' && !(theme || appearance || innerStyle)) placeholder.className = 'over';
     iframe.before(placeholder);
+    this.#hideUnstyled();
+  }
+
+  /** Hides what is behind the placeholder, if the page has a style that it begins without. */
+  #hideUnstyled(): void {
+    const { colorScheme, theme, appearance, innerStyle } = this.#host.readProps();
+    const isStyled = colorScheme === 'dark' || theme || appearance || innerStyle;
+    this.#placeholder?.toggleAttribute('data-opaque', Boolean(isStyled));
+  }
+
+  get #placeholder(): Element | null {
+    return this.#host.root.querySelector('[part=placeholder]');
   }
 
   #uncover(): void {
-    this.#host.root.querySelector('[part=placeholder]')?.remove();
+    this.#placeholder?.remove();
   }
 
   /** The functions that the frame may call on the page. They never expose the element. */

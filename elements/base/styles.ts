@@ -33,7 +33,7 @@ export const inlineStyles = css`
     border-radius: 6px;
   }
   /* Not yet in the style of the page. It is painted all the same: what is not loads its app later. */
-  div[part='placeholder']:not(.over) ~ iframe {
+  div[data-opaque] ~ iframe {
     opacity: 0;
   }
   :host(:state(borderless)) div[part='placeholder'] {
