@@ -692,6 +692,16 @@ test.describe('<pay-card-input>', () => {
     await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
   });
 
+  for (const layout of ['compact', 'split'])
+    test(`says in a half row of ${layout} how many digits the code of an American Express has`, async ({ page, env }) => {
+      await open(page, env, { attributes: `layout="${layout}"` });
+      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', 'CVC');
+      await field(page, 'cc-number').fill('34');
+      await expect(field(page, 'cc-csc')).toHaveAttribute('placeholder', '4 digits');
+      await field(page, 'cc-csc').focus();
+      await expect(field(page, 'cc-csc')).toHaveAccessibleDescription('4 digits, on the front');
+    });
+
   test('lets no style reach out of its box', async ({ page, env }) => {
     await open(page, env);
     const asked: string[] = [];

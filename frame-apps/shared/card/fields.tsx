@@ -52,6 +52,8 @@ const layouts: Readonly<Record<CardLayout, string>> = {
 };
 /** The placeholder of a number whose label is above it. */
 const NUMBER_EXAMPLE = '1234 1234 1234 1234';
+/** Returns what a text says before its comma. */
+const shortOf = (text: string) => text.split(/[,،]/)[0]!;
 const places: Readonly<Record<CardField, string>> = { cardNumber: css.cardNumber, expiryDate: css.expiryDate, cvc: css.cvc };
 const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-number', expiryDate: 'cc-exp', cvc: 'cc-csc' };
 
@@ -93,7 +95,8 @@ export function CardFields(props: CardFieldsProps) {
     ...texts.placeholders,
     // A label says what the field is: its placeholder may say more.
     ...(hasLabels && { cardNumber: NUMBER_EXAMPLE }),
-    ...(isStacked && { cvc: isCodeOnFront ? texts.codeOnFront : texts.labels.cvc }),
+    ...(isStacked && { cvc: texts.labels.cvc }),
+    ...(isCodeOnFront && !isLine && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
   };
   const hints = {
     ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
@@ -121,7 +124,7 @@ export function CardFields(props: CardFieldsProps) {
     const problemId = isLine && isFirst ? `${id}problem` : `${id}${field}problem`;
     const describedBy = [isWrong && problemId, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(Boolean);
     // The visible label above a field is short; screen readers also read the rest.
-    const [name] = texts.labels[field].split(/[,،]/);
+    const name = shortOf(texts.labels[field]);
     const isShort = hasLabels && name !== texts.labels[field];
     return (
       <div className={places[field]} data-field={field}>
