@@ -31,7 +31,8 @@ test.describe('confirmPayment', () => {
       {
         code: 'PAYMENT_NOT_FOUND',
         problem: 'confirmPayment: the provider has no payment "pay_nowhere".',
-        remedy: expect.stringContaining('Write the id that the provider gave your server for this payment.') as unknown,
+        remedy:
+          'Use the id from the response to your server’s `POST /payments`. The live and the test environment have separate payments.',
       },
     ]);
   });

@@ -53,7 +53,9 @@ const leftOut = {
         frameworks: '',
         'html-checkout': '',
         'react(-\\w+)?': 'React 18',
-        'shop-checkout': 'the (react|script) checkout|cannot pay|dresses|on a phone|express row',
+        'shop-checkout':
+          'the (react|script) checkout|cannot pay|dresses|on a phone|express row|at (320|1280) px|at 390 px (react|script)',
+        'early-press': but('the modal checkout|script checkout says'),
         'shop-elsewhere': '',
         'shop-methods': '',
       }),
@@ -74,6 +76,12 @@ const leftOut = {
       }),
       row('another turn on screens and rules that the tests beside it show', {
         'account-alone': 'token of',
+        'amount-changed': 'after the token|with Bizum|makes no token',
+        'early-style': 'goes with|on a light page',
+        focus: 'px high|opened with the keyboard|its border alone',
+        'narrow-labels': '',
+        'stored-card': 'fails the challenge|leaves the challenge|redirects',
+        'text-size': but('the card form grows|a refusal in .*: de'),
         'touched-document': 'attributes of|a node before|an input less|an input event|every event|12/2034|2034-12',
         bizum:
           'another currency|nobody can tell|answer that a listener|closes its overlay by|keeps the overlay closed when|is not paid after|asks again when|only reserved|refuses AUTH|waits (for a number|in the bank)|another was put|twenty minutes|fills in the number|allows only cards|at the field that|hands the button|with an error where',
@@ -130,7 +138,9 @@ const leftOut = {
       row('it packs, bundles or builds what has a command of its own: the package, the site', {
         package: '',
         'built-site': '',
+        'development-server': '',
         playground: '',
+        'start-pages': '',
       }),
       row('one typed card, in everything that all the journeys leave behind', { 'no-card-data': '' }),
       row('both ends of the docs run in journeys/protocol.test.ts', { 'protocol-checks\\.chromium': '' }),

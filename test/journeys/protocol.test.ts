@@ -182,7 +182,7 @@ function exampleOfTheDocs(): Message[] {
   return [...lines].map(([, from, data]) => ({ from: from as Message['from'], data: JSON.parse(data!) as unknown }));
 }
 
-/** Names each message by what it does; messages about the fields and the height, which depend on the typing, are left out. */
+/** Names each message by what it does; messages about the fields, the height and the first paint, which come when they do, are left out. */
 function stepsOf(messages: readonly Message[]): readonly string[] {
   const calls = new Map<string, string>();
   const nameOf = ({ from, data }: Message): string => {
@@ -195,5 +195,5 @@ function stepsOf(messages: readonly Message[]): readonly string[] {
     return `${['', 'acknowledgement of', 'reply to', 'failure of'][type]} ${calls.get(asked)}`;
   };
   const steps = messages.map((message) => `${message.from} ${nameOf(message)}`);
-  return steps.filter((step) => !/ (focus|change|blur)$| resize /.test(step));
+  return steps.filter((step) => !/ (focus|change|blur|styled)$| resize /.test(step));
 }

@@ -190,7 +190,7 @@ test('what is no frame and no asset is not served', async () => {
     '/v2/card-input/xx/',
     '/v2/headers.json',
     '/v2/card-input/index.html',
-    '/v2/%2e%2e/',
+    '/v2/%2e%2e/package.json',
     '/v2/..%2f..%2fpackage.json',
     '/v2/',
   ];
