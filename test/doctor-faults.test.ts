@@ -90,12 +90,12 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a card with a payment that does not exist',
     html: () => card('payment-id="pay_nowhere"'),
-    says: 'PAYMENT_NOT_FOUND: <pay-card-input>: the provider has no payment "pay_nowhere". Write the id that the provider gave your server',
+    says: 'PAYMENT_NOT_FOUND: <pay-card-input>: the provider has no payment "pay_nowhere". Use the id from the response to your server’s `POST /payments`',
   },
   {
     fault: 'a card with an account that does not exist',
     html: () => card('account-id="acc_nowhere" amount="1250" currency="EUR"'),
-    says: 'ACCOUNT_NOT_FOUND: <pay-card-input>: the provider has no account "acc_nowhere". Write the id of your account at this provider',
+    says: 'ACCOUNT_NOT_FOUND: <pay-card-input>: the provider has no account "acc_nowhere". Use the id of your account at this provider',
   },
   {
     fault: 'a Bizum button with a payment that does not exist',
@@ -311,7 +311,7 @@ const ofPage: readonly OfPage[] = [
     frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': 'https://another.example' } },
     says: [
       ({ pay, merchant }) =>
-        `LOAD_TIMEOUT: The provider at ${pay} gives this page no frame at ${pay}/v2/card-input/en/. Have the provider add ${merchant.origin}`,
+        `LOAD_TIMEOUT: The provider at ${pay} does not serve /v2/card-input/en/ to this page. Have the provider add ${merchant.origin}`,
     ],
   },
   {
@@ -322,7 +322,7 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a page in a sandbox',
     headers: () => ({ 'Content-Security-Policy': 'sandbox allow-scripts' }),
-    says: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a file, or in a sandbox.'],
+    says: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a local file, or in a sandboxed iframe.'],
   },
   {
     fault: 'a script as a module',
@@ -357,7 +357,7 @@ const ofPage: readonly OfPage[] = [
     fault: 'a second host without its scheme',
     head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="wallets"></script>`,
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write it in full'],
+    says: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write the full address'],
   },
   {
     fault: 'third parties’ scripts on the host of the card form',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import { Heading } from '../shared/overlay/heading.js';
 import { Notice } from '../shared/overlay/notice.js';
@@ -12,12 +13,9 @@ import { Approval, isApproving } from '../shared/checkout/approval.js';
 import { Note } from '../shared/checkout/note.js';
 import { StepFrame } from '../shared/checkout/step-frame.js';
 import { overlayTexts } from '../shared/overlay/texts/index.js';
-import { loadAsk } from '../shared/choice/load-ask.js';
+import { loadAsk, PaymentMethodList } from '../shared/choice/load-ask.js';
 import { usePayment } from '../shared/checkout/use-payment.js';
 import * as sheet from '../shared/overlay/sheet.css';
-
-// Loaded only without a `paymentToken`: with one, the shopper has nothing to choose.
-const Ask = lazy(loadAsk);
 
 /** How long the modal waits for the list of methods before it opens, in milliseconds. */
 const LIST_LIMIT_MS = 2000;
@@ -28,13 +26,16 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   useSheetStyle(innerStyle, modalVariants);
   const texts = overlayTexts(language);
   const { connected, paymentToken, emit } = props;
-  // Load the list of methods before opening, so that the first paint includes it and nothing shifts.
+  const [isListHere, setListHere] = useState(false);
   const open = async () => {
     if (!paymentToken) await within(LIST_LIMIT_MS, loadAsk).catch(() => {});
+    flushSync(() => setListHere(true));
     return emit.open();
   };
   const [view, leave] = usePayment({ ...props, emit: { ...emit, open } });
-  const { isOpen, isShown, payment, step, note, failure, message, isLeavingBank } = view;
+  const { isShown, payment, step, note, failure, message, isLeavingBank } = view;
+  // The list of methods is in the sheet's first paint, so nothing shifts.
+  const isOpen = view.isOpen && isListHere;
   const root = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => ({ leave }));
 
@@ -64,7 +65,8 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
             <Notice text={failure} />
           </section>
         ) : (
-          frame
+          // A step that is shown is mounted once, in the sheet.
+          !view.isOpen && frame
         )}
       </div>
     );
@@ -91,7 +93,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
         {view.methods && (
           <div className={sheet.ask} hidden={!isAsking}>
             <Suspense fallback={<Waiting text={texts.working} />}>
-              <Ask
+              <PaymentMethodList
                 names={view.methods}
                 message={message}
                 isSlow={view.isSlow}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../provider/types.js';
 import type { View } from '../shared/checkout/use-payment.js';
@@ -6,10 +6,8 @@ import { Loading } from '../shared/hosted/loading.js';
 import { api } from '../shared/runtime/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
-import { loadAsk } from '../shared/choice/load-ask.js';
+import { PaymentMethodList } from '../shared/choice/load-ask.js';
 import * as hosted from '../shared/hosted/hosted.css';
-
-const Ask = lazy(loadAsk);
 
 /** Props of the choice of payment methods. */
 export interface WaysProps {
@@ -62,7 +60,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
       {(!fields.length || details) && (
         <div hidden={isBilling}>
           <Suspense fallback={<Loading />}>
-            <Ask
+            <PaymentMethodList
               names={methods}
               message={view.message}
               isSlow={view.isSlow}

@@ -8,7 +8,11 @@ export function Notice({ text, isNear = false }: { readonly text: string; readon
   useEffect(() => {
     if (!isNear) return undefined;
     // After the form has moved the focus, which scrolls too: above a phone's keyboard, little is visible.
-    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+    const frame = requestAnimationFrame(() => {
+      place.current?.scrollIntoView({ block: 'nearest' });
+      // The field to correct stays in view.
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
     return () => cancelAnimationFrame(frame);
   }, [isNear, text]);
   return <LiveRegion ref={place} className={sheet.notice} role="alert" text={text} />;
