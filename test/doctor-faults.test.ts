@@ -151,12 +151,12 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a handler as an attribute',
     html: ({ payment }) => bizum(`payment-id="${payment}" onsubmit="pay(event)"`),
-    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> does not call the attribute "onsubmit". Listen with addEventListener('pay-submit', …)`,
+    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onsubmit". Listen with addEventListener('pay-submit', …)`,
   },
   {
     fault: 'a handler as an attribute, by the name of the event',
     html: ({ payment }) => bizum(`payment-id="${payment}" onpay-before-open="pay(event)"`),
-    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> does not call the attribute "onpay-before-open". Listen with addEventListener('pay-before-open', …)`,
+    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onpay-before-open". Listen with addEventListener('pay-before-open', …)`,
   },
   {
     fault: 'a tag that closes itself',

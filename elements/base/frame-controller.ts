@@ -310,9 +310,16 @@ export class FrameController implements FramePart {
 
   /** Hides what is behind the placeholder, if the page has a style that it begins without. */
   #hideUnstyled(): void {
-    const { colorScheme, theme, appearance, innerStyle } = this.#host.readProps();
-    const isStyled = colorScheme === 'dark' || theme || appearance || innerStyle;
-    this.#placeholder?.toggleAttribute('data-opaque', Boolean(isStyled));
+    const placeholder = this.#placeholder;
+    if (!placeholder) return;
+    let props: Props;
+    try {
+      props = this.#host.readProps();
+    } catch {
+      return; // The link reports invalid props.
+    }
+    const { colorScheme, theme, appearance, innerStyle } = props;
+    placeholder.toggleAttribute('data-opaque', Boolean(colorScheme === 'dark' || theme || appearance || innerStyle));
   }
 
   get #placeholder(): Element | null {
