@@ -206,22 +206,22 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a layout that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" layout="stack"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Give it one of line, compact, split, stacked.',
+    says: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Set it to one of line, compact, split, stacked.',
   },
   {
     fault: 'a theme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" theme="dark"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Give it one of default, flat, night.',
+    says: 'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Set it to one of default, flat, night.',
   },
   {
     fault: 'a colour scheme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" color-scheme="auto"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Give it one of light, dark.',
+    says: 'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Set it to one of light, dark.',
   },
   {
     fault: 'a language by its name',
     html: ({ payment }) => card(`payment-id="${payment}" language="español"`),
-    says: 'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Give it a BCP 47 language tag',
+    says: 'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Set it to a BCP 47 language tag',
   },
   {
     fault: 'markup for React that React never takes over',

@@ -199,7 +199,7 @@ export const port: readonly Check<FrameKit>[] = [
     docs: 'docs/protocol.md#messages-of-the-frame',
     run: joined(async (page, channel, { settings: { contract } }) => {
       const messages = await messagesOnceLoaded(page, channel);
-      const notes = ['alive', 'ready', 'bye', 'resize', 'escape', 'ownsClose', 'frameLoaded', 'emit'];
+      const notes = ['alive', 'styled', 'ready', 'bye', 'resize', 'escape', 'ownsClose', 'frameLoaded', 'emit'];
       const isKnown = ([type, second, third, event]: Message) => {
         if (type === NOTE) return notes.includes(String(second));
         if (type !== CALL) return [1, 2, 3].includes(Number(type));
