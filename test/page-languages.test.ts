@@ -89,7 +89,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     const texts = await holdTexts(page, 'de');
     await page.route(`${env.pay}/v2/card-input/**`, (route) => route.abort());
     await open(page, env, 'pay-card-input', 'language="de" timeout="1000"');
-    const problem = card(page).getByRole('alert');
+    const problem = card(page).locator('[part=problem]');
     await expect(problem).toContainText(en.cardNotLoaded.connection);
     await expect(problem).toHaveAttribute('lang', 'en');
     await texts.release();
