@@ -72,6 +72,19 @@ test('the shop of docs/start/html.md is paid for a mug, tells a decline, and has
   expect((await fetch(`${shop}/favicon.ico`)).status).toBe(404);
 });
 
+test('the shop of docs/start/html.md says that the bank refused, and is paid with another card', async ({ page, env }) => {
+  const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
+  await page.goto(shop);
+  await cardInput(page).fill(testCards.challenge);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await challenge(page).fail();
+  await page.waitForURL(`${shop}/orders/**`);
+  await expect(page.locator('p[role=status]')).not.toBeEmpty();
+  await cardInput(page).fill(testCards.direct);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await expect(page.locator('body')).toHaveText('Thank you! Your order is paid.');
+});
+
 test('the shop of docs/start/html.md sends a shopper to the bank, and is paid on the return', async ({ page, env }) => {
   const shop = `http://localhost:${await startShop('docs/start/html.md', newFolder(), env)}`;
   await page.goto(shop);
