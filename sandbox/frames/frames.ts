@@ -79,8 +79,8 @@ export function frames(
     const { id, lang } = request.query;
     const isPaymentPage = frame === PAYMENT_PAGE;
     // As the page's script chooses it: the document has the right direction then, and the amount its format.
-    const accepted = [typeof lang === 'string' ? lang : undefined, language, request.headers['accept-language']];
-    const names = [frame, isPaymentPage ? languageOf(...accepted) : language, layout].filter((name) => name !== undefined);
+    const shown = languageOf(typeof lang === 'string' ? lang : undefined, language, request.headers['accept-language']);
+    const names = [frame, isPaymentPage ? shown : language, layout].filter((name) => name !== undefined);
     if (!names.every((name) => /^[a-z0-9][a-z0-9-]*$/i.test(name))) throw notFound('frame');
     const page = await readFile(join(root, ...names, 'index.html'), 'utf8').catch(() => undefined);
     if (page === undefined) throw notFound('frame');
@@ -94,7 +94,7 @@ export function frames(
     const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
     const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
     const purchase = isPaymentPage && typeof id === 'string' ? await purchaseOf(id, request) : undefined;
-    const text = purchase ? withPurchase(blankPage, purchase, languageOf(...accepted)) : blankPage;
+    const text = purchase ? withPurchase(blankPage, purchase, shown) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
     reply.headers({ ...headers, ETag: tag, Vary: isPaymentPage ? 'accept-encoding, accept-language' : 'accept-encoding' });

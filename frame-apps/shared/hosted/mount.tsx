@@ -23,7 +23,7 @@ export function mountPage(App: ComponentType<PageProps>): void {
   );
   loadTexts(written).then(
     async () => show(await language),
-    () => {}, // Same as an app that fails to load: the document keeps its spinner.
+    () => {}, // Same as an app that fails to load: the document stays as it is.
   );
 }
 
