@@ -12,7 +12,7 @@ import { cardInput, challenge, hostedPage } from '../../testing/index.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { createPayment } from '../sandbox/support/pay.js';
 import { openMerchant, type Merchant } from '../support/merchant.js';
-import { freePort } from './support/free-port.js';
+import { freePort } from '../support/free-port.js';
 import { startNginx, type Nginx } from './support/nginx.js';
 import { writeOtherRelease } from './support/other-release.js';
 

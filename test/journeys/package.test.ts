@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { cardInput } from '../../testing/pages/card-form.js';
 import { testCards } from '../../testing/test-data.js';
+import { freePort } from '../support/free-port.js';
 import { node } from '../support/node.js';
 import { test as withPackage } from '../support/packed.js';
 import { serve, type Site } from '../support/site.js';
@@ -17,16 +17,6 @@ const test = mergeTests(withStand, withPackage);
 test.describe.configure({ timeout: 120_000 });
 
 const vite = resolve('node_modules/vite/bin/vite.js');
-
-/** Returns an unused port. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 let site: Site | undefined;
 test.afterEach(() => site?.close());

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
 import { cardInput, challenge, testCards } from '../../testing/index.js';
+import { freePort } from '../support/free-port.js';
 import { test as withPackage } from '../support/packed.js';
 import { snippet } from '../support/snippets.js';
 import { expect, test as withStand, type TestEnvironment } from '../support/test.js';
@@ -32,19 +32,10 @@ async function start(folder: string, variables: Record<string, string>, ...args:
 /** Starts the server of a start page. Returns the shop's origin and the server's port. */
 async function startShop(page: string, folder: string, env: TestEnvironment, shopPort?: string): Promise<string> {
   writeFileSync(join(folder, 'server.mjs'), snippet(page, '// server.mjs'));
-  const port = await freePort();
+  const port = String(await freePort());
   const variables = { PORT: port, PAYFRAME: env.pay, PAYFRAME_API: env.apiUrl };
   await start(folder, shopPort ? { ...variables, SHOP: `http://localhost:${shopPort}` } : variables, 'server.mjs');
   return port;
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'payframe-start-'));
@@ -139,7 +130,7 @@ for (const [framework, { packages, files, app, config, says }] of Object.entries
   test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({ page, packed, env }) => {
     const source = `docs/start/${framework}.md`;
     const folder = packed.project(`start-${framework}`, packages);
-    const [vitePort, port] = [await freePort(), await startShop(source, folder, env)];
+    const [vitePort, port] = [String(await freePort()), await startShop(source, folder, env)];
     const code = {
       ...files,
       [app]: snippet(source, says).replaceAll('http://pay.localhost:4100', env.pay),

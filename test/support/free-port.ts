@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../../support/merchant.js';
+import { listen } from './merchant.js';
 
 /** Returns an unused port, for a server that must be given one. */
 export async function freePort(): Promise<number> {
