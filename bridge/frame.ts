@@ -85,7 +85,8 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
         const answer = (implemented as Record<string, (...args: unknown[]) => unknown>)[name]!;
         answers[name] = (...args: unknown[]) => answer(...args.map((arg) => cloneWithinLimits(arg, name)));
       }
-      if (!isReady) line.note('ready');
+      // After the events of the same render: they tell what was typed before.
+      if (!isReady) queueMicrotask(() => line.note('ready'));
       isReady = true;
     },
   };

@@ -354,6 +354,109 @@ test('a form that is reset has no old token in its data', async ({ page, env }) 
   expect(await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])).toEqual([]);
 });
 
+test.describe('a form that is submitted before the app of its card form has run', () => {
+  /** Holds the app back. Returns a function that lets it come. */
+  const holdApp = async (page: Page): Promise<() => void> => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.+\.js/, (route) => held.then(() => route.continue()));
+    return release;
+  };
+  const aForm = (card: string) => `<form method="post" action="/pay"><pay-card-input ${card} timeout="60000"></pay-card-input>
+    <button name="then" value="pay">Pay</button><button type="reset">Start over</button></form>`;
+  const required = (card: string) => aForm(`${card} required`);
+  const token = expect.any(String) as unknown;
+
+  for (const way of ['a press of its button', 'Enter in the card'])
+    test(`is posted with a token once it has, after ${way}`, async ({ page, env }) => {
+      const release = await holdApp(page);
+      const posted = since(env);
+      await open(page, env, required);
+      await cardInput(page).fill(testCards.direct);
+      await page.locator('pay-card-input:state(empty)').waitFor();
+      if (way === 'Enter in the card') await cardInput(page).cvc.press('Enter');
+      else await pay(page).click();
+      release();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay', paymentToken: token } }]);
+    });
+
+  for (const [what, number, text] of [
+    ['empty', '', en.card.problems.emptyCardNumber],
+    ['incomplete', '4242', en.card.problems.invalidCardNumber],
+  ] as const)
+    test(`is not posted, and shows the problem of an ${what} card`, async ({ page, env }) => {
+      const release = await holdApp(page);
+      const posted = since(env);
+      await open(page, env, required);
+      await cardInput(page).number.pressSequentially(number);
+      await pay(page).click();
+      await expect(pay(page)).toBeDisabled();
+      release();
+      await expect(problem(page)).toHaveText(text);
+      await expect(cardInput(page).number).toBeFocused();
+      await expect(pay(page)).toBeEnabled();
+      expect(posted()).toEqual([]);
+    });
+
+  test('is posted with the card, where it is not required', async ({ page, env }) => {
+    const release = await holdApp(page);
+    const posted = since(env);
+    await open(page, env, aForm);
+    await cardInput(page).fill(testCards.direct);
+    await pay(page).click();
+    release();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay', paymentToken: token } }]);
+  });
+
+  test('is posted without a card that is neither typed nor required', async ({ page, env }) => {
+    const release = await holdApp(page);
+    const posted = since(env);
+    await open(page, env, aForm);
+    await expect(cardInput(page).number).toBeVisible();
+    await pay(page).click();
+    await expect(pay(page)).toBeDisabled();
+    release();
+    await expect(page.getByText('Thank you')).toBeVisible();
+    expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay' } }]);
+  });
+
+  test('is not posted if it is reset meanwhile', async ({ page, env }) => {
+    const release = await holdApp(page);
+    const posted = since(env);
+    await open(page, env, required);
+    await cardInput(page).fill(testCards.direct);
+    await pay(page).click();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(pay(page)).toBeEnabled();
+    release();
+    await page.locator('pay-card-input').evaluate((card: HTMLElement & { ready: Promise<void> }) => card.ready);
+    await expect(cardInput(page).number).toHaveValue('');
+    await expect(page.locator('pay-card-input:invalid')).toBeAttached();
+    expect(posted()).toEqual([]);
+  });
+
+  test('is not posted if the app does not come, and the error is reported once, with the focus on "Try again"', async ({
+    page,
+    env,
+  }) => {
+    const posted = since(env);
+    await page.route(/\/assets\/.+\.js/, (route) => route.abort());
+    await open(
+      page,
+      env,
+      (card) => `<script>errors = []; addEventListener('pay-error', ({ detail }) => errors.push(detail.code))</script>
+        ${aForm(card).replace('60000', '3000')}`,
+    );
+    await cardInput(page).fill(testCards.direct);
+    await pay(page).click();
+    await expect(page.getByRole('button', { name: sharedTexts.en.tryAgain })).toBeFocused();
+    await expect(pay(page)).toBeEnabled();
+    expect([await page.evaluate('errors'), posted()]).toEqual([['LOAD_TIMEOUT'], []]);
+  });
+});
+
 interface Tokens {
   /** The number of token requests. */
   readonly asked: () => number;

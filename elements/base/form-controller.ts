@@ -79,14 +79,23 @@ export class FormController implements FramePart, TokenControl {
     return { disabled: Boolean(disabled) || this.#isFormDisabled, ...(name && { label: name }) };
   }
 
-  /** A new document starts with an empty form. */
+  /** What was typed before the app has run came with the app's first event. */
   frameReady(): void {
+    this.#judge();
+  }
+
+  /** The card's data is lost with the document. */
+  frameLost(): void {
     this.#know(nothingTyped);
   }
 
-  /** The card's data is lost with the frame. */
-  frameFailed(): void {
+  frameEnded(): void {
     this.#know(nothingTyped);
+  }
+
+  /** The form is invalid for another reason now. */
+  frameFailed(): void {
+    this.#judge();
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
@@ -127,14 +136,16 @@ export class FormController implements FramePart, TokenControl {
       const words = texts.cardNotLoaded[frame.failure.retryable ? 'connection' : 'refused'];
       return internals.setValidity({ customError: Boolean(required) }, words);
     }
-    const isInvalid = isEmpty ? required : !isComplete;
+    // A card that may have been typed before the app has run is not missing: its submission waits.
+    const isInvalid = !frame.isLoading && (isEmpty ? required : !isComplete);
     const flags = isInvalid ? (isEmpty ? { valueMissing: true } : { customError: true }) : {};
     internals.setValidity(flags, problem || errorMessages?.emptyCardNumber || texts.emptyCardNumber);
   }
 
   needsToken(submitter: HTMLElement | null): boolean {
-    const { name, required, isEligible } = this.#host;
+    const { name, required, isEligible, frame } = this.#host;
     if (!name || this.#host.matches(':disabled')) return false;
+    if (frame.isLoading) return true;
     // A button without validation, such as "Save for later", does not need a card either.
     const mayBeEmpty = !required || (submitter as HTMLButtonElement | null)?.formNoValidate;
     return !((this.#state.isEmpty || !isEligible) && mayBeEmpty);
@@ -142,6 +153,11 @@ export class FormController implements FramePart, TokenControl {
 
   get isComplete(): boolean {
     return this.#state.isComplete;
+  }
+
+  get loading(): Promise<unknown> | undefined {
+    const { frame } = this.#host;
+    return frame.isLoading ? frame.call('ping', []) : undefined;
   }
 
   createToken(): Promise<CardToken> {
@@ -169,6 +185,8 @@ export class FormController implements FramePart, TokenControl {
   }
 
   fail(error: PayError): void {
+    // Reported already, with the error in place of the card form.
+    if (error === this.#host.frame.failure) return this.#host.focus();
     void this.#host.dispatch('error', error);
     // A frame that is gone shows no message, and a reloaded one is empty: there is nothing to send again.
     if (!isQuiet(error)) this.#try('showProblem', error.shopperMessage, error.retryable);

@@ -6,6 +6,8 @@ import { disableSubmitButtons } from './submit-buttons.js';
 export interface TokenControl {
   /** Whether a submission by this button has to wait for a token. */
   needsToken(submitter: HTMLElement | null): boolean;
+  /** Resolves once it is known what was typed; `undefined` if it is known. Rejects if the control fails to load. */
+  readonly loading: Promise<unknown> | undefined;
   /** Whether the card could be used now, as far as the page knows. */
   readonly isComplete: boolean;
   /** Creates a token. The frame keeps the security code until `spend()`. */
@@ -239,6 +241,9 @@ export class FormSubmission {
     const inOrder = [...waiting].sort((one, other) => Number(one.isComplete) - Number(other.isComplete));
     for (const control of inOrder) {
       try {
+        if (control.loading) await control.loading;
+        if (!isCurrent()) return undefined;
+        if (!control.needsToken(submitter)) continue;
         const { token } = await control.createToken();
         if (!token || !isCurrent()) return undefined;
         tokens.set(control, token);

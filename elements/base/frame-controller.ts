@@ -40,6 +40,8 @@ export class FrameController implements FramePart {
   #showing: Showing | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #isEligible = true;
+  /** Whether the app of the frame's document has connected. */
+  #isReady = false;
   #ready = deferred();
   /** Whether the next frame needs a new `ready` promise, because the last one ended or failed. */
   #needsNewReady = false;
@@ -80,6 +82,11 @@ export class FrameController implements FramePart {
 
   get isEligible(): boolean {
     return this.#isEligible;
+  }
+
+  /** Whether the frame is shown, and its app has not connected yet. */
+  get isLoading(): boolean {
+    return Boolean(this.#showing) && !this.#isReady;
   }
 
   get iframe(): HTMLIFrameElement | undefined {
@@ -175,6 +182,7 @@ export class FrameController implements FramePart {
     const showing = this.#showing;
     if (!showing) return;
     this.#showing = undefined;
+    this.#isReady = false;
     for (const part of host.parts) part.frameEnded?.(reason);
     if (isFault) host.report(reason);
     else if (reason.code !== 'NAVIGATED') void host.dispatch('close');
@@ -239,6 +247,7 @@ export class FrameController implements FramePart {
       styled: () => this.#uncover(),
       ready: () => {
         endTurn();
+        this.#isReady = true;
         for (const part of host.parts) part.frameReady?.();
         this.#uncover();
         if (!isRendered) void host.dispatch('rendered');
@@ -246,6 +255,7 @@ export class FrameController implements FramePart {
         this.#ready.resolve();
       },
       lost: () => {
+        this.#isReady = false;
         this.#cover(iframe);
         for (const part of host.parts) part.frameLost?.();
       },

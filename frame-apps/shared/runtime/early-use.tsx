@@ -11,21 +11,23 @@ export interface Typed {
 
 /** What the shopper did in the prerendered document before the app took it over. */
 export interface EarlyUse extends Typed {
-  /** Presses the button that the shopper pressed when nothing could answer it yet. */
+  /** Repeats the press of a button, or of Enter in a field, that nothing could answer yet. */
   replay(): void;
 }
 
 /** Records what the shopper has typed and pressed in the document. */
 export function recordEarlyUse(content: HTMLElement): EarlyUse {
-  const buttonsIn = () => [...content.querySelectorAll('button')];
+  const controlsIn = () => [...content.querySelectorAll<HTMLElement>('button, input')];
   const pressed = window.payframePress;
-  const place = buttonsIn().findIndex((button) => button === pressed);
+  const place = controlsIn().findIndex((control) => control === pressed);
   return {
     ...recordTyped(content),
     replay() {
-      window.onclick = null;
+      window.onclick = window.onkeydown = null;
       pressed?.removeAttribute('aria-busy');
-      buttonsIn()[place]?.click();
+      const control = controlsIn()[place];
+      if (control?.matches('input')) control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      else control?.click();
     },
   };
 }
