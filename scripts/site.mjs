@@ -27,7 +27,7 @@ if (values.check) {
 }
 if (values.serve) {
   const moved = Object.entries(documented).filter(([name, port]) => ![undefined, port].includes(process.env[name]));
-  const ports = Object.fromEntries(moved.map(([name, port]) => [port, process.env[name]]));
+  const ports = Object.fromEntries(moved.map(([name, port]) => [port, process.env[name] ?? port]));
   const provider = PAYFRAME_ORIGIN ? { host: PAYFRAME_ORIGIN, accountId: PAYFRAME_ACCOUNT_ID } : undefined;
   await serveSite(folder, { base, port: Number(DOCS_PORT), ports, provider });
   console.log(`  The documentation is open: http://localhost:${DOCS_PORT}${base}`);

@@ -15,11 +15,11 @@ export async function manifestFiles(facts) {
     ['dist/package/editors/web-types.json', json(webTypes(manifest, JSON.parse(readFileSync('package.json', 'utf8'))))],
     ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
     // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the two.
-    ...(await Promise.all(elementPages(facts).map(formatted))),
+    ...(await Promise.all(elementPages(facts).map(([path, text]) => formatted(path, text)))),
   ];
 }
 
-async function formatted([path, text]) {
+async function formatted(path, text) {
   const page = `docs/${path}`;
   return [`dist/build/${path}`, await format(text, { ...(await resolveConfig(page)), filepath: page })];
 }
