@@ -169,7 +169,8 @@ test.describe('<pay-card-input> in a form', () => {
   test('is valid and complete exactly when its card is', async ({ page, env }) => {
     await open(page, env);
     const is = (selector: string) => card(page).evaluate((element, wanted) => element.matches(wanted), selector);
-    expect([await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
+    // Until the card form has loaded, nobody knows what was typed.
+    await expect.poll(async () => [await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
     await fill(page);
     await expect.poll(async () => [await is(':valid'), await is(':state(complete)')]).toEqual([true, true]);
     await field(page, 'cc-csc').press('Backspace');
