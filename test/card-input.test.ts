@@ -120,7 +120,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   test('says it in the merchant’s own words', async ({ page, env }) => {
     await open(page, env, { attributes: `required error-messages='{"emptyCardNumber":"No card, no cake"}'` });
-    expect(await card(page).evaluate((element: CardElement) => element.validationMessage)).toBe('No card, no cake');
+    await expect.poll(() => card(page).evaluate((element: CardElement) => element.validationMessage)).toBe('No card, no cake');
   });
 
   test('holds the form back while the card is wrong, and says why beside the field', async ({ page, env }) => {

@@ -9,6 +9,7 @@ import { runDueJobs } from '../../sandbox/payments/jobs.js';
 import { findRecords } from '../../sandbox/payments/read.js';
 import { cancel } from '../../sandbox/payments/refund.js';
 import { createToken } from '../../sandbox/payments/tokens.js';
+import { update } from '../../sandbox/payments/update.js';
 import { openContext } from './support/open-context.js';
 import { card } from './support/pay.js';
 
@@ -26,6 +27,20 @@ test('a payment whose time is over takes no card, whether it was declined before
     await expect(pay(context, id, DIRECT)).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
     const { payment, charge } = await findRecords(context.db, id);
     expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
+  }
+  await close();
+});
+
+test('a payment whose time is over keeps its amount, whether it is expired already or not', async () => {
+  const { context, close } = await openContext();
+  const id = await createPayment(context);
+  await expireNow(context, id);
+  for (const status of ['PENDING', 'EXPIRED']) {
+    const changed = context.db.transaction((tx) => update(context, tx, demoAccount.id, id, { amount: 1500 }));
+    await expect(changed).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
+    const { payment } = await findRecords(context.db, id);
+    expect([payment.status, payment.details.amount]).toEqual([status, 1050]);
+    await runDueJobs(context);
   }
   await close();
 });

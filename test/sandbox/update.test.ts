@@ -58,14 +58,6 @@ test('a payment with an attempt keeps its amount, and the refusal names its stat
   }
 });
 
-test('a payment whose time is over keeps its amount', async () => {
-  const expireAt = Math.floor(Date.now() / 1000) + 1;
-  const id = await createPayment(sandbox, { expireAt });
-  await expect.poll(async () => (await read(sandbox, id))['status']).toBe('EXPIRED');
-  const { status, body } = await update(id, 1500);
-  expect([status, body['code'], (await read(sandbox, id))['amount']]).toEqual([409, 'E207', 1050]);
-});
-
 test('takes no amount that a new payment could not have, and nothing but an amount', async () => {
   const id = await createPayment(sandbox);
   for (const amount of [0, -5, 12.5, '1500', 100_000_000, undefined]) {
