@@ -31,6 +31,7 @@ console.log(`
   The playground is open: ${PLAYGROUND_URL}
   The shop is open:       ${SHOP_URL}
   The dashboard is open:  ${provider.PAYFRAME_ORIGIN}/sandbox/
+  The documentation follows in a minute.
 
   The shop's orders and the provider's payments are kept in .data/ (delete it to begin anew). Ctrl-C stops everything.
 `);

@@ -3,6 +3,7 @@ import { sharedTexts } from '../languages/shared.js';
 import { isQuiet, type PayError } from '../../bridge/errors.js';
 import { FormSubmission, type TokenControl } from './form-submission.js';
 import type { FramePart, Verdict } from './frame-part.js';
+import { focusIframe } from './iframe.js';
 import type { PayElement } from './pay-element.js';
 
 /** The card's state as far as form validation needs it. */
@@ -43,11 +44,15 @@ export class FormController implements FramePart, TokenControl {
       if (host.frame.failure) host.focus();
       else this.#try('validate');
     });
-    // A click on the label focuses the card form. The iframe first: its document cannot always take the focus from the page.
-    host.addEventListener('click', () => {
-      host.frame.iframe?.focus();
-      this.#try('focusField');
-    });
+    // A click on the label focuses the card form. The iframe first: its document cannot always take the focus from the page. After
+    // the label's own focus, which is part of this task and would end the one in the frame.
+    host.addEventListener('click', () =>
+      setTimeout(() => {
+        const { iframe } = host.frame;
+        if (iframe) focusIframe(iframe);
+        this.#try('focusField');
+      }),
+    );
   }
 
   /** The element was associated with another form, or with none. */

@@ -11,7 +11,7 @@ import { sharedTexts } from '../languages/shared.js';
 import { isBrowser } from './browser.js';
 import { keepHeight, layoutOf, reservedHeight } from './frame-height.js';
 import type { FrameHost, FramePart, Verdict } from './frame-part.js';
-import { makeIframe, urlOf } from './iframe.js';
+import { focusIframe, makeIframe, urlOf } from './iframe.js';
 import { relayEscape } from './relay-escape.js';
 import { takeTurn } from './turns.js';
 import { watch } from './watch.js';
@@ -160,8 +160,9 @@ export class FrameController implements FramePart {
 
   /** Focuses the first control: the page can focus the iframe alone, and then typing would go nowhere. */
   focus(options?: FocusOptions): void {
-    const target = this.iframe ?? this.#host.root?.querySelector('button');
-    target?.focus(options);
+    const { iframe } = this;
+    if (iframe) focusIframe(iframe, options);
+    else this.#host.root?.querySelector('button')?.focus(options);
     // A frame that has failed reports it itself, and one of an older version has its own focus.
     this.#showing?.link.call('focus').catch(() => {});
   }

@@ -31,3 +31,11 @@ export function makeIframe(page: Document, { title, allow = '' }: Contract, lang
   iframe.referrerPolicy = 'strict-origin';
   return iframe;
 }
+
+/**
+ * Moves the focus into a frame. One that has it already would lose it: Firefox moves it from the control to the frame's document,
+ * and Chromium back to the page.
+ */
+export function focusIframe(iframe: HTMLIFrameElement, options?: FocusOptions): void {
+  if ((iframe.getRootNode() as Document | ShadowRoot).activeElement !== iframe) iframe.focus(options);
+}

@@ -3,6 +3,7 @@ import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
 import { overlayTexts } from '../texts/index.js';
+import { focusIframe } from './iframe.js';
 import { lockScroll } from './scroll-lock.js';
 
 /** A full-screen overlay. */
@@ -122,7 +123,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       dialog.toggleAttribute('data-shown', true);
       // The dialog's focus is visible if that of the pressed button was.
       const isVisible = dialog.matches(':is(:focus-visible, :has(:focus-visible))');
-      iframe.focus();
+      focusIframe(iframe);
       return isVisible;
     },
     ownsClose(isOwn) {

@@ -35,6 +35,7 @@ export const writeStamp = (builtFrom) => writeTo(stamp, builtFrom);
 /** Builds if the sources have changed since the last build. Exits if the build fails. */
 export async function buildIfStale() {
   if (built.every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesNow()) return;
+  console.log('Building, which takes a minute or two…');
   const code = await run(process.execPath, ['scripts/build.mjs']);
   if (code !== 0) process.exit(code);
 }
