@@ -96,8 +96,9 @@ test.describe('a shopper in the payment modal', () => {
     const number = shopper.field('number', shopper.overlay);
     await number.pressSequentially('4242');
     const button = shopper.overlay.getByRole('button', { name: /^Pay / });
-    const before = (await button.boundingBox())!;
+    // Hovering may scroll to the button.
     await button.hover();
+    const before = (await button.boundingBox())!;
     await page.mouse.down();
     await expect(number).toHaveAttribute('aria-invalid', 'true');
     expect(await button.boundingBox()).toEqual(before);
