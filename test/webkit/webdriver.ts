@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { findWebKit } from '../../scripts/setup/webkit.mjs';
+import { freePort } from '../support/free-port.js';
 
 /** The key of an element's reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -204,11 +203,3 @@ async function send(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
 
 const firstLine = (stream: Readable) =>
   new Promise<string>((resolve) => stream.setEncoding('utf8').once('data', (line: string) => resolve(line)));
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -119,7 +119,7 @@ const lookOf = ({ colorScheme, theme, appearance, fonts }: Look): Look => ({ col
 const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
 
 /** Focuses the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
-function focusFirst(): void {
+function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
   controls.find((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility())?.focus();
@@ -129,7 +129,7 @@ function focusFirst(): void {
 function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, isOverlay: boolean): () => void {
   const content = document.getElementById('app');
   const unwatch = isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
-  link.takeFocus(focusFirst);
+  link.takeFocus(focusFirstControl);
   link.takeFocusVisible(setFocusVisible);
   const gone = new AbortController();
   const { signal } = gone;
