@@ -27,6 +27,8 @@ const inFirefox = (which, runs) =>
     return playwright(`firefox ${index + 1} of ${runs}`, which, ['firefox'], [shard]);
   });
 
+const [firstInFirefox, lastInFirefox] = inFirefox('rest', 2);
+
 /**
  * The suites of each command. `early` needs no build. Lanes run in parallel, the suites of a lane one after another: while one
  * waits for a server or a page, the other uses the CPU.
@@ -42,8 +44,8 @@ export const plans = {
     early: types,
     needsPostgres: true,
     lanes: [
-      [pages('firefox'), playwright('more tests in Node', 'rest', ['node', 'postgres'])],
-      [playwright('more tests in Chromium', 'rest', ['chromium']), ...inFirefox('rest', 2)],
+      [pages('firefox'), playwright('more tests in Node', 'rest', ['node', 'postgres']), firstInFirefox],
+      [playwright('more tests in Chromium', 'rest', ['chromium']), lastInFirefox],
     ],
   },
   package: { lanes: [[playwright('package', 'package', ['package'])]] },
