@@ -49,6 +49,16 @@ test.describe('the payment modal, once open, has the focus in its first control'
   });
 });
 
+test('the payment modal takes the focus back from the page behind it', async ({ page, env }) => {
+  const buy = await comesToModal(page, env);
+  await buy.click();
+  const first = paymentModal(page).frame.getByRole('radio').first();
+  await expect(first).toBeFocused();
+  // As Chromium does when a frame loads in a process of its own while another one gets the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(first).toBeFocused();
+});
+
 for (const place of ['payment modal', 'hosted payment page'] as const)
   test(`on a challenge in the ${place}, the focus goes to the bank’s page, and Tab goes on from there`, async ({ page, env }) => {
     if (place === 'payment modal') {

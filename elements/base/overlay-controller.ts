@@ -96,7 +96,9 @@ export class OverlayController implements FramePart {
   placeFrame(iframe: HTMLIFrameElement): void {
     this.#hasFailed = false;
     const { root, shownLanguage: language } = this.host;
-    this.overlay = openOverlay({ root, iframe, language, patient: this.patient, leave: () => void this.leave() });
+    const leave = () => void this.leave();
+    const refocus = () => this.host.focus();
+    this.overlay = openOverlay({ root, iframe, language, patient: this.patient, leave, refocus });
     this.host.mark('open', true);
   }
 

@@ -33,13 +33,15 @@ export interface OverlayOptions {
   readonly patient: boolean;
   /** The shopper wants to leave, with the close button, Escape or Back. */
   readonly leave: () => void;
+  /** Moves the focus into the frame again. */
+  readonly refocus: () => void;
 }
 
 /**
  * Covers the page with a modal dialog in the browser's top layer, above every z-index and every dialog of the merchant's. The
  * page shows the close button until the frame does, so that the shopper can leave a frame that never loads.
  */
-export function openOverlay({ root, iframe, language, patient, leave }: OverlayOptions): Overlay {
+export function openOverlay({ root, iframe, language, patient, leave, refocus }: OverlayOptions): Overlay {
   const page = root.ownerDocument;
   const dialog = page.createElement('dialog');
   // The kit handles Escape: Chromium would close the dialog at once, Firefox would not from inside a frame.
@@ -90,6 +92,17 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     if (written !== undefined && written !== loading) sayLoading();
   }
 
+  /**
+   * The page behind got the focus: in Chromium, a frame that loads in a process of its own, such as a wallet's, takes it from the
+   * frame that has it just then.
+   */
+  function takeBack() {
+    // Once it is known what in the page got it.
+    setTimeout(() => {
+      if (unlock && dialog.hasAttribute('data-shown') && !root.activeElement) refocus();
+    });
+  }
+
   function sayLoading() {
     spinner.textContent = written = loading;
   }
@@ -98,6 +111,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
     if (!unlock) return;
     unlock();
     unlock = undefined;
+    page.defaultView?.removeEventListener('focus', takeBack);
     clearTimeout(known);
     spinner.textContent = '';
     written = undefined;
@@ -114,6 +128,7 @@ export function openOverlay({ root, iframe, language, patient, leave }: OverlayO
       if (page.defaultView === window) entry = addHistoryEntry(window, leave);
       dialog.showModal();
       dialog.focus();
+      page.defaultView?.addEventListener('focus', takeBack);
       // Many screen readers announce only what is added to a region that they have seen without it.
       known = setTimeout(sayLoading, KNOWN_AFTER_MS);
     },

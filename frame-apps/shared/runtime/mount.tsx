@@ -117,12 +117,19 @@ const lookOf = ({ colorScheme, theme, appearance, fonts }: Look): Look => ({ col
 
 /** What the Tab key can reach, in the order of the document. */
 const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
+/** What a shopper comes for, first: a field, or the bank's page, rather than the close button above it. */
+const WANTED = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
 
-/** Focuses the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
+/** Focuses the first field, or else the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
 function focusFirstControl(): void {
   if (!document.hasFocus() || document.activeElement !== document.body) return;
-  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-  controls.find((control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility())?.focus();
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
+  );
+  for (const wanted of WANTED) {
+    const found = controls.find((control) => control.matches(wanted));
+    if (found) return found.focus();
+  }
 }
 
 /** Reports the frame's height, Escape, loaded iframes and focus to the page. Returns the cleanup function. */
