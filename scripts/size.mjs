@@ -24,8 +24,8 @@ const methods = framesOf('dist/v2').filter((name) => !['payment-modal', ...pages
 /** @typedef {[what: string, limit: number | undefined, files: (string | Uint8Array)[]]} Row */
 /** @type {Row[]} */
 const rows = [
-  ['<pay-card-input> alone, with all it imports', 17.1, [await bundled('dist/package/elements/tags/card-input.js')]],
-  ['every element and function, one classic script', 26.5, [readFileSync('dist/v2/payframe.js')]],
+  ['<pay-card-input> alone, with all it imports', 17.2, [await bundled('dist/package/elements/tags/card-input.js')]],
+  ['every element and function, one classic script', 26.7, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 92.5, [...first.values()]],
   ['the next frame on the same host: the payment modal', 10.8, added(await frameFiles('payment-modal'))],
