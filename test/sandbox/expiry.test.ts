@@ -18,8 +18,14 @@ const DECLINED = '4000000000000002';
 const SETTLES_LATER = '4444444444444489';
 const client = '203.0.113.1';
 
+let context: Context;
+let close: () => Promise<void>;
+test.beforeAll(async () => void ({ context, close } = await openContext()));
+test.afterAll(() => close());
+// Nothing of another test is due.
+test.beforeEach(() => runDueJobs(context));
+
 test('a payment whose time is over takes no card, whether it was declined before or nobody has expired it yet', async () => {
-  const { context, close } = await openContext();
   for (const before of [[DECLINED], []]) {
     const id = await createPayment(context);
     for (const number of before) expect((await pay(context, id, number)).payment.status).toBe('FAILED');
@@ -28,11 +34,9 @@ test('a payment whose time is over takes no card, whether it was declined before
     const { payment, charge } = await findRecords(context.db, id);
     expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
   }
-  await close();
 });
 
 test('a payment whose time is over keeps its amount, whether it is expired already or not', async () => {
-  const { context, close } = await openContext();
   const id = await createPayment(context);
   await expireNow(context, id);
   for (const status of ['PENDING', 'EXPIRED']) {
@@ -42,37 +46,31 @@ test('a payment whose time is over keeps its amount, whether it is expired alrea
     expect([payment.status, payment.details.amount]).toEqual([status, 1050]);
     await runDueJobs(context);
   }
-  await close();
 });
 
 test('a payment that two processes find due at once is settled once', async () => {
-  const { context, close } = await openContext({ pendingMs: -1 });
+  const atOnce = { ...context, limits: { ...context.limits, pendingMs: -1 } };
   const id = await createPayment(context);
-  const { payment } = await pay(context, id, SETTLES_LATER);
+  const { payment } = await pay(atOnce, id, SETTLES_LATER);
   await runDueJobs(beforeLock(context, () => runDueJobs(context)));
   const settled = await findRecords(context.db, id);
   expect([settled.payment.status, settled.payment.revision]).toEqual(['SUCCEEDED', payment.revision + 1]);
-  await close();
 });
 
 test('a payment that ends while it is about to expire keeps its end', async () => {
-  const { context, close } = await openContext();
   const id = await createPayment(context);
   await expireNow(context, id);
   const canceling = () => context.db.transaction((tx) => cancel(context, tx, demoAccount.id, id, {}));
   await runDueJobs(beforeLock(context, canceling));
   expect((await findRecords(context.db, id)).payment.status).toBe('CANCELED');
-  await close();
 });
 
 test('a payment that is being processed is not expired', async () => {
-  const { context, close } = await openContext();
   const id = await createPayment(context);
   await pay(context, id, SETTLES_LATER);
   await expireNow(context, id);
   await runDueJobs(context);
   expect((await findRecords(context.db, id)).payment.status).toBe('PENDING');
-  await close();
 });
 
 /** The context in which something else happens once, between a look for due payments and the lock of the first one. */
