@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, parse, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, parse, relative, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -60,18 +60,21 @@ const forBrowsers = () => [
   commonjs(),
 ];
 
+/** What frames need of a folder whose rest they do not need. */
+const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment/steps.ts'].map((file) => `frame-apps/${file}`);
+
 /**
- * What several frames share, so that a browser keeps it from one for the next: each chunk is its folders with all they import,
- * but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
+ * What several frames share, so that a browser keeps it from one for the next: each chunk is its files and folders, with all they
+ * import, but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
  */
 const chunks = {
-  react: ['node_modules'],
-  runtime: ['bridge/contracts/shared', 'frame-apps/shared/runtime', 'frame-apps/shared/card'],
-  overlay: ['frame-apps/shared/overlay'],
+  react: ['node_modules/**'],
+  runtime: ['bridge/contracts/shared', 'frame-apps/runtime', 'frame-apps/api', 'frame-apps/card-form', ...apart],
+  ui: ['frame-apps/ui'],
   // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
-  'payment-modal': ['frame-apps/payment-modal', 'frame-apps/shared/checkout'],
-  method: ['frame-apps/shared/method'],
-  hosted: ['frame-apps/shared/hosted'],
+  'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
+  method: ['frame-apps/methods'],
+  hosted: ['frame-apps/hosted-pages'],
 };
 
 const isInEveryFrame = (file) => /^(react|runtime)-/.test(file);
@@ -91,7 +94,11 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     for (const imported of getModuleInfo(id).importedIds) add(imported, chunk);
   };
   // What the plugin for CommonJS makes of a file has a zero before its path.
-  const isIn = (folder) => (id) => id.replace('\0', '').startsWith(`${resolve(folder)}/`);
+  const isIn = (folder) => (id) => {
+    const file = id.replace('\0', '');
+    if (folder.endsWith('/**')) return file.startsWith(`${resolve(folder.slice(0, -3))}/`);
+    return [file, dirname(file)].includes(resolve(folder));
+  };
   for (const [chunk, folders] of Object.entries(chunks)) {
     for (const folder of folders) [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
   }
@@ -101,8 +108,13 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
 /** Whether a module holds the texts of a room in one language. */
 const isLanguageFile = (id) => basename(dirname(id)) === 'texts' && basename(id) !== 'index.ts';
 
-/** Named by the room and the language, such as `bizum-es`. What the frames say of the bridge's comes with the runtime's own. */
-const textsChunk = (id) => `${basename(dirname(dirname(id))).replace('bridge', 'runtime')}-${parse(id).name}`;
+/** Named by the folder and the language, such as `bizum-es`. What the frames say of the bridge's comes with the runtime's own. */
+const textsChunk = (id) => {
+  const folder = relative(resolve('frame-apps'), dirname(dirname(id)))
+    .replace('../bridge', 'runtime')
+    .replace('methods/', '');
+  return `${folder.replaceAll('/', '-')}-${parse(id).name}`;
+};
 
 /** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
 const allAtOnce = {
@@ -187,7 +199,7 @@ export const frames = {
 
 /** What writes the frames' HTML, and the servers of the sandbox, the shop and the playground: all for Node. */
 export const servers = [
-  { input: { document: 'frame-apps/shared/runtime/document.tsx' }, dir: 'dist/build' },
+  { input: { document: 'frame-apps/document.tsx' }, dir: 'dist/build' },
   {
     input: {
       main: 'sandbox/main.ts',

@@ -3,7 +3,7 @@ import { components, pages as pageNames, type Component } from '../bridge/contra
 import type { Contract } from '../bridge/contract.js';
 import { paymentModal } from '../bridge/contracts/payment-modal.js';
 import { apps } from './generated/apps.js';
-import type { PageProps } from './shared/hosted/page-app.js';
+import type { PageProps } from './hosted-pages/page-app.js';
 
 /** A frame the provider hosts. */
 export interface Frame extends Pick<Component, 'contract' | 'thirdParty'> {

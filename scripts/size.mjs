@@ -28,10 +28,10 @@ const rows = [
   ['every element and function, one classic script', 26.7, [readFileSync('dist/v2/payframe.js')]],
   ['the loader', 1.2, [await bundled('dist/package/elements/load.js')]],
   ['the card frame, first visit, everything', 92.5, [...first.values()]],
-  ['the next frame on the same host: the payment modal', 10.8, added(await frameFiles('payment-modal'))],
+  ['the next frame on the same host: the payment modal', 11.5, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
-    115.9,
+    113.8,
     [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.

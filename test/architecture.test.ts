@@ -95,6 +95,32 @@ test('imports run one way', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The folders of `frame-apps/`, from what knows least to what knows most. A folder may import those before it. */
+const layers = ['runtime', 'api', 'ui', 'card-form', 'payment', 'methods', 'checkout', 'hosted-pages', ''];
+const layerOf = (path: string) => /^frame-apps\/(?:([\w-]+)\/)?/.exec(path)?.[1] ?? '';
+
+test('in the frames, imports run down their layers, and a method knows of no other', () => {
+  const frames = sourcesIn('frame-apps').filter((file) => !file.startsWith('frame-apps/generated/'));
+  const wrong = frames.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => normalize(join(dirname(file), name)))
+      .filter((to) => to.startsWith('frame-apps/') && !to.startsWith('frame-apps/generated/'))
+      .filter((to) => {
+        const [from, into] = [layerOf(file), layerOf(to)].map((layer) => layers.indexOf(layer));
+        return from === -1 || into === -1 || into! > from! || isOtherMethod(file, to);
+      })
+      .map((to) => `${file} -> ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Whether a file of one method imports another. The wallets' common button has Google Pay's in it. */
+function isOtherMethod(file: string, to: string): boolean {
+  const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);
+  return from !== undefined && into !== undefined && from !== into && !(from === 'payment-request' && into === 'google-pay');
+}
+
 test('no two files import each other, not even their types', () => {
   const known = new Set(files);
   const imports = new Map(

@@ -12,7 +12,7 @@ const code = (jsx: string) => `
   export const Rest = () => <Other><b>1</b></Other>;`;
 
 async function found(jsx: string): Promise<readonly (string | null)[]> {
-  const [result] = await eslint.lintText(code(jsx), { filePath: 'frame-apps/shared/overlay/notice.tsx' });
+  const [result] = await eslint.lintText(code(jsx), { filePath: 'frame-apps/ui/notice.tsx' });
   return result!.messages.map(({ ruleId }) => ruleId).filter((rule) => rule === null || /bare-text/.test(rule));
 }
 

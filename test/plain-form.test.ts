@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sharedTexts } from '../bridge/texts/index.js';
-import { texts as en } from '../frame-apps/shared/runtime/texts/en.js';
-import { texts as es } from '../frame-apps/shared/runtime/texts/es.js';
+import { texts as en } from '../frame-apps/runtime/texts/en.js';
+import { texts as es } from '../frame-apps/runtime/texts/es.js';
 import { demoAccount } from '../sandbox/merchants/account.js';
 import { cardInput, testCards } from '../testing/index.js';
 import { expect, test, type TestEnvironment } from './support/test.js';

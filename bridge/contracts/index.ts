@@ -22,8 +22,8 @@ export interface Component {
   readonly needs: 'Payable' | 'PaymentModalNeeds' | 'WidgetNeeds';
   /** The overlay that it opens: the entry `payframe/<name>` registers both. */
   readonly opens?: Contract;
-  /** The module and style sheet of its frame in `frame-apps/`; `<frame>/app` if absent. */
-  readonly app?: string;
+  /** The module and style sheet of its frame, in `frame-apps/`. */
+  readonly app: string;
   /** The third-party origins that the frame's policy allows for scripts and requests, beside its own. */
   readonly thirdParty?: readonly string[];
 }
@@ -41,6 +41,7 @@ export const components: readonly Component[] = [
     is: 'a card form',
     makes: "a card form: `CardInput({ paymentId }).render('#card')`",
     needs: 'Payable',
+    app: 'methods/card/app',
   },
   {
     contract: paymentModal,
@@ -48,6 +49,7 @@ export const components: readonly Component[] = [
     is: 'a payment modal',
     makes: 'a payment modal: `PaymentModal({ paymentId, isOpen: true }).render(document.body)`',
     needs: 'PaymentModalNeeds',
+    app: 'checkout/modal/app',
   },
   {
     contract: paypal,
@@ -55,6 +57,7 @@ export const components: readonly Component[] = [
     is: 'PayPal’s buttons',
     makes: "PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`",
     needs: 'Payable',
+    app: 'methods/paypal/app',
     thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
   },
   {
@@ -63,23 +66,30 @@ export const components: readonly Component[] = [
     is: 'a Bizum button',
     makes: "a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`",
     needs: 'Payable',
+    app: 'methods/bizum/button/app',
     opens: bizum,
   },
-  { contract: bizum, name: 'BizumModal', is: 'a full-screen Bizum overlay', needs: 'Payable' },
+  {
+    contract: bizum,
+    name: 'BizumModal',
+    is: 'a full-screen Bizum overlay',
+    needs: 'Payable',
+    app: 'methods/bizum/app',
+  },
   {
     contract: cofidisButton,
     name: 'Cofidis',
     is: 'a button for Cofidis financing',
     needs: 'Payable',
     opens: cofidis,
-    app: 'cofidis/button',
+    app: 'methods/cofidis/button',
   },
   {
     contract: cofidis,
     name: 'CofidisModal',
     is: 'a full-screen Cofidis financing overlay',
     needs: 'Payable',
-    app: 'cofidis/overlay',
+    app: 'methods/cofidis/overlay',
   },
   {
     contract: cofidisWidget,
@@ -87,7 +97,7 @@ export const components: readonly Component[] = [
     is: 'a Cofidis financing widget',
     makes: 'a widget that shows what a price costs in four instalments',
     needs: 'WidgetNeeds',
-    app: 'cofidis/widget',
+    app: 'methods/cofidis/widget',
   },
   {
     contract: cofidisLoanButton,
@@ -96,7 +106,7 @@ export const components: readonly Component[] = [
     is: 'a button for a Cofidis loan',
     needs: 'Payable',
     opens: cofidisLoan,
-    app: 'cofidis/button',
+    app: 'methods/cofidis/button',
   },
   {
     contract: cofidisLoan,
@@ -104,7 +114,7 @@ export const components: readonly Component[] = [
     otherName: 'CofidisPayModal',
     is: 'a full-screen Cofidis loan overlay',
     needs: 'Payable',
-    app: 'cofidis/overlay',
+    app: 'methods/cofidis/overlay',
   },
   {
     contract: cofidisLoanWidget,
@@ -113,7 +123,7 @@ export const components: readonly Component[] = [
     is: 'a Cofidis loan widget',
     makes: 'a widget that shows what a price costs per month',
     needs: 'WidgetNeeds',
-    app: 'cofidis/widget',
+    app: 'methods/cofidis/widget',
   },
   {
     contract: googlePay,
@@ -121,6 +131,7 @@ export const components: readonly Component[] = [
     is: 'a Google Pay button',
     makes: "a Google Pay button: `GooglePay({ paymentId, onSubmit }).render('#google-pay')`",
     needs: 'Payable',
+    app: 'methods/google-pay/app',
     thirdParty: GOOGLE,
   },
   {
@@ -129,17 +140,26 @@ export const components: readonly Component[] = [
     is: 'a wallet button',
     makes: 'a wallet button: Apple Pay or Google Pay, depending on the browser',
     needs: 'Payable',
+    app: 'methods/payment-request/app',
     thirdParty: GOOGLE,
   },
-  { contract: clickToPayButton, name: 'ClickToPay', is: 'a Click to Pay button', needs: 'Payable', opens: clickToPay },
+  {
+    contract: clickToPayButton,
+    name: 'ClickToPay',
+    is: 'a Click to Pay button',
+    needs: 'Payable',
+    opens: clickToPay,
+    app: 'methods/click-to-pay/button/app',
+  },
   {
     contract: clickToPay,
     name: 'ClickToPayModal',
     is: 'a full-screen Click to Pay overlay',
     needs: 'Payable',
+    app: 'methods/click-to-pay/app',
     thirdParty: ['https://*.visa.com', 'https://*.mastercard.com'],
   },
 ];
 
-/** The whole pages of the provider beside the frames, by their folders in `frame-apps/` and on its host. */
+/** The whole pages of the provider beside the frames, by their folders in `frame-apps/hosted-pages/` and on its host. */
 export const pages = ['payment-page', 'pos-payment-page'] as const;

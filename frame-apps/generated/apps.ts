@@ -15,23 +15,23 @@ import type {
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import type { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
-import type { clickToPayFrame } from '../click-to-pay/frame.js';
-import { BizumButtonApp } from '../bizum-button/app.js';
-import { BizumApp } from '../bizum/app.js';
-import { CardInputApp } from '../card-input/app.js';
-import { ClickToPayButtonApp } from '../click-to-pay-button/app.js';
-import { ClickToPayApp } from '../click-to-pay/app.js';
-import { CofidisButtonApp, CofidisLoanButtonApp } from '../cofidis/button.js';
-import { CofidisApp, CofidisLoanApp } from '../cofidis/overlay.js';
-import { CofidisLoanWidgetApp, CofidisWidgetApp } from '../cofidis/widget.js';
-import { GooglePayApp } from '../google-pay/app.js';
-import { PaymentModalApp } from '../payment-modal/app.js';
-import { PaymentPageApp } from '../payment-page/app.js';
-import { PaymentRequestApp } from '../payment-request/app.js';
-import { PayPalApp } from '../paypal/app.js';
-import { PosPaymentPageApp } from '../pos-payment-page/app.js';
-import type { PageProps } from '../shared/hosted/page-app.js';
-import type { FrameApp } from '../shared/runtime/frame-app.js';
+import type { clickToPayFrame } from '../methods/click-to-pay/frame.js';
+import { PaymentModalApp } from '../checkout/modal/app.js';
+import { PaymentPageApp } from '../hosted-pages/payment-page/app.js';
+import { PosPaymentPageApp } from '../hosted-pages/pos-payment-page/app.js';
+import { BizumApp } from '../methods/bizum/app.js';
+import { BizumButtonApp } from '../methods/bizum/button/app.js';
+import { CardInputApp } from '../methods/card/app.js';
+import { ClickToPayApp } from '../methods/click-to-pay/app.js';
+import { ClickToPayButtonApp } from '../methods/click-to-pay/button/app.js';
+import { CofidisButtonApp, CofidisLoanButtonApp } from '../methods/cofidis/button.js';
+import { CofidisApp, CofidisLoanApp } from '../methods/cofidis/overlay.js';
+import { CofidisLoanWidgetApp, CofidisWidgetApp } from '../methods/cofidis/widget.js';
+import { GooglePayApp } from '../methods/google-pay/app.js';
+import { PaymentRequestApp } from '../methods/payment-request/app.js';
+import { PayPalApp } from '../methods/paypal/app.js';
+import type { PageProps } from '../hosted-pages/page-app.js';
+import type { FrameApp } from '../runtime/frame-app.js';
 
 /** The app of each frame and page, by its folder on the provider's host. */
 export const apps = {

@@ -410,7 +410,7 @@ export const mutants = [
   },
   {
     id: 'ineligible-card-stays',
-    file: 'frame-apps/card-input/use-eligibility.ts',
+    file: 'frame-apps/methods/card/use-eligibility.ts',
     find: 'void emit.load(isEligible);',
     replace: 'void emit.load(true);',
     test: 'test/card-input.test.ts',
@@ -500,7 +500,7 @@ export const mutants = [
   },
   {
     id: 'confirm-without-a-kept-token',
-    file: 'frame-apps/shared/checkout/flow.ts',
+    file: 'frame-apps/payment/flow.ts',
     find: '    generatePaymentToken,\n    paymentMethod,',
     replace: '    paymentMethod,',
     test: 'test/journeys/money-faults.test.ts',
@@ -509,7 +509,7 @@ export const mutants = [
   },
   {
     id: 'confirm-without-its-method',
-    file: 'frame-apps/shared/checkout/flow.ts',
+    file: 'frame-apps/payment/flow.ts',
     find: '    paymentMethod,\n    customer,',
     replace: '    customer,',
     test: 'test/journeys/money-faults.test.ts',
@@ -518,7 +518,7 @@ export const mutants = [
   },
   {
     id: 'confirm-without-the-customer',
-    file: 'frame-apps/shared/checkout/flow.ts',
+    file: 'frame-apps/payment/flow.ts',
     find: '    customer,\n    billingDetails,',
     replace: '    billingDetails,',
     test: 'test/journeys/money-faults.test.ts',
@@ -527,7 +527,7 @@ export const mutants = [
   },
   {
     id: 'confirm-without-the-shipping',
-    file: 'frame-apps/shared/checkout/flow.ts',
+    file: 'frame-apps/payment/flow.ts',
     find: '    shippingDetails,\n    customDomain,',
     replace: '    customDomain,',
     test: 'test/journeys/money-faults.test.ts',
@@ -536,7 +536,7 @@ export const mutants = [
   },
   {
     id: 'card-pressed-twice',
-    file: 'frame-apps/shared/choice/card-method.tsx',
+    file: 'frame-apps/checkout/card-method.tsx',
     find: 'if (sending.current || paying) return;',
     replace: 'if (paying) return;',
     test: 'test/journeys/money-faults.test.ts',
@@ -563,7 +563,7 @@ export const mutants = [
   },
   {
     id: 'methods-wait-for-the-payment',
-    file: 'frame-apps/shared/checkout/flow.ts',
+    file: 'frame-apps/payment/flow.ts',
     find: 'paymentToken ? Promise.resolve([]) : readMethods();',
     replace: 'Promise.reject(new Error());',
     test: 'test/journeys/modal-requests.test.ts',
@@ -572,7 +572,7 @@ export const mutants = [
   },
   {
     id: 'stale-answer-kept',
-    file: 'frame-apps/shared/runtime/walk.ts',
+    file: 'frame-apps/payment/walk.ts',
     find: 'if (!isStale) await pause(pollWait(looked), walking.gone);',
     replace: 'await pause(pollWait(looked), walking.gone);',
     test: 'test/journeys/bizum.test.ts',
@@ -626,7 +626,7 @@ export const mutants = [
   },
   {
     id: 'fonts-late',
-    file: 'frame-apps/shared/runtime/fonts.ts',
+    file: 'frame-apps/runtime/fonts.ts',
     find: 'face?.load().then(',
     replace: 'if (face) document.fonts.add(face);\n    void face?.loaded.then(',
     test: 'test/design-tokens.test.ts',
@@ -635,7 +635,7 @@ export const mutants = [
   },
   {
     id: 'tokens-unsafe',
-    file: 'frame-apps/shared/runtime/appearance.ts',
+    file: 'frame-apps/runtime/appearance.ts',
     find: "style.setProperty(tokenProperty(name), value ?? '');",
     replace: "style.setProperty(tokenProperty(name), String(given[name as TokenName] ?? ''));",
     test: 'test/design-tokens.test.ts',
@@ -644,7 +644,7 @@ export const mutants = [
   },
   {
     id: 'tokens-unreadable',
-    file: 'frame-apps/shared/runtime/appearance.ts',
+    file: 'frame-apps/runtime/appearance.ts',
     find: 'for (const name of [text, ground]) style.removeProperty(tokenProperty(name));',
     replace: 'void ground;',
     test: 'test/design-tokens.test.ts',
@@ -671,7 +671,7 @@ export const mutants = [
   },
   {
     id: 'early-style-readable',
-    file: 'frame-apps/card-input/early-style.ts',
+    file: 'frame-apps/methods/card/early-style.ts',
     find: 'withRepairs(allowed, repairs)',
     replace: 'allowed && withRepairs(allowed, {})',
     test: 'test/early-style.test.ts',
@@ -725,7 +725,7 @@ export const mutants = [
   },
   {
     id: 'form-reset-meanwhile',
-    file: 'frame-apps/card-input/app.tsx',
+    file: 'frame-apps/methods/card/app.tsx',
     find: '      endToken();\n      setNotice(undefined);',
     replace: '      setNotice(undefined);',
     test: 'test/plain-form.test.ts',
@@ -743,7 +743,7 @@ export const mutants = [
   },
   {
     id: 'fullscreen',
-    file: 'frame-apps/payment-modal/app.tsx',
+    file: 'frame-apps/checkout/modal/app.tsx',
     find: "data-full={fullscreen && isStep ? '' : undefined}",
     replace: '',
     test: 'test/overlay-cover.test.ts',
@@ -752,7 +752,7 @@ export const mutants = [
   },
   {
     id: 'screen-too-narrow',
-    file: 'frame-apps/shared/overlay/sheet.css',
+    file: 'frame-apps/ui/sheet.css',
     find: 'a.pay {\n  display: grid;',
     replace: 'a.pay {\n  display: grid;\n  width: 44px;',
     test: 'test/screens.test.ts',
@@ -761,7 +761,7 @@ export const mutants = [
   },
   {
     id: 'screen-no-focus',
-    file: 'frame-apps/shared/choice/ask.css',
+    file: 'frame-apps/checkout/ask.css',
     find: '  outline: 2px solid var(--accent);\n  outline-offset: -4px;\n',
     replace: '',
     test: 'test/screens.test.ts',
@@ -788,7 +788,7 @@ export const mutants = [
   },
   {
     id: 'list-late-token',
-    file: 'frame-apps/shared/choice/ask.tsx',
+    file: 'frame-apps/checkout/ask.tsx',
     find: 'if (current.current !== name) return;',
     replace: '',
     test: 'test/journeys/one-sheet.test.ts',
@@ -797,7 +797,7 @@ export const mutants = [
   },
   {
     id: 'wallets-collapse',
-    file: 'frame-apps/shared/choice/wallets.tsx',
+    file: 'frame-apps/checkout/wallets.tsx',
     find: '(mayShrink || !children)',
     replace: 'true',
     test: 'test/journeys/one-sheet.test.ts',
@@ -808,7 +808,7 @@ export const mutants = [
   // In the frames: pure rules.
   {
     id: 'payment-late-of-earlier-round',
-    file: 'frame-apps/shared/checkout/payment-state.ts',
+    file: 'frame-apps/payment/payment-state.ts',
     find: "phase.name === 'challenge' && event.round === round",
     replace: "phase.name === 'challenge'",
     test: 'test/frame-apps/payment-state.node.test.ts',
@@ -817,7 +817,7 @@ export const mutants = [
   },
   {
     id: 'payment-token-of-earlier-round',
-    file: 'frame-apps/shared/checkout/payment-state.ts',
+    file: 'frame-apps/payment/payment-state.ts',
     find: "phase.name === 'asking' && event.round === round",
     replace: "phase.name === 'asking'",
     test: 'test/frame-apps/payment-state.node.test.ts',
@@ -826,7 +826,7 @@ export const mutants = [
   },
   {
     id: 'payment-forgets-that-it-began',
-    file: 'frame-apps/shared/checkout/payment-state.ts',
+    file: 'frame-apps/payment/payment-state.ts',
     find: 'state.hasBegun || event.isBusy',
     replace: 'event.isBusy',
     test: 'test/frame-apps/payment-state.node.test.ts',
@@ -835,7 +835,7 @@ export const mutants = [
   },
   {
     id: 'payment-unseen-step-dropped',
-    file: 'frame-apps/shared/checkout/payment-state.ts',
+    file: 'frame-apps/payment/payment-state.ts',
     find: "if (phase.name === 'challenge' && !phase.seen) return enter(state, { ...phase, note: 'waiting' });",
     replace: '',
     test: 'test/frame-apps/payment-state.node.test.ts',
@@ -844,7 +844,7 @@ export const mutants = [
   },
   {
     id: 'steps-ended',
-    file: 'frame-apps/shared/runtime/steps.ts',
+    file: 'frame-apps/payment/steps.ts',
     find: "const ENDED = ['SUCCEEDED', 'AUTHORIZED',",
     replace: "const ENDED = ['SUCCEEDED',",
     test: 'test/frame-apps/steps.node.test.ts',
@@ -853,7 +853,7 @@ export const mutants = [
   },
   {
     id: 'steps-address',
-    file: 'frame-apps/shared/runtime/address.ts',
+    file: 'frame-apps/api/address.ts',
     find: "return protocol === 'https:' || isLocal(hostname) ? href : undefined;",
     replace: 'return href;',
     test: 'test/frame-apps/steps.node.test.ts',
@@ -862,7 +862,7 @@ export const mutants = [
   },
   {
     id: 'retry-refused',
-    file: 'frame-apps/shared/runtime/retry.ts',
+    file: 'frame-apps/api/retry.ts',
     find: "|| outcomeOf(thrown) === 'refused' ||",
     replace: '||',
     test: 'test/frame-apps/retry.test.ts',
@@ -871,7 +871,7 @@ export const mutants = [
   },
   {
     id: 'retry-after',
-    file: 'frame-apps/shared/runtime/retry.ts',
+    file: 'frame-apps/api/retry.ts',
     find: 'Math.max(asked, own)',
     replace: 'own',
     test: 'test/frame-apps/retry.test.ts',
@@ -880,7 +880,7 @@ export const mutants = [
   },
   {
     id: 'outcome-look-first',
-    file: 'frame-apps/shared/runtime/outcome.ts',
+    file: 'frame-apps/api/outcome.ts',
     find: 'if (!isAsBefore(found, before)) return found;\n        if (outcome',
     replace: 'if (outcome',
     test: 'test/frame-apps/outcome.test.ts',
@@ -889,7 +889,7 @@ export const mutants = [
   },
   {
     id: 'outcome-unknown',
-    file: 'frame-apps/shared/runtime/outcome.ts',
+    file: 'frame-apps/api/outcome.ts',
     find: "mayArrive ||= outcome === 'unknown';",
     replace: '',
     test: 'test/frame-apps/outcome.test.ts',
@@ -898,7 +898,7 @@ export const mutants = [
   },
   {
     id: 'attempt-key-token',
-    file: 'frame-apps/shared/runtime/attempt-key.ts',
+    file: 'frame-apps/api/attempt-key.ts',
     find: '`${paymentId}\\n${paymentToken}`',
     replace: '`${paymentId}`',
     test: 'test/frame-apps/attempt-key.node.test.ts',
@@ -907,7 +907,7 @@ export const mutants = [
   },
   {
     id: 'brand-longest',
-    file: 'frame-apps/shared/card/brand.ts',
+    file: 'frame-apps/card-form/brand.ts',
     find: 'other.sure - one.sure',
     replace: 'one.sure - other.sure',
     test: 'test/frame-apps/brand.node.test.ts',
@@ -916,7 +916,7 @@ export const mutants = [
   },
   {
     id: 'logo-size',
-    file: 'frame-apps/shared/logos/logo-image.tsx',
+    file: 'frame-apps/ui/logos/logo-image.tsx',
     find: 'className={className} viewBox={viewBox} {...naming(label)}>\n      <path d={CARD} fill={face}',
     replace: "className={'a'.repeat(200)} viewBox={viewBox} {...naming(label)}>\n      <path d={CARD} fill={face}",
     test: 'test/frame-apps/logos.node.test.ts',
@@ -925,7 +925,7 @@ export const mutants = [
   },
   {
     id: 'logo-id',
-    file: 'frame-apps/shared/logos/logo-image.tsx',
+    file: 'frame-apps/ui/logos/logo-image.tsx',
     find: '<path d={CARD} fill={face}',
     replace: '<path id="card" d={CARD} fill={face}',
     test: 'test/frame-apps/logos.node.test.ts',
@@ -934,7 +934,7 @@ export const mutants = [
   },
   {
     id: 'expiry-month-end',
-    file: 'frame-apps/shared/card/expiry.ts',
+    file: 'frame-apps/card-form/expiry.ts',
     find: 'new Date(year, month, 1).getTime() + DAY_MS',
     replace: 'new Date(year, month, 1).getTime()',
     test: 'test/frame-apps/expiry.node.test.ts',
@@ -952,7 +952,7 @@ export const mutants = [
   },
   {
     id: 'style-functions',
-    file: 'frame-apps/shared/runtime/style-values.ts',
+    file: 'frame-apps/runtime/style-values.ts',
     find: "COLOUR_FUNCTIONS.includes(name) || (kind === 'time' && name === 'cubic-bezier')",
     replace: "COLOUR_FUNCTIONS.includes(name) || name === 'var' || (kind === 'time' && name === 'cubic-bezier')",
     test: 'test/frame-apps/style.node.test.ts',
@@ -961,7 +961,7 @@ export const mutants = [
   },
   {
     id: 'style-see-through',
-    file: 'frame-apps/shared/runtime/style-values.ts',
+    file: 'frame-apps/runtime/style-values.ts',
     find: "if (kind === 'text' && isSeeThrough(text)) return undefined;",
     replace: '',
     test: 'test/frame-apps/style.node.test.ts',
@@ -970,7 +970,7 @@ export const mutants = [
   },
   {
     id: 'style-states',
-    file: 'frame-apps/shared/runtime/style.ts',
+    file: 'frame-apps/runtime/style.ts',
     find: 'stateNames.find((one) => one === key)',
     replace: "'hover'",
     test: 'test/frame-apps/style.node.test.ts',
@@ -979,7 +979,7 @@ export const mutants = [
   },
   {
     id: 'card-narrow-field',
-    file: 'frame-apps/shared/card/card.css',
+    file: 'frame-apps/card-form/card.css',
     find: '  width: max-content;\n  height: 0;',
     replace: '  width: 0;\n  height: 0;',
     test: 'test/card-layout.test.ts',
@@ -988,7 +988,7 @@ export const mutants = [
   },
   {
     id: 'card-never-slides',
-    file: 'frame-apps/shared/card/fields.tsx',
+    file: 'frame-apps/card-form/fields.tsx',
     find: 'const isSlid = isLine && isNarrow &&',
     replace: 'const isSlid = false && isNarrow &&',
     test: 'test/card-layout.test.ts',
@@ -997,7 +997,7 @@ export const mutants = [
   },
   {
     id: 'card-focus-hides-wrong',
-    file: 'frame-apps/shared/card/style-variants.ts',
+    file: 'frame-apps/card-form/style-variants.ts',
     find: "const calm = which === INVALID ? '' : `:where(:not(${INVALID}))`;",
     replace: "const calm = '';",
     test: 'test/card-style.test.ts',
@@ -1006,7 +1006,7 @@ export const mutants = [
   },
   {
     id: 'card-small-text',
-    file: 'frame-apps/shared/runtime/base.css',
+    file: 'frame-apps/runtime/base.css',
     find: '--least-font-size: 16px;',
     replace: '--least-font-size: 0px;',
     test: 'test/card-style.test.ts',
@@ -1015,7 +1015,7 @@ export const mutants = [
   },
   {
     id: 'card-dead-padding',
-    file: 'frame-apps/shared/card/inputs.ts',
+    file: 'frame-apps/card-form/inputs.ts',
     find: '  nearest?.focus();',
     replace: '',
     test: 'test/card-style.test.ts',
@@ -1033,7 +1033,7 @@ export const mutants = [
   },
   {
     id: 'control-contrast',
-    file: 'frame-apps/shared/runtime/base.css',
+    file: 'frame-apps/runtime/base.css',
     find: 'light-dark(#7c8794, #75818f)',
     replace: 'light-dark(#b9c1cb, #75818f)',
     test: 'test/frame-apps/control-contrast.node.test.ts',
@@ -1307,7 +1307,7 @@ export const mutants = [
   },
   {
     id: 'outcome-new-step',
-    file: 'frame-apps/shared/runtime/outcome.ts',
+    file: 'frame-apps/api/outcome.ts',
     find: '    redirectUrl === before.nextAction.redirectUrl',
     replace: '    true',
     test: 'test/frame-apps/outcome.test.ts',
@@ -1416,7 +1416,7 @@ export const mutants = [
   // What a page can style, and the events it receives.
   {
     id: 'sheet-base-colors',
-    file: 'frame-apps/shared/overlay/sheet-style.ts',
+    file: 'frame-apps/ui/sheet-style.ts',
     find: 'filter(([name]) => BASE.test(name))',
     replace: 'filter(() => true)',
     test: 'test/frame-apps/sheet-style.node.test.ts',
@@ -1444,7 +1444,7 @@ export const mutants = [
   // What a shopper reads, and when.
   {
     id: 'notice-decline-stays',
-    file: 'frame-apps/shared/choice/ask.tsx',
+    file: 'frame-apps/checkout/ask.tsx',
     find: '    tell(name);',
     replace: '',
     test: 'test/journeys/declined-notice.test.ts',
@@ -1453,7 +1453,7 @@ export const mutants = [
   },
   {
     id: 'notice-wrong-number-late',
-    file: 'frame-apps/shared/card/number.ts',
+    file: 'frame-apps/card-form/number.ts',
     find: 'digits.length === usualLength(digits) || ',
     replace: '',
     test: 'test/card-input.test.ts',
@@ -1462,7 +1462,7 @@ export const mutants = [
   },
   {
     id: 'notice-left-before-script',
-    file: 'frame-apps/shared/card/state.ts',
+    file: 'frame-apps/card-form/state.ts',
     find: 'const shown = left.filter((field) => facts.problems[field]);',
     replace: 'const shown: CardField[] = [];',
     test: 'test/card-input.test.ts',
@@ -1471,7 +1471,7 @@ export const mutants = [
   },
   {
     id: 'notice-history-outlives-reset',
-    file: 'frame-apps/shared/card/use-card.ts',
+    file: 'frame-apps/card-form/use-card.ts',
     find: '    history.clear();',
     replace: '',
     test: 'test/card-input.test.ts',
@@ -1480,7 +1480,7 @@ export const mutants = [
   },
   {
     id: 'hydrates-in-tasks',
-    file: 'frame-apps/shared/runtime/mount.tsx',
+    file: 'frame-apps/runtime/mount.tsx',
     find: 'flushSync(() => void hydrateRoot(content, frame, rootOptions));',
     replace: 'void hydrateRoot(content, frame, rootOptions);',
     test: 'test/frame-app.test.ts',
@@ -1489,7 +1489,7 @@ export const mutants = [
   },
   {
     id: 'early-last-digit',
-    file: 'frame-apps/shared/card/use-card.ts',
+    file: 'frame-apps/card-form/use-card.ts',
     find: "    if (focused === 'cardNumber') changed();\n",
     replace: '',
     test: 'test/card-input.test.ts',
@@ -1498,7 +1498,7 @@ export const mutants = [
   },
   {
     id: 'notice-paste-number-alone',
-    file: 'frame-apps/shared/card/use-card.ts',
+    file: 'frame-apps/card-form/use-card.ts',
     find: 'if (!pasted) return;',
     replace: 'return;',
     test: 'test/card-input.test.ts',
@@ -1516,7 +1516,7 @@ export const mutants = [
   },
   {
     id: 'notice-more-stays-open',
-    file: 'frame-apps/cofidis/button.tsx',
+    file: 'frame-apps/methods/cofidis/button.tsx',
     find: 'setOpen(!isOpen)',
     replace: 'setOpen(true)',
     test: 'test/journeys/cofidis.test.ts',
@@ -1525,7 +1525,7 @@ export const mutants = [
   },
   {
     id: 'code-kept-after-its-token',
-    file: 'frame-apps/shared/card/token.ts',
+    file: 'frame-apps/card-form/token.ts',
     find: '    card.clearCode();\n',
     replace: '',
     test: 'test/card-input.test.ts',
@@ -1534,7 +1534,7 @@ export const mutants = [
   },
   {
     id: 'code-undone-after-its-token',
-    file: 'frame-apps/shared/card/use-card.ts',
+    file: 'frame-apps/card-form/use-card.ts',
     find: '      history.clear(read(root.current));\n',
     replace: '',
     test: 'test/card-input.test.ts',
@@ -1543,7 +1543,7 @@ export const mutants = [
   },
   {
     id: 'begun-forgotten-late',
-    file: 'frame-apps/payment-page/use-begun.ts',
+    file: 'frame-apps/hosted-pages/payment-page/use-begun.ts',
     find: 'import { useLayoutEffect, useState }',
     replace: 'import { useEffect as useLayoutEffect, useState }',
     test: 'test/journeys/payment-page.test.ts',
@@ -1552,7 +1552,7 @@ export const mutants = [
   },
   {
     id: 'typed-text-in-an-attribute',
-    file: 'frame-apps/shared/runtime/text-input.tsx',
+    file: 'frame-apps/ui/text-input.tsx',
     find: '<input {...rest} ref={input}',
     replace: '<input {...rest} value={value} ref={input}',
     test: 'test/journeys/payment-page.test.ts',
@@ -1561,7 +1561,7 @@ export const mutants = [
   },
   {
     id: 'style-hides-text',
-    file: 'frame-apps/shared/card/readable-style.ts',
+    file: 'frame-apps/card-form/readable-style.ts',
     find: "if (contrast >= HIDDEN[state === 'placeholder' ? state : 'text']) return;",
     replace: 'if (contrast >= 0) return;',
     test: 'test/frame-apps/readable-style.node.test.ts',
@@ -1597,7 +1597,7 @@ export const mutants = [
   },
   {
     id: 'covered-button-unnoticed',
-    file: 'frame-apps/shared/method/covered.ts',
+    file: 'frame-apps/methods/covered.ts',
     find: '?.isVisible === false;',
     replace: '?.isVisible === undefined;',
     test: 'test/journeys/hostile-pages.test.ts',
@@ -1683,7 +1683,7 @@ export const mutants = [
   },
   {
     id: 'left-without-answer',
-    file: 'frame-apps/shared/checkout/use-payment.ts',
+    file: 'frame-apps/payment/use-payment.ts',
     find: 'unknown: state.current.hasBegun',
     replace: 'unknown: false',
     test: 'test/journeys/money-faults.test.ts',
@@ -1692,7 +1692,7 @@ export const mutants = [
   },
   {
     id: 'second-tab-sends',
-    file: 'frame-apps/shared/runtime/walk.ts',
+    file: 'frame-apps/payment/walk.ts',
     find: 'waited ? await look() : payment',
     replace: 'payment',
     test: 'test/journeys/payment-page-recovery.test.ts',

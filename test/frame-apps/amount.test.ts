@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { formatAmount } from '../../frame-apps/shared/runtime/money.js';
+import { formatAmount } from '../../frame-apps/runtime/money.js';
 
 describe('the amount of a payment', () => {
   it('reads as the shopper writes it, were it nothing', () => {

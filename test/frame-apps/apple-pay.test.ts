@@ -1,7 +1,7 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { findApplePay, type ApplePaySession } from '../../frame-apps/payment-request/apple.js';
-import type { AppleRequest } from '../../frame-apps/payment-request/request.js';
+import { findApplePay, type ApplePaySession } from '../../frame-apps/methods/payment-request/apple.js';
+import type { AppleRequest } from '../../frame-apps/methods/payment-request/request.js';
 import { until } from '../support/until.js';
 
 /** The calls to the browser, in order. */

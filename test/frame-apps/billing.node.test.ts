@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../bridge/languages.js';
-import { detailsOf, inputsOf, problemsOf } from '../../frame-apps/payment-page/billing-details.js';
-import { countriesIn } from '../../frame-apps/payment-page/countries.js';
+import { detailsOf, inputsOf, problemsOf } from '../../frame-apps/hosted-pages/payment-page/billing-details.js';
+import { countriesIn } from '../../frame-apps/hosted-pages/payment-page/countries.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the billing details', () => {

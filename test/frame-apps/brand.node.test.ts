@@ -1,4 +1,4 @@
-import { brandOf, candidates } from '../../frame-apps/shared/card/brand.js';
+import { brandOf, candidates } from '../../frame-apps/card-form/brand.js';
 import { brands } from '../../provider/brands.js';
 import type { CardBrand } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';

@@ -1,6 +1,6 @@
-import { cardOf, factsOf, type Typed } from '../../frame-apps/shared/card/problem.js';
-import { stateOf } from '../../frame-apps/shared/card/state.js';
-import { texts } from '../../frame-apps/shared/runtime/texts/en.js';
+import { cardOf, factsOf, type Typed } from '../../frame-apps/card-form/problem.js';
+import { stateOf } from '../../frame-apps/card-form/state.js';
+import { texts } from '../../frame-apps/runtime/texts/en.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const now = new Date(2026, 10, 21);

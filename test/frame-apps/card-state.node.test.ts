@@ -1,4 +1,4 @@
-import { factsOf, type Typed } from '../../frame-apps/shared/card/problem.js';
+import { factsOf, type Typed } from '../../frame-apps/card-form/problem.js';
 import {
   factsWithRefusal,
   problemShown,
@@ -6,7 +6,7 @@ import {
   untouchedCard,
   type CardFormEvent,
   type CardFormState,
-} from '../../frame-apps/shared/card/state.js';
+} from '../../frame-apps/card-form/state.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const facts = (typed: Partial<Typed>) =>

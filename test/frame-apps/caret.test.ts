@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import { caretAt } from '../../frame-apps/shared/card/caret.js';
-import { layOutField } from '../../frame-apps/shared/card/inputs.js';
+import { caretAt } from '../../frame-apps/card-form/caret.js';
+import { layOutField } from '../../frame-apps/card-form/inputs.js';
 
 /** A field with a text; `|` marks the caret. */
 function field(name: string, shown: string): HTMLInputElement {

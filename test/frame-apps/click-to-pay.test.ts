@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { mastercard } from '../../frame-apps/click-to-pay/mastercard.js';
-import { schemeOf, type Scheme } from '../../frame-apps/click-to-pay/scheme.js';
-import { together } from '../../frame-apps/click-to-pay/schemes.js';
-import { openSession, type Session } from '../../frame-apps/click-to-pay/session.js';
-import { visa } from '../../frame-apps/click-to-pay/visa.js';
+import { mastercard } from '../../frame-apps/methods/click-to-pay/mastercard.js';
+import { schemeOf, type Scheme } from '../../frame-apps/methods/click-to-pay/scheme.js';
+import { together } from '../../frame-apps/methods/click-to-pay/schemes.js';
+import { openSession, type Session } from '../../frame-apps/methods/click-to-pay/session.js';
+import { visa } from '../../frame-apps/methods/click-to-pay/visa.js';
 import type { DcfAnswer } from '../../sandbox/methods/click-to-pay/mock/dcf-messages.js';
 import { mastercardSdk } from '../../sandbox/methods/click-to-pay/mock/mastercard-sdk.js';
 import type { Mode } from '../../sandbox/methods/click-to-pay/mock/system.js';

@@ -1,12 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { contrast, readablePair } from '../../frame-apps/cofidis/contrast.js';
-import { headline, percent, priceOf, shortest, time } from '../../frame-apps/cofidis/figures.js';
-import { isEmail } from '../../frame-apps/shared/method/email.js';
-import { financingOf } from '../../frame-apps/cofidis/is-financed.js';
-import { texts as en } from '../../frame-apps/cofidis/texts/en.js';
-import { texts as es } from '../../frame-apps/cofidis/texts/es.js';
-import { widgetStyle, widgetVariants } from '../../frame-apps/cofidis/widget-style.js';
-import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
+import { contrast, readablePair } from '../../frame-apps/methods/cofidis/contrast.js';
+import { headline, percent, priceOf, shortest, time } from '../../frame-apps/methods/cofidis/figures.js';
+import { isEmail } from '../../frame-apps/ui/email.js';
+import { financingOf } from '../../frame-apps/methods/cofidis/is-financed.js';
+import { texts as en } from '../../frame-apps/methods/cofidis/texts/en.js';
+import { texts as es } from '../../frame-apps/methods/cofidis/texts/es.js';
+import { widgetStyle, widgetVariants } from '../../frame-apps/methods/cofidis/widget-style.js';
+import { rulesOf } from '../../frame-apps/runtime/style.js';
 import type { FinancingOption, PaymentMethods } from '../../provider/types.js';
 
 const plan = (installments: number, quote: number) => ({ installments, quote }) as FinancingOption;

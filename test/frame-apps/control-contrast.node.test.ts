@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '../support/node-test.js';
 
-const base = readFileSync('frame-apps/shared/runtime/base.css', 'utf8');
+const base = readFileSync('frame-apps/runtime/base.css', 'utf8');
 type Colors = Readonly<Record<string, string>>;
 
 /** The default colors of `base.css`: light, dark, and the theme `night`. */

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { watchCover } from '../../frame-apps/shared/method/covered.js';
+import { watchCover } from '../../frame-apps/methods/covered.js';
 
 const { observe, disconnect } = IntersectionObserver.prototype;
 

@@ -1,5 +1,5 @@
-import { isolate } from '../../frame-apps/shared/runtime/isolate.js';
-import { plural } from '../../frame-apps/shared/runtime/plural.js';
+import { isolate } from '../../frame-apps/ui/isolate.js';
+import { plural } from '../../frame-apps/runtime/plural.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('a number or a name in a sentence', () => {

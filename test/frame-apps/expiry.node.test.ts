@@ -1,4 +1,4 @@
-import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/shared/card/expiry.js';
+import { expiryProblem, formatExpiry, readExpiry } from '../../frame-apps/card-form/expiry.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** The field's text after these keys. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import { loadTexts, textsOf, withTexts } from '../../frame-apps/shared/runtime/languages.js';
+import { loadTexts, textsOf, withTexts } from '../../frame-apps/runtime/languages.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** A room that is asked for its texts; each language is one word. */

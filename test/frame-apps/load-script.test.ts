@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { PayError } from '../../bridge/errors.js';
-import { loadScript } from '../../frame-apps/shared/method/load-script.js';
-import { sdkAddress } from '../../frame-apps/shared/method/sdk.js';
+import { loadScript } from '../../frame-apps/methods/load-script.js';
+import { sdkAddress } from '../../frame-apps/methods/sdk.js';
 
 const tagsOf = (src: string) => [...document.scripts].filter((script) => script.src === src).length;
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LogoImage } from '../../frame-apps/shared/logos/logo-image.js';
-import { methodLogos } from '../../frame-apps/shared/logos/methods.js';
-import { schemeLogos } from '../../frame-apps/shared/logos/schemes.js';
+import { LogoImage } from '../../frame-apps/ui/logos/logo-image.js';
+import { methodLogos } from '../../frame-apps/ui/logos/methods.js';
+import { schemeLogos } from '../../frame-apps/ui/logos/schemes.js';
 import { brands } from '../../provider/brands.js';
 import { expect, it } from '../support/node-test.js';
 

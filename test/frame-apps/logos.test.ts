@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { attributesOf, LOGO_SIZE, type Shape } from '../../frame-apps/shared/logos/logo.js';
+import { attributesOf, LOGO_SIZE, type Shape } from '../../frame-apps/ui/logos/logo.js';
 import {
   BIZUM_BOX,
   bizumShapes,
@@ -8,9 +8,9 @@ import {
   clickToPayShapes,
   COFIDIS_BOX,
   cofidisShapes,
-} from '../../frame-apps/shared/logos/methods.js';
-import { methodLogos } from '../../frame-apps/shared/logos/methods.js';
-import { schemeLogos } from '../../frame-apps/shared/logos/schemes.js';
+} from '../../frame-apps/ui/logos/methods.js';
+import { methodLogos } from '../../frame-apps/ui/logos/methods.js';
+import { schemeLogos } from '../../frame-apps/ui/logos/schemes.js';
 
 /** A shape's bounds including its stroke, in the drawing's units. */
 function reachOf(shape: Shape): readonly [left: number, top: number, right: number, bottom: number] {

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { tolerateMovedNodes } from '../../frame-apps/shared/runtime/moved-nodes.js';
+import { tolerateMovedNodes } from '../../frame-apps/runtime/moved-nodes.js';
 
 /** Moves a node into an element of its own, as a translator does. */
 function wrap(node: ChildNode): HTMLElement {

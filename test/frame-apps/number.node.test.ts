@@ -1,4 +1,4 @@
-import { formatNumber, isCardNumber, isNumberFull, isNumberTyped } from '../../frame-apps/shared/card/number.js';
+import { formatNumber, isCardNumber, isNumberFull, isNumberTyped } from '../../frame-apps/card-form/number.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('a card number', () => {

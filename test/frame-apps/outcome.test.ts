@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
-import { confirmOnce } from '../../frame-apps/shared/runtime/outcome.js';
-import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/shared/runtime/limits.js';
-import { unknownOutcome } from '../../frame-apps/shared/runtime/poll.js';
+import { confirmOnce } from '../../frame-apps/api/outcome.js';
+import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
+import { unknownOutcome } from '../../frame-apps/api/poll.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
 

@@ -1,4 +1,4 @@
-import { cardIn } from '../../frame-apps/shared/card/pasted.js';
+import { cardIn } from '../../frame-apps/card-form/pasted.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const whole = { cardNumber: '4444444444444448', expiryDate: '12/34', cvc: '123' };

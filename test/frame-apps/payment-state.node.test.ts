@@ -4,7 +4,7 @@ import {
   viewOf,
   type PaymentEvent,
   type PaymentState,
-} from '../../frame-apps/shared/checkout/payment-state.js';
+} from '../../frame-apps/payment/payment-state.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 

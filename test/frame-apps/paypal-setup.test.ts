@@ -1,8 +1,8 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { setupOf } from '../../frame-apps/paypal/setup.js';
-import { payPalStyle } from '../../frame-apps/paypal/style.js';
-import { loadTexts } from '../../frame-apps/shared/runtime/languages.js';
+import { setupOf } from '../../frame-apps/methods/paypal/setup.js';
+import { payPalStyle } from '../../frame-apps/methods/paypal/style.js';
+import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import type { PaymentMethods } from '../../provider/types.js';
 
 const paypal = { clientId: 'client', merchantId: 'MERCHANT1' };

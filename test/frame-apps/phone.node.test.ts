@@ -1,5 +1,5 @@
-import { clock } from '../../frame-apps/bizum/clock.js';
-import { MAX_LENGTH, phoneIn, shownPhone } from '../../frame-apps/bizum/phone.js';
+import { clock } from '../../frame-apps/methods/bizum/clock.js';
+import { MAX_LENGTH, phoneIn, shownPhone } from '../../frame-apps/methods/bizum/phone.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('a phone number', () => {

@@ -1,5 +1,5 @@
-import { amountIn } from '../../frame-apps/pos-payment-page/amount.js';
-import { linkIn } from '../../frame-apps/pos-payment-page/link.js';
+import { amountIn } from '../../frame-apps/hosted-pages/pos-payment-page/amount.js';
+import { linkIn } from '../../frame-apps/hosted-pages/pos-payment-page/link.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('an amount that a shopper types', () => {

@@ -1,4 +1,4 @@
-import { forgetKey, keyOf } from '../../frame-apps/pos-payment-page/attempt.js';
+import { forgetKey, keyOf } from '../../frame-apps/hosted-pages/pos-payment-page/attempt.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const link = { accountId: 'acc_1', pointOfSaleId: 'pos-1', signature: 'f'.repeat(64), currency: 'EUR' };

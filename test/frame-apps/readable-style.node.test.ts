@@ -1,6 +1,6 @@
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { readColor } from '../../bridge/colors.js';
-import { repairsOf, withRepairs, type DocumentColors } from '../../frame-apps/shared/card/readable-style.js';
+import { repairsOf, withRepairs, type DocumentColors } from '../../frame-apps/card-form/readable-style.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const white = readColor('rgb(255, 255, 255)');

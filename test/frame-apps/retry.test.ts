@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/shared/runtime/retry.js';
-import { callError } from '../../frame-apps/shared/runtime/api.js';
-import { texts as english } from '../../frame-apps/shared/runtime/texts/en.js';
-import { texts as spanish } from '../../frame-apps/shared/runtime/texts/es.js';
+import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/api/retry.js';
+import { callError } from '../../frame-apps/api/api.js';
+import { texts as english } from '../../frame-apps/runtime/texts/en.js';
+import { texts as spanish } from '../../frame-apps/runtime/texts/es.js';
 import { pack, unpack } from '../../bridge/errors.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 

@@ -1,5 +1,5 @@
-import { sheetSize, sheetStyle, sheetVariants } from '../../frame-apps/shared/overlay/sheet-style.js';
-import { rulesOf } from '../../frame-apps/shared/runtime/style.js';
+import { sheetSize, sheetStyle, sheetVariants } from '../../frame-apps/ui/sheet-style.js';
+import { rulesOf } from '../../frame-apps/runtime/style.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the merchant’s style of an overlay', () => {

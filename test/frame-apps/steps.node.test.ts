@@ -1,5 +1,5 @@
-import { stepAddress } from '../../frame-apps/shared/runtime/address.js';
-import { nextStep } from '../../frame-apps/shared/runtime/steps.js';
+import { stepAddress } from '../../frame-apps/api/address.js';
+import { nextStep } from '../../frame-apps/payment/steps.js';
 import type { NextAction, PaymentResult, PaymentStatus, StepKind } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 

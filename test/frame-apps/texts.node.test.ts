@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LANGUAGES } from '../../bridge/languages.js';
-import { withOverrides } from '../../frame-apps/shared/runtime/overrides.js';
+import { withOverrides } from '../../frame-apps/runtime/overrides.js';
 import { plainText } from '../../provider/plain-text.js';
-import { texts as inArabic } from '../../frame-apps/bizum/texts/ar.js';
-import { texts as inPolish } from '../../frame-apps/payment-page/texts/pl.js';
-import { texts as english } from '../../frame-apps/shared/choice/texts/en.js';
-import { texts as spanish } from '../../frame-apps/shared/choice/texts/es.js';
+import { texts as inArabic } from '../../frame-apps/methods/bizum/texts/ar.js';
+import { texts as inPolish } from '../../frame-apps/hosted-pages/payment-page/texts/pl.js';
+import { texts as english } from '../../frame-apps/checkout/texts/en.js';
+import { texts as spanish } from '../../frame-apps/checkout/texts/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 /** The folders that hold texts, a file per language. */
@@ -18,7 +18,12 @@ const rooms = ['bridge', 'elements', 'examples', 'frame-apps', 'sandbox'].flatMa
 
 describe('the texts', () => {
   it('are there in every language, with the keys of the English ones, and none is empty', async () => {
-    expect(rooms).to.include.members(['bridge/texts', 'examples/shop/texts', 'frame-apps/bizum/texts', 'sandbox/mocks/texts']);
+    expect(rooms).to.include.members([
+      'bridge/texts',
+      'examples/shop/texts',
+      'frame-apps/methods/bizum/texts',
+      'sandbox/mocks/texts',
+    ]);
     for (const room of rooms) {
       expect(readdirSync(room).sort(), room).to.deep.equal([...LANGUAGES, 'index'].map((name) => `${name}.ts`).sort());
       const said = await Promise.all(LANGUAGES.map((language) => textsOf(room, language)));

@@ -1,6 +1,6 @@
-import { paymentRequest, readyRequest } from '../../frame-apps/google-pay/request.js';
-import { lookOf } from '../../frame-apps/google-pay/look.js';
-import { appleRequest, domainOf, encodeToken } from '../../frame-apps/payment-request/request.js';
+import { paymentRequest, readyRequest } from '../../frame-apps/methods/google-pay/request.js';
+import { lookOf } from '../../frame-apps/methods/google-pay/look.js';
+import { appleRequest, domainOf, encodeToken } from '../../frame-apps/methods/payment-request/request.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
 

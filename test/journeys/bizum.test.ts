@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/bizum/kept-phone.js';
+import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/methods/bizum/kept-phone.js';
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { textOf } from '../../sandbox/api/codes.js';

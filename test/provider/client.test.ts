@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat } from '../../frame-apps/shared/runtime/retry.js';
+import { outcomeOf, repeat } from '../../frame-apps/api/retry.js';
 import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { routes, type RouteName } from '../../provider/routes.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as limits from '../../bridge/limits.js';
 import { config } from '../../elements/functions/config.js';
-import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/bizum/kept-phone.js';
+import { BROWSER_STORAGE_LIFETIME_MS } from '../../frame-apps/methods/bizum/kept-phone.js';
 
 // The specification's numbers and the constants that contain them: other tests use the constants.
 

@@ -27,13 +27,13 @@ const frameEntries = [
   ...rows.map(({ contract, app, appName, mounted }) => ({
     name: contract.frame,
     code: `import { ${mounted.name} } from '../../${mounted.from}.js';
-import { mount } from '../shared/runtime/mount.js';
+import { mount } from '../runtime/mount.js';
 import { ${appName} } from '../../${app}.js';
 mount(${mounted.name}, ${appName});\n`,
   })),
   ...pages.map(({ name, app, appName }) => ({
     name,
-    code: `import { mountPage } from '../shared/hosted/mount.js';
+    code: `import { mountPage } from '../hosted-pages/mount.js';
 import { ${appName} } from '../../${app}.js';
 mountPage(${appName});\n`,
   })),

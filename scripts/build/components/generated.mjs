@@ -99,8 +99,8 @@ const apps = () => `
 import type { ComponentType } from 'react';
 ${importsOf(rowsByTag.map(({ mounted }) => mounted)).replaceAll('import {', 'import type {')}
 ${importsOf([...rowsByTag, ...pages].map(({ appName, app }) => ({ name: appName, from: app })))}
-import type { PageProps } from '../shared/hosted/page-app.js';
-import type { FrameApp } from '../shared/runtime/frame-app.js';
+import type { PageProps } from '../hosted-pages/page-app.js';
+import type { FrameApp } from '../runtime/frame-app.js';
 
 /** The app of each frame and page, by its folder on the provider's host. */
 export const apps = {

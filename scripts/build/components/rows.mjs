@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
 
 const folder = 'bridge/contracts';
@@ -23,11 +23,12 @@ export const {
 
 /** The rows of `bridge/contracts/index.ts`, each with the names and files derived from it. */
 export const rows = components.map((row) => {
-  const { tag, frame } = row.contract;
+  const { tag } = row.contract;
   const file = tag.replace('pay-', '');
   const className = classIn(`elements/${file}.ts`);
   const exported = exportOf(row.contract);
-  const ownContract = `frame-apps/${frame}/frame`;
+  const app = `frame-apps/${row.app}`;
+  const ownContract = `${dirname(app)}/frame`;
   return {
     ...row,
     /** The element's file and its package entry, without extension. */
@@ -39,7 +40,7 @@ export const rows = components.map((row) => {
     /** What the factory creates, for its doc comment. */
     makes: row.makes ?? (row.contract.height === 'overlay' ? `${row.is}, open as soon as it is rendered` : row.is),
     /** The frame's app: its module, without extension, and its export name. */
-    app: `frame-apps/${row.app ?? `${frame}/app`}`,
+    app,
     appName: `${className.slice('Pay'.length)}App`,
     /** The contract that the frame is mounted with: the row's, or the extended one in `frame.ts` next to the app. */
     mounted: existsSync(`${ownContract}.ts`)
@@ -54,7 +55,7 @@ export const rowsByTag = rows.toSorted((one, other) => (one.file < other.file ? 
 /** The hosted pages, each with its app. */
 export const pages = pageNames.map((name) => ({
   name,
-  app: `frame-apps/${name}/app`,
+  app: `frame-apps/hosted-pages/${name}/app`,
   appName: `${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}App`,
 }));
 

@@ -1,0 +1,54 @@
+import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../provider/client.js';
+import { isUnanswered, outcomeOf } from './retry.js';
+import type { Texts } from '../runtime/texts/index.js';
+
+/**
+ * The client of the payment API, on the frame's own origin unless the document names another. It sends the document's language,
+ * which this component shows: the stored language may belong to another component on the page. It also sends the shop in the
+ * document's address, which the browser has compared with the real page.
+ */
+export const api = createClient(() => document.querySelector<HTMLMetaElement>('meta[name=payframe-api]')?.content || '/v1', {
+  language: () => document.documentElement.lang,
+  // The pages around the shop follow it.
+  shop: () => new URLSearchParams(location.search).get('shop')?.split(' ')[0],
+});
+
+/** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
+export function callError(thrown: unknown, { errors }: Texts): PayError {
+  if (thrown instanceof PayError) return thrown;
+  const retryable = outcomeOf(thrown) !== 'refused';
+  if (thrown instanceof ApiError) {
+    // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
+    const { message, status, providerCode, missing } = thrown;
+    const [fail, shopperMessage] =
+      missing === 'payment'
+        ? [failures.paymentNotFound, errors.notFound]
+        : missing
+          ? [failures.accountNotFound, errors.notEligible]
+          : isAmountChanged(thrown)
+            ? [failures.amountChanged, errors.amountChanged]
+            : [failures.api, thrown.statusCode === 429 ? errors.tooMany : errors.api];
+    const statusCode = providerCode ?? thrown.statusCode;
+    return fail(message).with({ ...thrown, status: String(status), statusCode, retryable, shopperMessage }, thrown);
+  }
+  if (thrown instanceof MalformedAnswer) {
+    const { message, statusCode } = thrown;
+    return failures.malformedAnswer(message).with({ statusCode, retryable }, thrown).forShopper(errors.api);
+  }
+  if (isUnanswered(thrown)) {
+    const words = thrown instanceof NetworkError ? errors.network : errors.timeout;
+    return failures.network().with({ retryable }, thrown).forShopper(words);
+  }
+  // A bug in this code: a retry would fail again, and the message may quote card data.
+  return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);
+}
+
+/** Whether the provider has refused a call because the payment's amount is not the one that the shopper saw. */
+const isAmountChanged = ({ code, providerCode }: ApiError): boolean => [code, providerCode].includes('E211');
+
+/** Returns 128 random bits in hex, the idempotency key of one attempt. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
+import { api, newKey } from './api.js';
+import { repeat } from './retry.js';
+import type { Texts } from '../runtime/texts/index.js';
+import { ownerOf, type TokenOwner } from './token-owner.js';
+
+/** A token response that contains a token. */
+export type MadeToken = TokenAnswer & { readonly paymentToken: string };
+
+/** A refusal to create a token: the provider's message for the shopper. */
+export interface NoToken {
+  readonly words: string;
+}
+
+/**
+ * Requests a token and retries if the response is lost: an attempt has one idempotency key, so it creates one token. Throws the
+ * API's errors.
+ */
+export async function requestToken(
+  paymentMethod: PaymentMethodInput,
+  owner: TokenOwner,
+  texts: Texts,
+): Promise<MadeToken | NoToken> {
+  const request: TokenRequest = { paymentMethod, ...ownerOf(owner) };
+  const idempotencyKey = newKey();
+  const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
+  const { paymentToken, error } = answer;
+  // An error is a failure, even if a token comes with it.
+  return paymentToken && !error ? { ...answer, paymentToken } : { words: error ?? texts.errors.api };
+}

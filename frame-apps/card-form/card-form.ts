@@ -1,0 +1,42 @@
+import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { CardField, CardProblem } from '../../bridge/contracts/card-input.js';
+import type { Card } from '../../provider/types.js';
+import type { CardFacts } from './problem.js';
+import type { Refusal } from './refusal.js';
+import type { Interaction } from './state.js';
+
+/** A card that cannot be used, with its first problem. */
+export interface InvalidCard {
+  readonly problem: CardProblem;
+}
+
+/** A card form's behavior. The typed values stay in the inputs; `facts` contains none of their digits. */
+export interface CardForm {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly facts: CardFacts;
+  readonly interaction: Interaction;
+  readonly handlers: {
+    onInput(event: FormEvent<HTMLElement>): void;
+    onCompositionStart(): void;
+    onCompositionEnd(event: FormEvent<HTMLElement>): void;
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+    onPaste(event: ClipboardEvent<HTMLElement>): void;
+    onFocus(event: FocusEvent<HTMLElement>): void;
+    onBlur(event: FocusEvent<HTMLElement>): void;
+  };
+  /** Validates the form. Returns the card, or shows and returns the first problem. `submitted`: to create a token. */
+  check(submitted: boolean): Card | InvalidCard;
+  /** Shows a problem that the provider found. */
+  refuse(refusal: Refusal): void;
+  clear(): void;
+  /** Empties the security code once a token has been created: it has done its work. The other fields stay for another attempt. */
+  clearCode(): void;
+  focus(field?: CardField): void;
+}
+
+/** Callbacks for what happens outside the form. */
+export interface CardHooks {
+  /** Called when the focus leaves the form. */
+  readonly left?: () => void;
+  readonly enter?: () => void;
+}

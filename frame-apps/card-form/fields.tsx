@@ -1,0 +1,242 @@
+import { useId, useRef } from 'react';
+import { isBorderless } from '../../bridge/borderless.js';
+import type { CardField, CardLayout, CardProblem } from '../../bridge/contracts/card-input.js';
+import { plainText } from '../../provider/plain-text.js';
+import { withOverrides } from '../runtime/overrides.js';
+import type { Texts } from '../runtime/texts/index.js';
+import { useUnpressed } from '../ui/use-unpressed.js';
+import { BrandIcon } from './brand-icon.js';
+import { focusNearest } from './inputs.js';
+import type { CardFacts } from './problem.js';
+import { problemShown } from './state.js';
+import { useNarrow } from './use-narrow.js';
+import type { CardForm } from './card-form.js';
+import * as base from '../runtime/base.css';
+import * as css from './card.css';
+import { brands } from '../../provider/brands.js';
+
+/** A problem that is not about the card, such as a failed connection. */
+export interface Notice {
+  readonly text: string;
+  /** Whether the same card may be sent again unchanged. */
+  readonly canRetry?: boolean;
+}
+
+/** The props of the card fields. */
+export interface CardFieldsProps {
+  readonly card: CardForm;
+  readonly texts: Texts['card'];
+  /** The message of each card problem, the merchant's or ours. */
+  readonly words: Readonly<Record<CardProblem, string>>;
+  readonly placeholders?: Partial<Record<CardField, string>> | undefined;
+  readonly label?: string | undefined;
+  readonly layout?: CardLayout | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly busy?: boolean;
+  /** Whether the form shows that it is busy. The payment modal's button does. Default: true. */
+  readonly hasSpinner?: boolean;
+  readonly notice?: Notice | undefined;
+  /** A style without a border: the page draws the field, and the boxes draw no focus ring. */
+  readonly innerStyle?: object | undefined;
+  /** Whether the page shows the problems itself. */
+  readonly isQuiet?: boolean;
+  readonly retry?: () => void;
+}
+
+const MAX_PLACEHOLDER = 40;
+const layouts: Readonly<Record<CardLayout, string>> = {
+  line: `${css.box} ${css.line}`,
+  compact: css.compact,
+  split: css.split,
+  stacked: css.stacked,
+};
+/** The placeholder of a number whose label is above it. */
+const NUMBER_EXAMPLE = '1234 1234 1234 1234';
+/** Returns what a text says before its comma. */
+const shortOf = (text: string) => text.split(/[,،]/)[0]!;
+const places: Readonly<Record<CardField, string>> = { cardNumber: css.cardNumber, expiryDate: css.expiryDate, cvc: css.cvc };
+const autocompletes: Readonly<Record<CardField, string>> = { cardNumber: 'cc-number', expiryDate: 'cc-exp', cvc: 'cc-csc' };
+
+/**
+ * The three fields of a card. Every layout has the same elements, so a layout change keeps what was typed. The inputs are
+ * uncontrolled: their values are never set here, so no digit gets into React's state or into an attribute.
+ */
+export function CardFields(props: CardFieldsProps) {
+  const {
+    card,
+    texts,
+    words,
+    placeholders,
+    label,
+    disabled = false,
+    busy = false,
+    hasSpinner = true,
+    notice,
+    innerStyle,
+    isQuiet,
+    retry,
+  } = props;
+  // From a page, it may be any text.
+  const layout = Object.hasOwn(layouts, props.layout ?? '') ? props.layout! : 'line';
+  const isLine = layout === 'line';
+  const isStacked = layout === 'stacked';
+  const hasLabels = isStacked || layout === 'compact';
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(row);
+  const { facts, interaction } = card;
+  const shown = problemShown(facts, interaction);
+  // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
+  const problem = useUnpressed(shown?.problem);
+  const message = problem ? isLine && words[problem] : notice && `${notice.text} `;
+  const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
+  const usual = {
+    // Short: a line, and half a row, have no room for the code's whole name.
+    ...texts.placeholders,
+    // A label says what the field is: its placeholder may say more.
+    ...(hasLabels && { cardNumber: NUMBER_EXAMPLE }),
+    ...(isStacked && { cvc: texts.labels.cvc }),
+    ...(isCodeOnFront && !isLine && { cvc: isStacked ? texts.codeOnFront : shortOf(texts.codeOnFront) }),
+  };
+  const hints = {
+    ...withOverrides(usual, placeholders, MAX_PLACEHOLDER),
+    ...(busy && { cvc: '•'.repeat(isCodeOnFront ? 4 : 3) }),
+  };
+  // On a narrow line, a complete number shrinks to its last digits once it is left: the other fields need the room.
+  const isSlid = isLine && isNarrow && !facts.problems.cardNumber && interaction.focused !== 'cardNumber';
+
+  /** The attributes and the handler of a box around fields. */
+  const box = (isWrong: boolean, isComplete: boolean) => ({
+    'data-part': 'line',
+    'aria-busy': busy,
+    'data-invalid': isWrong ? '' : undefined,
+    'data-complete': isComplete ? '' : undefined,
+    'data-disabled': disabled ? '' : undefined,
+    'data-borderless': isBorderless(innerStyle) ? '' : undefined,
+    onMouseDown: focusNearest,
+  });
+
+  const input = (field: CardField) => {
+    const isComplete = facts.problems[field] === undefined;
+    const isWrong = !isComplete && interaction.shown.includes(field);
+    // A line has room for one message, below it. Those of its other fields only describe them.
+    const isFirst = shown?.field === field;
+    const problemId = isLine && isFirst ? `${id}problem` : `${id}${field}problem`;
+    const describedBy = [isWrong && problemId, field === 'cvc' && field === interaction.focused && `${id}hint`].filter(Boolean);
+    // The visible label above a field is short; screen readers also read the rest.
+    const name = shortOf(texts.labels[field]);
+    const isShort = hasLabels && name !== texts.labels[field];
+    return (
+      <div className={places[field]} data-field={field}>
+        <label className={hasLabels ? css.label : base.hidden} data-part={hasLabels ? 'label' : undefined} htmlFor={id + field}>
+          <span aria-hidden={isShort || undefined}>{hasLabels ? name : texts.labels[field]}</span>
+          {isShort && <span className={base.hidden}>{texts.labels[field]}</span>}
+        </label>
+        <div className={isLine ? css.room : `${css.room} ${css.box}`} {...(!isLine && box(isWrong, isComplete))}>
+          {field === 'cardNumber' && isSlid && <span className={css.measure} data-part="measure" data-text="0000" />}
+          <div className={css.view}>
+            <span className={css.digits} data-part="measure" data-text={widestText(field, facts)} />
+            <span className={css.placeholder} data-part="measure" data-text={hints[field]} />
+            <input
+              id={id + field}
+              name={field}
+              type="text"
+              inputMode="numeric"
+              autoComplete={autocompletes[field]}
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="ltr"
+              enterKeyHint={field === 'cvc' ? 'done' : 'next'}
+              placeholder={hints[field]}
+              disabled={disabled}
+              readOnly={busy}
+              aria-invalid={isWrong || undefined}
+              data-complete={isComplete ? '' : undefined}
+              aria-describedby={describedBy.join(' ') || undefined}
+            />
+          </div>
+        </div>
+        <FieldProblem
+          id={`${id}${field}problem`}
+          text={isWrong && !(isLine && isFirst) && words[facts.problems[field]!]}
+          isHidden={isLine || isQuiet}
+          isAnnounced={isFirst || !isWrong}
+        />
+      </div>
+    );
+  };
+
+  return (
+    <div
+      className={css.form}
+      data-part="card"
+      ref={card.root}
+      role="group"
+      aria-label={plainText(label) ?? texts.form}
+      {...card.handlers}
+    >
+      <div
+        className={layouts[layout]}
+        {...(isLine && box(shown !== undefined, Object.keys(facts.problems).length === 0))}
+        data-slid={isSlid ? '' : undefined}
+      >
+        <div className={css.fields} ref={row}>
+          {input('cardNumber')}
+          <div className={css.rest}>
+            {input('expiryDate')}
+            {input('cvc')}
+          </div>
+        </div>
+        {busy && hasSpinner ? (
+          <span className={css.brand}>
+            <span className={css.sending} />
+          </span>
+        ) : (
+          <BrandIcon brand={facts.brand} focused={interaction.focused} texts={texts} hintId={`${id}hint`} />
+        )}
+      </div>
+      <p id={`${id}problem`} className={css.problem} data-part="error" role="status" hidden={isQuiet}>
+        {message && <span>{message}</span>}
+        {!problem && notice?.canRetry && (
+          <button type="button" className={css.retry} onClick={retry}>
+            {texts.tryAgain}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface FieldProblemProps {
+  readonly id: string;
+  readonly text: string | false;
+  /** The message is not shown here: it only describes the field. */
+  readonly isHidden: boolean | undefined;
+  /** Whether it is announced: of several fields that are wrong at once, the first one's is. */
+  readonly isAnnounced: boolean;
+}
+
+/** The message of one field. */
+function FieldProblem({ id, text, isHidden, isAnnounced }: FieldProblemProps) {
+  const shown = useUnpressed(text);
+  return (
+    <p
+      id={id}
+      className={css.problem}
+      data-part={isHidden ? undefined : 'error'}
+      role={isAnnounced ? 'status' : undefined}
+      hidden={isHidden}
+    >
+      {shown || null}
+    </p>
+  );
+}
+
+/** Returns the widest text of a field: zeros, formatted like the shopper's digits. */
+function widestText(field: CardField, { brand, numberRoom }: CardFacts): string {
+  if (field === 'expiryDate') return '00 / 00';
+  if (field === 'cvc') return '0000';
+  const { gaps } = brands[brand ?? 'visa'];
+  return Array.from({ length: numberRoom }, (_, at) => (gaps.includes(at) ? ' 0' : '0')).join('');
+}

@@ -1,0 +1,105 @@
+import type { MouseEvent } from 'react';
+import type { CardField } from '../../bridge/contracts/card-input.js';
+import { brands } from '../../provider/brands.js';
+import { brandOf } from './brand.js';
+import { layOut } from './caret.js';
+import { digitsOf } from './digits.js';
+import { formatExpiry, readExpiry, type Typing } from './expiry.js';
+import { formatNumber, isNumberFull } from './number.js';
+import { cardFields, type Typed } from './problem.js';
+
+/** The input of a field. */
+export function inputOf(root: Element | null, field: CardField): HTMLInputElement | null {
+  return root?.querySelector(`input[name=${field}]`) ?? null;
+}
+
+/** The inputs in document order. */
+export function inputsIn(root: Element | null): readonly HTMLInputElement[] {
+  return [...(root?.querySelectorAll('input') ?? [])];
+}
+
+/** Reads the current values of the inputs. */
+export function read(root: Element | null): Typed {
+  const value = (field: CardField) => inputOf(root, field)?.value ?? '';
+  return { cardNumber: value('cardNumber'), expiryDate: value('expiryDate'), cvc: value('cvc') };
+}
+
+/** Reads the values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
+export function readLaidOut(root: Element | null): Typed {
+  const { cardNumber, expiryDate, cvc } = read(root);
+  return { cardNumber: formatNumber(cardNumber), expiryDate: formatExpiry(expiryDate, 'whole'), cvc };
+}
+
+/** Formats a field after a change. Returns whether the shopper has just typed its last digit, so that the focus may move on. */
+export function layOutField(input: HTMLInputElement, inputType?: string): boolean {
+  const how = typingOf(inputType);
+  const field = input.name as CardField;
+  layOut(input, (text) => formats[field](text, how, input), how !== 'deleted' || inputType === 'deleteContentForward');
+  return how === 'typed' && isFieldFull(input);
+}
+
+/** Whether the field has its last digit, and the caret is after it. */
+export function isFieldFull(input: HTMLInputElement): boolean {
+  return input.selectionEnd === input.value.length && isFull[input.name as CardField](input.value);
+}
+
+/** Focuses the next field if it is empty. */
+export function focusNext(input: HTMLInputElement): void {
+  const next = beside(input, 1);
+  if (next && !next.value) next.focus();
+}
+
+/** Focuses the previous field. Returns `false` if there is none. */
+export function focusPrevious(input: HTMLInputElement): boolean {
+  const previous = beside(input, -1);
+  previous?.focus();
+  return Boolean(previous);
+}
+
+/** Focuses the input nearest to a press on the box around the inputs, such as on its icon or padding. */
+export function focusNearest(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget, clientX, clientY } = event;
+  if (target instanceof HTMLInputElement) return;
+  const distanceTo = (input: HTMLInputElement) => {
+    const { left, right, top, bottom } = input.getBoundingClientRect();
+    return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
+  };
+  const [nearest] = [...currentTarget.querySelectorAll('input')].sort((one, other) => distanceTo(one) - distanceTo(other));
+  // Otherwise the browser would move the focus away again.
+  event.preventDefault();
+  nearest?.focus();
+}
+
+function beside(input: HTMLInputElement, step: number): HTMLInputElement | null {
+  const field = cardFields[cardFields.indexOf(input.name as CardField) + step];
+  return field ? inputOf(input.form, field) : null;
+}
+
+/** Sets the value of each field that differs. */
+export function write(root: Element | null, typed: Typed): void {
+  for (const field of cardFields) {
+    const input = inputOf(root, field);
+    if (input && input.value !== typed[field]) input.value = typed[field];
+  }
+}
+
+/** Returns how a text was entered, from the `inputType` of an `input` event. */
+export function typingOf(inputType: string | undefined): Typing {
+  if (inputType?.startsWith('delete')) return 'deleted';
+  return inputType === 'insertText' || inputType === 'insertCompositionText' ? 'typed' : 'whole';
+}
+
+const formats: Readonly<Record<CardField, (text: string, how: Typing, input: HTMLInputElement) => string>> = {
+  cardNumber: formatNumber,
+  expiryDate: formatExpiry,
+  cvc(text, _how, { form }) {
+    const brand = brandOf(digitsOf(read(form).cardNumber));
+    return digitsOf(text).slice(0, brand ? brands[brand].code : 4);
+  },
+};
+
+const isFull: Readonly<Record<CardField, (text: string) => boolean>> = {
+  cardNumber: (text) => isNumberFull(digitsOf(text)),
+  expiryDate: (text) => readExpiry(text) !== undefined && !text.endsWith(' / 20'),
+  cvc: () => false,
+};

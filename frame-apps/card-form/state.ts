@@ -1,0 +1,148 @@
+import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
+import { cardFields, factsOf, type CardFacts } from './problem.js';
+import type { Refusal } from './refusal.js';
+
+/** The state of a card form: the facts about its fields, and the shopper's interaction. */
+export interface CardFormState {
+  /** The facts from the fields alone. */
+  readonly facts: CardFacts;
+  readonly interaction: Interaction;
+  /** The problem that the provider found, until the shopper changes a field. */
+  readonly refused?: Refusal | undefined;
+  /** Whether the number's problem is shown before the shopper leaves the field. */
+  readonly isSaidEarly: boolean;
+}
+
+/** The shopper's interaction so far. */
+export interface Interaction {
+  /** The fields whose problems may be shown. */
+  readonly shown: readonly CardField[];
+  readonly isTouched: boolean;
+  readonly isSubmitted: boolean;
+  readonly focused?: CardField | undefined;
+}
+
+/** The events of a card form. `facts`: about its fields at that time. */
+export type CardFormEvent =
+  /** The script has started. Fields may already be filled, and one may have the focus. */
+  | {
+      readonly type: 'started';
+      readonly facts: CardFacts;
+      readonly filled: readonly CardField[];
+      readonly focused?: CardField | undefined;
+    }
+  /** The shopper typed, pasted or used undo. `isNumberTyped`: the number has all its digits. */
+  | { readonly type: 'changed'; readonly facts: CardFacts; readonly isNumberTyped: boolean }
+  | { readonly type: 'focused'; readonly field: CardField | undefined }
+  | { readonly type: 'left'; readonly field: CardField; readonly facts: CardFacts; readonly isFilled: boolean }
+  /** The accepted brands have changed. */
+  | { readonly type: 'lookedAgain'; readonly facts: CardFacts }
+  /** The form is validated. `isSubmitted`: to create a token. */
+  | { readonly type: 'checked'; readonly facts: CardFacts; readonly isSubmitted: boolean }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+  | { readonly type: 'cleared' }
+  /** The security code was emptied after a token: nobody has left it out. */
+  | { readonly type: 'codeCleared'; readonly facts: CardFacts };
+
+/** The initial state: an empty, untouched form. */
+export const untouchedCard: CardFormState = {
+  facts: factsOf({ cardNumber: '', expiryDate: '', cvc: '' }, undefined, new Date(0)),
+  interaction: { shown: [], isTouched: false, isSubmitted: false },
+  isSaidEarly: false,
+};
+
+/** Returns the state after an event. After a key that changes nothing, it is the same object, so that React renders nothing. */
+export function reduceCard(state: CardFormState, event: CardFormEvent): CardFormState {
+  switch (event.type) {
+    case 'started': {
+      const { facts, filled, focused } = event;
+      // Fields that the shopper left before the script ran: no handler saw that.
+      const left = filled.filter((field) => field !== focused);
+      const shown = left.filter((field) => facts.problems[field]);
+      return { ...state, facts, interaction: { ...state.interaction, focused, isTouched: left.length > 0, shown } };
+    }
+    case 'changed': {
+      // Show an invalid number once it has all its digits; hide the problem when a digit is deleted.
+      const isSaidEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
+      const seen = look(state, event.facts);
+      const isNews = seen.refused !== undefined || seen.isSaidEarly !== isSaidEarly;
+      const now = isNews ? { ...seen, refused: undefined, isSaidEarly } : seen;
+      if (isSaidEarly) return show(now, ['cardNumber']);
+      return state.isSaidEarly ? hide(now, (field) => field === 'cardNumber') : now;
+    }
+    case 'focused':
+      return { ...state, interaction: { ...state.interaction, focused: event.field } };
+    case 'left': {
+      const { facts, field, isFilled } = event;
+      const now = look({ ...state, isSaidEarly: false }, facts);
+      const isTouched = state.interaction.isTouched || isFilled;
+      const left = { ...now, interaction: { ...now.interaction, focused: undefined, isTouched } };
+      return isFilled && facts.problems[field] ? show(left, [field]) : left;
+    }
+    case 'lookedAgain':
+      return look(state, event.facts);
+    case 'checked': {
+      const isSubmitted = state.interaction.isSubmitted || event.isSubmitted;
+      const now = look(state, event.facts);
+      return show({ ...now, interaction: { ...now.interaction, isTouched: true, isSubmitted } }, cardFields);
+    }
+    case 'refused':
+      return show({ ...state, refused: event.refusal }, [event.refusal.field]);
+    case 'codeCleared':
+      return { ...state, facts: event.facts, interaction: { ...state.interaction, shown: [] } };
+    case 'cleared':
+      return { ...untouchedCard, interaction: { ...untouchedCard.interaction, focused: state.interaction.focused } };
+  }
+}
+
+/** Returns the facts with the problem that the provider found. */
+export function factsWithRefusal(facts: CardFacts, refused: Refusal | undefined): CardFacts {
+  return refused ? { ...facts, problems: { ...facts.problems, [refused.field]: refused.problem } } : facts;
+}
+
+/** Updates the facts. A corrected field stays unmarked until the shopper leaves it again. */
+function look(state: CardFormState, facts: CardFacts): CardFormState {
+  const isSame = JSON.stringify(state.facts) === JSON.stringify(facts);
+  return hide(isSame ? state : { ...state, facts }, (field) => !facts.problems[field]);
+}
+
+function show(state: CardFormState, fields: readonly CardField[]): CardFormState {
+  const { interaction } = state;
+  return { ...state, interaction: { ...interaction, shown: [...new Set([...interaction.shown, ...fields])] } };
+}
+
+/** Hides problems, unless the form was submitted: then every problem stays visible. */
+function hide(state: CardFormState, isHidden: (field: CardField) => boolean): CardFormState {
+  const { interaction } = state;
+  if (interaction.isSubmitted || !interaction.shown.some(isHidden)) return state;
+  return { ...state, interaction: { ...interaction, shown: interaction.shown.filter((field) => !isHidden(field)) } };
+}
+
+/** Returns the first problem that may be shown, and its field. */
+export function problemShown(
+  { problems }: CardFacts,
+  { shown }: Interaction,
+): { readonly field: CardField; readonly problem: CardProblem } | undefined {
+  const field = cardFields.find((one) => problems[one] && shown.includes(one));
+  return field && { field, problem: problems[field]! };
+}
+
+/** Returns the card's state for the merchant, without any digits. */
+export function stateOf(facts: CardFacts, interaction: Interaction, words: Readonly<Record<CardProblem, string>>): CardState {
+  const { brand, problems, isEmpty } = facts;
+  const { isTouched, isSubmitted, focused } = interaction;
+  const errorCode = problemShown(facts, interaction)?.problem;
+  const hidden = cardFields.map((field) => problems[field]).find(Boolean);
+  return {
+    isTouched,
+    isSubmitted,
+    isComplete: !hidden,
+    isEmpty,
+    focused,
+    error: errorCode && words[errorCode],
+    errorCode,
+    problem: hidden && words[hidden],
+    cardType: brand,
+    brand,
+  };
+}

@@ -1,0 +1,31 @@
+import { callError } from '../api/api.js';
+import { requestToken, type NoToken } from '../api/request-token.js';
+import type { Texts } from '../runtime/texts/index.js';
+import type { TokenOwner } from '../api/token-owner.js';
+import { refusalOf } from './refusal.js';
+import type { CardForm, InvalidCard } from './card-form.js';
+
+/** A token, a problem with the card, or the provider's message. */
+export type TokenResult = { readonly token: string } | InvalidCard | NoToken;
+
+/**
+ * Creates a token for the card in the form. Problems with the card, found here or by the provider, are shown in the form and
+ * returned; other errors are thrown. `making` is called once the card is valid. With the token, the security code is cleared: it
+ * must not outlive the call it was typed for.
+ */
+export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts, making?: () => unknown): Promise<TokenResult> {
+  const checked = card.check(true);
+  if ('problem' in checked) return checked;
+  making?.();
+  try {
+    const made = await requestToken({ card: checked }, owner, texts);
+    if ('words' in made) return made;
+    card.clearCode();
+    return { token: made.paymentToken };
+  } catch (thrown) {
+    const refusal = refusalOf(thrown);
+    if (!refusal) throw callError(thrown, texts);
+    card.refuse(refusal);
+    return { problem: refusal.problem };
+  }
+}

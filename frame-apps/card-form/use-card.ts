@@ -1,0 +1,228 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
+import type { CardField } from '../../bridge/contracts/card-input.js';
+import type { CardBrand } from '../../provider/types.js';
+import type { CardForm, CardHooks } from './card-form.js';
+import { digitsOf } from './digits.js';
+import { CardHistory, type Step } from './history.js';
+import {
+  focusNext,
+  focusPrevious,
+  inputOf,
+  inputsIn,
+  isFieldFull,
+  layOutField,
+  read,
+  readLaidOut,
+  typingOf,
+  write,
+} from './inputs.js';
+import { isNumberTyped } from './number.js';
+import { cardIn } from './pasted.js';
+import { cardFields, cardOf, factsOf, type CardFacts } from './problem.js';
+import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
+
+/**
+ * Provides a card form's behavior: it manages caret, focus and history, and dispatches events to the reducer in `state.ts`.
+ * `accepted`: the brands that the merchant accepts, once known.
+ */
+export function useCard(accepted: readonly CardBrand[] | undefined, { left, enter }: CardHooks): CardForm {
+  const root = useRef<HTMLDivElement>(null);
+  const [{ facts, interaction, refused }, send] = useReducer(reduceCard, untouchedCard);
+  const [history] = useState(() => new CardHistory());
+
+  const isComposing = useRef(false);
+
+  const readNow = () => (isComposing.current ? readLaidOut : read)(root.current);
+  const look = (): CardFacts => factsOf(readNow(), accepted, new Date());
+
+  /** Picks up values that were typed or autofilled before this script ran. */
+  const begin = useEffectEvent(() => {
+    const inputs = inputsIn(root.current);
+    layOutAll();
+    history.settled(read(root.current));
+    const focused = inputs.find((input) => input.matches(':focus'))?.name as CardField | undefined;
+    const filled = inputs.filter((input) => input.value !== '').map((input) => input.name as CardField);
+    send({ type: 'started', facts: look(), filled, focused });
+    // The last digit may have been typed: no handler saw that.
+    if (focused === 'cardNumber') changed();
+    if (filled.length && !focused) left?.();
+  });
+  // In a layout effect, before any handler can run: otherwise the page would get one blur twice.
+  useLayoutEffect(() => begin(), []);
+  const lookAgain = useEffectEvent(() => send({ type: 'lookedAgain', facts: look() }));
+  useEffect(() => lookAgain(), [accepted]);
+
+  const empty = () => {
+    write(root.current, { cardNumber: '', expiryDate: '', cvc: '' });
+    history.clear();
+  };
+  const clear = () => {
+    empty();
+    send({ type: 'cleared' });
+  };
+  const forget = useEffectEvent(empty);
+  const start = useEffectEvent(clear);
+  useEffect(() => {
+    // Clear the fields, so that the browser's Back button does not bring the card back. The state follows when the page is back:
+    // Firefox drops the message by which React renders as it freezes the page, and React would then never render again.
+    const leave = () => forget();
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && start());
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  /** Formats every field. A card that stands in one field as one text is put into the three. */
+  const layOutAll = () => {
+    const inputs = inputsIn(root.current);
+    const whole = inputs.map(({ value }) => cardIn(value)).find(Boolean);
+    if (whole) write(root.current, whole);
+    for (const input of inputs) layOutField(input);
+  };
+
+  /** Reads what was put into the fields without an `input` event, as password managers and test tools do. */
+  const refresh = () => {
+    if (isComposing.current || history.isAt(read(root.current))) return false;
+    layOutAll();
+    history.settled(read(root.current));
+    return true;
+  };
+  const seeFilled = useEffectEvent(() => void (refresh() && changed()));
+
+  const typed = (input: HTMLInputElement, inputType?: string) => {
+    if (typingOf(inputType) === 'whole' && cardIn(input.value)) layOutAll();
+    const isFull = layOutField(input, inputType);
+    history.changed(read(root.current), input.name as CardField, typingOf(inputType));
+    changed();
+    if (isFull) focusNext(input);
+  };
+
+  const changed = () =>
+    send({ type: 'changed', facts: look(), isNumberTyped: isNumberTyped(digitsOf(read(root.current).cardNumber)) });
+
+  const goTo = (step: Step | undefined) => {
+    if (!step) return;
+    write(root.current, step.typed);
+    const input = inputOf(root.current, step.field);
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+    changed();
+  };
+  const takeBack = useEffectEvent((event: InputEvent) => {
+    if (!event.inputType.startsWith('history')) return;
+    event.preventDefault();
+    goTo(event.inputType === 'historyUndo' ? history.undo() : history.redo());
+  });
+  useEffect(() => {
+    const area = root.current;
+    const gone = new AbortController();
+    // React dispatches an event of that name for `input` too, and none for a value that a script has set.
+    for (const type of ['change', 'animationstart']) area?.addEventListener(type, () => seeFilled(), { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
+  useEffect(() => {
+    const area = root.current;
+    // Undo from a menu or by shaking a phone. React's event of that name is a different one.
+    const listen = (event: InputEvent) => takeBack(event);
+    area?.addEventListener('beforeinput', listen);
+    return () => area?.removeEventListener('beforeinput', listen);
+  }, []);
+
+  return {
+    root,
+    facts: factsWithRefusal(facts, refused),
+    interaction,
+    handlers: {
+      onInput({ target, nativeEvent }) {
+        if (!(target instanceof HTMLInputElement)) return;
+        // A text that changes while an input method composes it is inserted once more.
+        if (isComposing.current) changed();
+        else typed(target, (nativeEvent as InputEvent).inputType);
+      },
+      onCompositionStart() {
+        isComposing.current = true;
+      },
+      onCompositionEnd({ target }) {
+        isComposing.current = false;
+        if (!(target instanceof HTMLInputElement)) return;
+        typed(target);
+        // Once the focus has settled: leaving a field ends its composition too.
+        setTimeout(() => {
+          if (target.matches(':focus') && !isComposing.current && isFieldFull(target)) focusNext(target);
+        });
+      },
+      onKeyDown(event) {
+        if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') enter?.();
+        const undoes = undoKey(event);
+        if (undoes) event.preventDefault();
+        if (undoes && !event.target.readOnly) goTo(undoes === 'undo' ? history.undo() : history.redo());
+        const goesBack = event.key === 'Backspace' && !event.repeat && !event.target.value;
+        if (goesBack && focusPrevious(event.target)) event.preventDefault();
+      },
+      onPaste(event) {
+        const { target, clipboardData } = event;
+        if (!(target instanceof HTMLInputElement) || target.readOnly) return;
+        const pasted = cardIn(clipboardData.getData('text'));
+        if (!pasted) return;
+        event.preventDefault();
+        write(root.current, pasted);
+        layOutAll();
+        history.changed(read(root.current), 'cardNumber', 'whole');
+        changed();
+        inputOf(root.current, 'cvc')?.focus();
+      },
+      onFocus({ target }) {
+        send({ type: 'focused', field: cardFields.find((field) => field === (target as Partial<HTMLInputElement>).name) });
+      },
+      onBlur({ target, relatedTarget }) {
+        if (!(target instanceof HTMLInputElement)) return;
+        isComposing.current = false;
+        const before = target.value;
+        layOutField(target);
+        if (target.value !== before) history.settled(read(root.current));
+        send({ type: 'left', field: target.name as CardField, facts: look(), isFilled: target.value !== '' });
+        if (!root.current?.contains(relatedTarget)) left?.();
+      },
+    },
+    check(isSubmitted) {
+      const isNew = refresh();
+      if (isNew) changed();
+      const found = look();
+      send({ type: 'checked', facts: found, isSubmitted });
+      const { problems } = factsWithRefusal(found, isNew ? undefined : refused);
+      const first = cardFields.find((field) => problems[field]);
+      const given = cardOf(readNow());
+      if (given && !first) return given;
+      if (first) inputOf(root.current, first)?.focus();
+      return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };
+    },
+    refuse(refusal) {
+      send({ type: 'refused', refusal });
+      inputOf(root.current, refusal.field)?.focus();
+    },
+    clear,
+    clearCode() {
+      write(root.current, { ...read(root.current), cvc: '' });
+      // Undo would bring the code back.
+      history.clear(read(root.current));
+      send({ type: 'codeCleared', facts: look() });
+    },
+    focus(field) {
+      const { problems } = look();
+      const wanted = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];
+      inputOf(root.current, wanted)?.focus();
+    },
+  };
+}
+
+/** Maps the undo and redo shortcuts of every platform. */
+function undoKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>): 'undo' | 'redo' | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === 'y' && ctrlKey) return 'redo';
+  return letter !== 'z' ? undefined : shiftKey ? 'redo' : 'undo';
+}

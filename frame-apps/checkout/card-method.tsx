@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { CardFields } from '../card-form/fields.js';
+import { makeToken } from '../card-form/token.js';
+import { useCard } from '../card-form/use-card.js';
+import type { CardBrand } from '../../provider/types.js';
+import { Notice } from '../ui/notice.js';
+import { api, callError } from '../api/api.js';
+import { formatAmount } from '../runtime/money.js';
+import { Sentence } from '../ui/sentence.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { AcceptedBrands } from './accepted-brands.js';
+import { useCardStyle } from '../card-form/use-card-style.js';
+import type { MethodProps } from './method-props.js';
+import { choiceTexts } from './texts/index.js';
+import * as sheet from '../ui/sheet.css';
+
+/**
+ * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
+ * them; the security code has to be typed again.
+ */
+export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: MethodProps) {
+  const texts = textsIn(language);
+  const words = choiceTexts(language);
+  const { problems } = texts.card;
+  const [accepted, setAccepted] = useState<readonly CardBrand[]>();
+  const sending = useRef(false);
+  const card = useCard(accepted, {});
+  const hasPaid = useRef(false);
+  useCardStyle(innerStyle);
+
+  useEffect(() => {
+    // An earlier request has cached the response. If it fails, the provider checks the brand when it creates the token.
+    api.getPaymentMethods({ paymentId: payment.id }).then(
+      ({ metadata }) => setAccepted(metadata.card?.brands),
+      () => {},
+    );
+  }, [payment.id]);
+
+  const returned = useEffectEvent(() => {
+    // To the code, which is all that is missing.
+    if (hasPaid.current && !paying) card.focus();
+    hasPaid.current &&= paying;
+  });
+  useEffect(() => returned(), [paying]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current || paying) return; // A double click, or Enter and a click, is one payment.
+    sending.current = true;
+    setMaking(true);
+    tell();
+    try {
+      const made = await makeToken(card, { paymentId: payment.id, amount: payment.amount }, texts);
+      if ('token' in made) {
+        hasPaid.current = true;
+        pay(made.token);
+      } else if ('words' in made) tell(made.words);
+    } catch (thrown) {
+      failed(callError(thrown, texts));
+    } finally {
+      sending.current = false;
+      setMaking(false);
+    }
+  };
+
+  const amount = formatAmount(payment, language);
+  return (
+    <form method="dialog" noValidate autoComplete="on" onInput={() => tell()} onSubmit={(event) => void submit(event)}>
+      <h2>{words.byCard}</h2>
+      {problem && <Notice text={problem} />}
+      <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
+      <CardFields
+        card={card}
+        texts={texts.card}
+        words={problems}
+        layout="compact"
+        busy={paying}
+        hasSpinner={false}
+        innerStyle={innerStyle}
+      />
+      <button className={sheet.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
+        {paying ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
+      </button>
+      <p className={sheet.secure}>{words.secure}</p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../../bridge/languages.js';
+import type { MethodName } from '../../provider/types.js';
+import { choiceTexts } from './texts/index.js';
+import * as css from './ask.css';
+
+/** The placeholder of a form that is loading. */
+export function FormPlaceholder() {
+  return (
+    <div className={css.awaited} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** Returns the message about a method that is not available at the moment. */
+export function notNow(name: MethodName, language: Language): string {
+  const { notNow: words, names } = choiceTexts(language);
+  return words(names[name]);
+}

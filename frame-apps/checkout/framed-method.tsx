@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { Contract } from '../../bridge/contract.js';
+import type { MethodName } from '../../provider/types.js';
+import { Notice } from '../ui/notice.js';
+import { overlayTexts } from '../ui/texts/index.js';
+import * as sheet from '../ui/sheet.css';
+import { FormPlaceholder } from './form-placeholder.js';
+import { notNow } from './form-placeholder.js';
+import { MethodFrame } from './method-frame.js';
+import type { MethodProps } from './method-props.js';
+import * as css from './ask.css';
+
+interface FramedMethodProps {
+  readonly contract: Contract;
+  readonly name: MethodName;
+  readonly given: MethodProps;
+}
+
+/** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */
+export function FramedMethod({ contract, name, given }: FramedMethodProps) {
+  const { payment, language, innerStyle, paying, pay, leave, problem, tell, failed } = given;
+  const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
+  const { input, button } = { ...innerStyle };
+
+  useEffect(() => {
+    // The attempt with the approved token is over: load the form again.
+    if (place === 'paid' && !paying) setPlace('loading');
+  }, [place, paying]);
+
+  return (
+    <>
+      {place === 'lost' && (
+        <>
+          <Notice text={problem ?? notNow(name, language)} />
+          <button
+            type="button"
+            className={sheet.pay}
+            data-part="pay"
+            onClick={() => {
+              tell();
+              setPlace('loading');
+            }}
+          >
+            {overlayTexts(language).again}
+          </button>
+        </>
+      )}
+      {place === 'loading' && <FormPlaceholder />}
+      {(place === 'loading' || place === 'open') && (
+        <MethodFrame
+          contract={contract}
+          className={place === 'open' ? css.framed : css.unseen}
+          language={language}
+          props={{ paymentId: payment.id, amount: payment.amount, inline: true, innerStyle: { input, button } }}
+          began={() => setPlace('loading')}
+          loaded={(isSupported) => isSupported || setPlace('lost')}
+          opened={() => setPlace('open')}
+          approved={({ token }) => {
+            tell();
+            setPlace('paid');
+            pay(token);
+          }}
+          // Once open, the form shows its problems itself.
+          failed={failed}
+          escape={leave}
+        />
+      )}
+    </>
+  );
+}

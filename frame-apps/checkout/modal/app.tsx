@@ -1,0 +1,120 @@
+import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { paymentModal } from '../../../bridge/contracts/payment-modal.js';
+import { Heading } from '../../ui/heading.js';
+import { Notice } from '../../ui/notice.js';
+import { modalVariants, useSheetStyle } from '../../ui/sheet-style.js';
+import { useSmoothHeight } from '../../ui/use-smooth-height.js';
+import { Waiting } from '../../ui/waiting.js';
+import { focusFirst } from '../../runtime/first-focus.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { within } from '../../api/retry.js';
+import { Approval, isApproving } from '../approval.js';
+import { Note } from '../../payment/note.js';
+import { StepFrame } from '../../payment/step-frame.js';
+import { overlayTexts } from '../../ui/texts/index.js';
+import { loadAsk, PaymentMethodList } from '../load-ask.js';
+import { usePayment } from '../../payment/use-payment.js';
+import * as sheet from '../../ui/sheet.css';
+
+/** How long the modal waits for the list of methods before it opens, in milliseconds. */
+const LIST_LIMIT_MS = 2000;
+
+/** The payment modal. The merchant's page renders what surrounds it: backdrop, spinner, close button. */
+export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
+  const { language, ref, fullscreen, innerStyle, phoneNumber } = props;
+  useSheetStyle(innerStyle, modalVariants);
+  const texts = overlayTexts(language);
+  const { connected, paymentToken, emit } = props;
+  const [isListHere, setListHere] = useState(false);
+  const open = async () => {
+    if (!paymentToken) await within(LIST_LIMIT_MS, loadAsk).catch(() => {});
+    flushSync(() => setListHere(true));
+    return emit.open();
+  };
+  const [view, leave] = usePayment({ ...props, emit: { ...emit, open } });
+  const { isShown, payment, step, note, failure, message, isLeavingBank } = view;
+  // The list of methods is in the sheet's first paint, so nothing shifts.
+  const isOpen = view.isOpen && isListHere;
+  const root = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => ({ leave }));
+
+  useEffect(() => {
+    // Preload while the payment is fetched. A failure is retried, and reported, when the list is needed.
+    if (connected && !paymentToken) loadAsk().catch(() => {});
+  }, [connected, paymentToken]);
+
+  const isStep = Boolean(step?.seen);
+  useSmoothHeight(root, `${isStep} ${note} ${Boolean(failure)}`);
+  // Move the focus into the sheet when it opens or its content is replaced.
+  useEffect(() => {
+    if (!isShown || (!isStep && root.current?.contains(document.activeElement))) return;
+    const inner = root.current?.querySelector<HTMLElement>(isStep ? `.${sheet.step}` : `.${sheet.ask}:not([hidden]) input`);
+    focusFirst(inner ?? root.current);
+  }, [isShown, isStep, step?.round, note, failure]);
+
+  const { close, ownsClose } = props;
+  const cancel = close ?? (() => {});
+  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} otherWay={view.otherWay} />;
+  if (!isOpen || !payment)
+    return (
+      <div className={sheet.stage}>
+        {isOpen && failure ? (
+          <section className={sheet.root} data-part="sheet">
+            <Heading payment={{}} {...{ language, close, ownsClose }} />
+            <Notice text={failure} />
+          </section>
+        ) : (
+          // A step that is shown is mounted once, in the sheet.
+          !view.isOpen && frame
+        )}
+      </div>
+    );
+
+  const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
+  const isAsking = Boolean(view.methods) && !isStep && !note;
+  return (
+    <div className={sheet.stage} data-full={fullscreen && isStep ? '' : undefined}>
+      <section
+        ref={root}
+        className={sheet.root}
+        data-part="sheet"
+        tabIndex={-1}
+        data-busy={Boolean(note) && note !== 'paid' && !approving}
+        data-step={isStep ? '' : undefined}
+      >
+        <Heading {...{ payment, language, close, ownsClose }} />
+        {approving && (
+          <Approval payment={approving} language={language} close={(props.paymentToken ? undefined : view.otherWay) ?? cancel} />
+        )}
+        {note && !approving && <Note note={note} texts={texts} />}
+        {failure && <Notice text={failure} />}
+        {isLeavingBank && !view.methods && <Waiting text={texts.working} />}
+        {view.methods && (
+          <div className={sheet.ask} hidden={!isAsking}>
+            <Suspense fallback={<Waiting text={texts.working} />}>
+              <PaymentMethodList
+                names={view.methods}
+                message={message}
+                isSlow={view.isSlow}
+                none={view.none}
+                changed={view.changed}
+                forget={view.forget}
+                given={{
+                  payment,
+                  language,
+                  innerStyle,
+                  phoneNumber,
+                  paying: !view.pay,
+                  pay: view.pay ?? (() => {}),
+                  leave: close,
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
+        {frame}
+      </section>
+    </div>
+  );
+}

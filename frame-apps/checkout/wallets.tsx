@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { PayError } from '../../bridge/errors.js';
+import type { MethodName } from '../../provider/types.js';
+import { Notice } from '../ui/notice.js';
+import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
+import type { Style } from '../../bridge/contracts/shared/style.js';
+import { MethodFrame } from './method-frame.js';
+import type { Offer } from './methods.js';
+import type { MethodProps } from './method-props.js';
+import * as css from './ask.css';
+
+/** As tall as the fields, and as round as the pay button. */
+const HEIGHT: Length = '3rem';
+const RADIUS = 8;
+
+/** The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet does not move. */
+type Stand = 'asking' | 'there' | 'held' | 'gone';
+
+interface WalletsProps {
+  readonly offers: readonly Extract<Offer, { readonly wallet: unknown }>[];
+  readonly names: readonly MethodName[];
+  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  /** The problem of one of the methods. */
+  readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
+  readonly tell: (name: MethodName, words?: string) => void;
+  readonly failed: (name: MethodName, error: PayError) => void;
+  /** The shopper is paying by another method. */
+  readonly isLocked: boolean;
+  /** The shopper has chosen a method, and the content below moves anyway: empty places may be removed. */
+  readonly mayShrink: boolean;
+  /** Called if no wallet is supported and no place is kept. */
+  readonly none: () => void;
+  /** What is said of the payment by a wallet. */
+  readonly note: ReactNode;
+  /** The content between the wallets and the methods below. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The wallets' buttons. Their row has its height from the first paint, so that the content below does not move once it is known
+ * which wallets this browser supports.
+ */
+export function Wallets({
+  offers,
+  names,
+  given,
+  problem,
+  tell,
+  failed,
+  isLocked,
+  mayShrink,
+  none,
+  note,
+  children,
+}: WalletsProps) {
+  const [stands, setStands] = useState<Readonly<Partial<Record<MethodName, Stand>>>>({});
+  const look = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
+  const stand = (name: MethodName): Stand => {
+    const now = stands[name] ?? 'asking';
+    return now === 'held' && mayShrink ? 'gone' : now;
+  };
+  const isAnyThere = offers.some(({ name }) => stand(name) === 'there');
+  const isAsking = offers.some(({ name }) => stand(name) === 'asking');
+
+  // Without methods below, there is nothing to keep in place.
+  const isOver = !isAnyThere && !isAsking && (mayShrink || !children);
+  const tellNone = useEffectEvent(none);
+  useEffect(() => {
+    if (isOver) tellNone();
+  }, [isOver]);
+
+  const loaded = (at: number) => (isSupported: boolean) =>
+    setStands((before) => {
+      const isBeforeAnother = offers.slice(at + 1).some(({ name }) => before[name] === 'there');
+      return { ...before, [offers[at]!.name]: isSupported ? 'there' : isBeforeAnother ? 'held' : 'gone' };
+    });
+
+  return (
+    <>
+      {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.words} />}
+      <div
+        className={css.wallets}
+        style={{ height: drawnHeight(look.height) }}
+        data-asking={isAsking && !isAnyThere ? '' : undefined}
+        inert={isLocked}
+      >
+        {offers.map(({ name, wallet, props }, at) =>
+          stand(name) === 'gone' ? null : (
+            <div key={name} className={css.place} data-stand={stand(name)}>
+              {stand(name) !== 'held' && (
+                <MethodFrame
+                  contract={wallet}
+                  className={css.wallet}
+                  language={given.language}
+                  props={{ ...props?.(names), paymentId: given.payment.id, amount: given.payment.amount, innerStyle: look }}
+                  loaded={loaded(at)}
+                  mayOpen={() => {
+                    tell(name);
+                    return !given.paying;
+                  }}
+                  approved={({ token }) => given.pay(token)}
+                  // A wallet that could not be loaded has nothing to tell the shopper: it is not offered.
+                  failed={(error) => void (error.shopperMessage && failed(name, error))}
+                  escape={given.leave}
+                />
+              )}
+            </div>
+          ),
+        )}
+      </div>
+      {note}
+      {children}
+    </>
+  );
+}
+
+/** Returns the merchant's style of the pay button, as far as it applies to the wallets' buttons. */
+function buttonOf(style: Style | undefined): { readonly height?: Length; readonly borderRadius?: number } {
+  const button = Object(style?.['button']) as Style;
+  const height = buttonHeight({ height: button['height'] ?? button['minHeight'] });
+  const borderRadius = buttonRadius(button);
+  return { ...(height && { height }), ...(borderRadius !== undefined && { borderRadius }) };
+}

@@ -1,0 +1,28 @@
+import { LiveRegion } from '../runtime/live-region.js';
+import * as base from '../runtime/base.css';
+import * as sheet from '../ui/sheet.css';
+import * as css from './hosted.css';
+
+/** The outline of the list of payment methods while it loads, with a message that only screen readers read. */
+export function ListPlaceholder({ text }: { readonly text?: string }) {
+  return (
+    <div className={sheet.ask}>
+      <div className={css.outline} data-part="outline" aria-hidden="true">
+        <span />
+        <div>
+          <p>
+            <span />
+            <span />
+            <span />
+            <span />
+            <span />
+          </p>
+          <p>
+            <span />
+          </p>
+        </div>
+      </div>
+      <LiveRegion className={base.hidden} role="status" text={text} />
+    </div>
+  );
+}

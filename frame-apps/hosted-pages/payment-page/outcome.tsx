@@ -1,0 +1,46 @@
+import type { Language } from '../../../bridge/languages.js';
+import type { PaymentResult } from '../../../provider/types.js';
+import { Receipt } from '../receipt.js';
+import { Screen } from '../screen.js';
+import { reasonOf } from '../../ui/explain.js';
+import { isolate } from '../../ui/isolate.js';
+import { plainText } from '../../../provider/plain-text.js';
+import { Sentence } from '../../ui/sentence.js';
+import { isEnded } from '../../payment/steps.js';
+import { Elsewhere } from './elsewhere.js';
+import { GoBack } from './go-back.js';
+import { moodOf, outcomeOf } from './outcomes.js';
+import { paymentPageTexts } from './texts/index.js';
+
+/** Props of the outcome screen. */
+export interface OutcomeProps {
+  readonly payment: PaymentResult;
+  /** The payment as it was when the page loaded. */
+  readonly first: PaymentResult;
+  /** Whether the shopper started the payment in this tab and has returned. */
+  readonly isOwn: boolean;
+  readonly amount: string;
+  readonly language: Language;
+  readonly restart: (anew: boolean) => void;
+}
+
+/** The outcome of a payment, with a link back and, if it is paid, the receipt; or the link to its next step. */
+export function Outcome({ payment, first, isOwn, amount, language, restart }: OutcomeProps) {
+  const texts = paymentPageTexts(language);
+  if (!isEnded(payment) && payment.nextAction?.mustRedirect)
+    return <Elsewhere payment={payment} isNews={!isSameStep(payment, first)} language={language} restart={restart} />;
+
+  const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
+  const { title, text } = texts[outcome];
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
+  const words = typeof text === 'function' ? <Sentence text={text(amount, merchant)} keep={[amount, merchant]} /> : text;
+  const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
+  return (
+    <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : words}>
+      <GoBack payment={payment} language={language} isAutomatic={outcome === 'paid'} />
+      {isPaid && <Receipt paymentId={payment.id} language={language} />}
+    </Screen>
+  );
+}
+
+const isSameStep = (one: PaymentResult, other: PaymentResult) => one.nextAction?.redirectUrl === other.nextAction?.redirectUrl;

@@ -1,0 +1,45 @@
+import type { PayError } from '../../../bridge/errors.js';
+import type { Language } from '../../../bridge/languages.js';
+import { ApiError } from '../../../provider/client.js';
+import type { PaymentResult } from '../../../provider/types.js';
+import { Screen } from '../screen.js';
+import { hostedTexts } from '../texts/index.js';
+import { BackLink } from './back-link.js';
+import { paymentPageTexts } from './texts/index.js';
+import * as sheet from '../../ui/sheet.css';
+
+/** Why a payment cannot continue, for now or at all. */
+export type Problem = 'unknown' | 'noMethod' | 'failed' | 'unreachable' | 'checking';
+
+/** Maps an error to a problem of this page. */
+export function problemOf({ code, cause, retryable }: PayError): Problem {
+  if (code === 'OUTCOME_UNKNOWN') return 'checking';
+  if (code === 'NOT_ELIGIBLE') return 'noMethod';
+  if (retryable) return 'unreachable';
+  // The HTTP status: the error's own `statusCode` may be the provider's.
+  return cause instanceof ApiError && [400, 404].includes(cause.statusCode) ? 'unknown' : 'failed';
+}
+
+/** Shows the problem and what the shopper can do. A lost connection is retried automatically. */
+export function ProblemScreen(given: {
+  readonly problem: Problem;
+  readonly language: Language;
+  readonly payment: PaymentResult | undefined;
+  readonly tryAgain: () => void;
+}) {
+  const { problem, language, payment, tryAgain } = given;
+  const texts = paymentPageTexts(language);
+  const words = problem === 'unreachable' ? hostedTexts(language).unreachable : texts[problem];
+  const isWaiting = problem === 'unreachable' || problem === 'checking';
+  return (
+    <Screen mood={problem === 'unknown' ? 'bad' : 'plain'} {...words}>
+      {isWaiting && <span className={sheet.spinner} aria-hidden="true" />}
+      {problem === 'failed' && (
+        <button type="button" className={sheet.pay} data-part="pay" onClick={tryAgain}>
+          {texts.tryAgain}
+        </button>
+      )}
+      {problem === 'noMethod' && payment && <BackLink payment={payment} language={language} />}
+    </Screen>
+  );
+}

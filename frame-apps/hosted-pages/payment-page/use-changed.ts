@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PaymentResult } from '../../../provider/types.js';
+import { api } from '../../api/api.js';
+
+/** Reads a waiting payment again when the tab becomes visible: it may have been paid in another tab. */
+export function useChanged(waiting: PaymentResult | undefined, changed: () => void): void {
+  const tell = useEffectEvent(changed);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      api.getPayment({ paymentId: waiting.id }, { signal }).then(
+        (now) => void (signal.aborted || isSame(now, waiting) || tell()),
+        () => {}, // Keep the known status. If it is outdated, the provider rejects a second payment.
+      );
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    return () => over.abort();
+  }, [waiting]);
+}
+
+const isSame = (one: PaymentResult, other: PaymentResult) =>
+  one.status === other.status && one.nextAction?.redirectUrl === other.nextAction?.redirectUrl;

@@ -1,0 +1,79 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { Language } from '../../../bridge/languages.js';
+import type { BillingField, ContactDetails, MethodName, PaymentResult } from '../../../provider/types.js';
+import type { View } from '../../payment/use-payment.js';
+import { Loading } from '../loading.js';
+import { api } from '../../api/api.js';
+import { BackLink } from './back-link.js';
+import { Billing } from './billing.js';
+import { PaymentMethodList } from '../../checkout/load-ask.js';
+import * as hosted from '../hosted.css';
+
+/** Props of the choice of payment methods. */
+export interface WaysProps {
+  readonly view: View;
+  readonly payment: PaymentResult;
+  readonly methods: readonly MethodName[];
+  readonly language: Language;
+  readonly details: ContactDetails | undefined;
+  readonly setDetails: (details: ContactDetails | undefined) => void;
+}
+
+interface Wanted {
+  readonly fields: readonly BillingField[];
+  readonly country: string | undefined;
+}
+
+/** Asks for the required billing details, then for the payment method. */
+export function Ways({ view, payment, methods, language, details, setDetails }: WaysProps) {
+  const [wanted, setWanted] = useState<Wanted>();
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    // The client returns this from its cache: the flow has already requested the payment methods.
+    api.getPaymentMethods({ paymentId: payment.id }).then(
+      ({ billingFields = [], countryCode }) => setWanted({ fields: billingFields, country: countryCode }),
+      () => setWanted({ fields: [], country: undefined }),
+    );
+  }, [payment.id]);
+  if (!wanted) return <Loading />;
+
+  const { fields, country } = wanted;
+  const isBilling = fields.length > 0 && (isChanging || !details);
+  const leave = view.pay && (
+    <p className={hosted.leave}>
+      <BackLink payment={payment} language={language} isLeaving />
+    </p>
+  );
+  return (
+    <>
+      {fields.length > 0 && (
+        <Billing
+          {...{ fields, country, language, details }}
+          isOpen={isBilling}
+          change={() => setChanging(true)}
+          done={(given) => {
+            setDetails(given);
+            setChanging(false);
+          }}
+        />
+      )}
+      {(!fields.length || details) && (
+        <div hidden={isBilling}>
+          <Suspense fallback={<Loading />}>
+            <PaymentMethodList
+              names={methods}
+              message={view.message}
+              isSlow={view.isSlow}
+              none={view.none}
+              changed={view.changed}
+              forget={view.forget}
+              given={{ payment, language, paying: !view.pay, pay: view.pay ?? (() => {}) }}
+            />
+            {leave}
+          </Suspense>
+        </div>
+      )}
+      {isBilling && leave}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Layout } from '../layout.js';
+import { Loading } from '../loading.js';
+import type { PageProps } from '../page-app.js';
+import { Screen } from '../screen.js';
+import { hostedTexts } from '../texts/index.js';
+import { PosForm } from './form.js';
+import { linkIn } from './link.js';
+import { posTexts } from './texts/index.js';
+import { useBegin } from './use-begin.js';
+import { useMerchant } from './use-merchant.js';
+import * as sheet from '../../ui/sheet.css';
+
+/** The point-of-sale page: creates a payment of the link's or the typed amount, and continues to the payment page. */
+export function PosPaymentPageApp({ language, search }: PageProps) {
+  const link = useMemo(() => (search === undefined ? undefined : linkIn(search)), [search]);
+  const merchant = useMerchant(link);
+  const { problem, ...doing } = useBegin(link, language);
+  if (search === undefined) return <Layout language={language} children={<Loading />} isBusy />;
+
+  const texts = posTexts(language);
+  const isBad = !link || merchant === 'refused' || problem === 'badLink' || (problem === 'amount' && link.amount !== undefined);
+  const known = typeof merchant === 'object' ? merchant : undefined;
+  const { merchantName, branding } = known ?? {};
+  const price = link?.amount !== undefined && !isBad ? { amount: link.amount, currency: link.currency } : {};
+  return (
+    <Layout
+      language={language}
+      purchase={known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }}
+      title={isBad ? undefined : texts.title(merchantName)}
+      isBusy={!isBad && !known}
+    >
+      {isBad && <Screen mood="bad" {...texts.badLink} />}
+      {!isBad && !known && merchant === 'unreachable' && <Unreachable {...hostedTexts(language).unreachable} />}
+      {!isBad && !merchant && <Loading text={hostedTexts(language).loading} />}
+      {!isBad && known && link && <PosForm link={link} language={language} problem={problem} {...doing} />}
+    </Layout>
+  );
+}
+
+function Unreachable(words: { readonly title: string; readonly text: string }) {
+  return (
+    <Screen mood="plain" {...words}>
+      <span className={sheet.spinner} aria-hidden="true" />
+    </Screen>
+  );
+}

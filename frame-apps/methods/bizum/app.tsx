@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { bizum } from '../../../bridge/contracts/bizum.js';
+import * as failures from '../../../bridge/failures.js';
+import { Sheet } from '../../ui/sheet.js';
+import type { MethodApp } from '../method-app.js';
+import { useMethod } from '../use-method.js';
+import { useOpen } from '../../ui/use-open.js';
+import { formatAmount } from '../../runtime/money.js';
+import { withShownAmount } from '../../api/token-owner.js';
+import { BizumForm } from './form.js';
+import { keptPhone } from './kept-phone.js';
+import { phoneIn, shownPhone } from './phone.js';
+import { acceptsPurchase } from './eligibility.js';
+import { bizumTexts } from './texts/index.js';
+import { useForm, type BizumProblem } from './use-form.js';
+
+/** Problems with the number of a hidden field, as messages for developers. */
+const problems = {
+  invalid: 'Enter a Spanish mobile number with nine digits',
+  notRegistered: 'This number is not registered with Bizum. Try another number or pay another way.',
+};
+
+/** Asks for a phone number and emits a token. If hidden, it uses the merchant's number and renders nothing. */
+export function BizumApp(props: MethodApp<typeof bizum>) {
+  const { language, emit, ref, isHidden = false, phoneNumber } = props;
+  const [phone, setPhone] = useState('');
+  // The current value, also before the next render.
+  const latest = useRef(phone);
+  const put = (text: string) => setPhone((latest.current = text));
+  const answer = useMethod('bizum', props, (methods) => acceptsPurchase(methods, props));
+  const failed = (problem: BizumProblem) => {
+    if ('error' in problem) void emit.error(problem.error);
+    // A hidden field cannot show its problem.
+    else if (isHidden)
+      void emit.error(failures.api(problems[problem.field]).with({ shopperMessage: bizumTexts(language)[problem.field] }));
+  };
+  const isWanted = (number: string) => phoneIn(latest.current) === number;
+  const form = useForm({
+    owner: withShownAmount(props, answer || {}),
+    language,
+    isWanted,
+    making: emit.beforeSubmit,
+    made: (token) => emit.submit({ token }),
+    failed,
+  });
+
+  useImperativeHandle(ref, () => ({
+    setPhoneNumber(text: string) {
+      form.forgive();
+      put(shownPhone(text));
+    },
+    getPhoneNumber: () => phoneIn(latest.current),
+  }));
+  useEffect(() => {
+    if (phoneNumber) put(shownPhone(phoneNumber));
+  }, [phoneNumber]);
+
+  const isKnown = Boolean(answer);
+  const isShown = useOpen(isKnown && !isHidden, emit.open);
+  useEffect(() => {
+    // Only for a visible field: the merchant sets the number of a hidden one.
+    if (isShown && !latest.current) put(shownPhone(keptPhone() ?? ''));
+  }, [isShown]);
+  const sendUnseen = useEffectEvent((number: string) => void form.send(number));
+  const unseen = isHidden ? phone : '';
+  useEffect(() => {
+    if (isKnown && unseen) sendUnseen(unseen);
+  }, [isKnown, unseen]);
+  if (!answer || isHidden) return null;
+
+  const { merchantName, amount = props.amount, currency = props.currency } = answer;
+  const purchase = { merchantName, amount, currency };
+  const type = (text: string) => {
+    if (text === phone) return;
+    form.forgive();
+    put(text);
+  };
+  return (
+    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'phone' : undefined}>
+      <BizumForm
+        language={language}
+        phone={phone}
+        setPhone={type}
+        problem={form.problem}
+        isBusy={form.isBusy}
+        price={formatAmount(purchase, language)}
+        send={(remember) => void form.send(phone, remember)}
+      />
+    </Sheet>
+  );
+}

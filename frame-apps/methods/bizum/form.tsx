@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Language } from '../../../bridge/languages.js';
+import { Notice } from '../../ui/notice.js';
+import { Sentence } from '../../ui/sentence.js';
+import { TextInput } from '../../ui/text-input.js';
+import { forgetPhone, keptPhone } from './kept-phone.js';
+import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
+import { bizumTexts } from './texts/index.js';
+import type { BizumProblem } from './use-form.js';
+import * as sheet from '../../ui/sheet.css';
+import * as css from './bizum-form.css';
+
+/** Props of the Bizum form. */
+export interface BizumFormProps {
+  readonly language: Language;
+  /** The number as the shopper typed it or the merchant set it. */
+  readonly phone: string;
+  readonly setPhone: (text: string) => void;
+  readonly problem: BizumProblem | undefined;
+  readonly isBusy: boolean;
+  /** The formatted amount, for the button. */
+  readonly price: string;
+  readonly send: (remember: boolean) => void;
+}
+
+/** Asks for the phone number that the Bizum request is sent to. */
+export function BizumForm({ language, phone, setPhone, problem, isBusy, price, send }: BizumFormProps) {
+  const texts = bizumTexts(language);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [remembers, setRemembers] = useState(() => keptPhone() !== undefined);
+  const wrong = problem && 'field' in problem ? texts[problem.field] : undefined;
+
+  useEffect(() => {
+    // The focus moves to the invalid field.
+    if (wrong) input.current?.focus();
+  }, [problem, wrong]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) send(remembers);
+  };
+  const remember = (isWanted: boolean) => {
+    // The current request has already used the value of the checkbox.
+    if (isBusy) return;
+    setRemembers(isWanted);
+    if (!isWanted) forgetPhone();
+  };
+  // Autofill and pasting can include the prefix, which the form already shows: strip it.
+  const change = (text: string) => setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
+
+  return (
+    <form className={`${sheet.ask} ${css.form}`} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+      <h2>{texts.title}</h2>
+      {problem && 'error' in problem && <Notice text={problem.error.shopperMessage ?? ''} />}
+      <label htmlFor={`${id}-phone`}>{texts.phone}</label>
+      <div className={css.phone} data-part="input" data-invalid={wrong ? '' : undefined}>
+        <span aria-hidden="true" translate="no">
+          +34
+        </span>
+        <TextInput
+          ref={input}
+          id={`${id}-phone`}
+          name="phone"
+          type="tel"
+          enterKeyHint="go"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={MAX_LENGTH}
+          value={phone}
+          readOnly={isBusy}
+          aria-invalid={Boolean(wrong)}
+          aria-describedby={`${id}-problem ${id}-explain`}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setPhone(shownPhone(phone))}
+        />
+      </div>
+      <p className={css.problem} id={`${id}-problem`} role="alert">
+        {wrong}
+      </p>
+      <p className={css.explain} id={`${id}-explain`}>
+        {texts.explain}
+      </p>
+      <label className={css.remember}>
+        <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
+        <span>{texts.remember}</span>
+      </label>
+      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? texts.busy : <Sentence text={texts.pay(price)} keep={[price]} />}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { PaymentMethodInput } from '../../../provider/types.js';
+import { makeMethodToken } from '../token.js';
+import { api, callError } from '../../api/api.js';
+import { repeat } from '../../api/retry.js';
+import { textsIn } from '../../runtime/texts/index.js';
+import type { TokenOwner } from '../../api/token-owner.js';
+import type { Language } from '../../../bridge/languages.js';
+import { PayError } from '../../../bridge/errors.js';
+import { keepPhone } from './kept-phone.js';
+import { phoneIn } from './phone.js';
+
+/** A problem with the phone number, or an error of a request. */
+export type BizumProblem = { readonly field: 'invalid' | 'notRegistered' } | { readonly error: PayError };
+
+/** Options and callbacks of the form. */
+export interface FormEnds {
+  readonly owner: TokenOwner;
+  readonly language: Language;
+  /** Whether the field still has this number. */
+  readonly isWanted: (phoneNumber: string) => boolean;
+  /** The number can pay; the token request is next. */
+  readonly making: () => unknown;
+  readonly made: (token: string) => unknown;
+  readonly failed?: (problem: BizumProblem) => unknown;
+}
+
+/**
+ * Turns a phone number into a token, one attempt at a time: checks its format, asks the provider whether it can pay, creates
+ * the token. If the number has changed meanwhile, the result is discarded: the wrong person would be asked to pay.
+ */
+export function useForm({ owner, language, isWanted, making, made, failed }: FormEnds) {
+  const [problem, setProblem] = useState<BizumProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef<{ readonly phoneNumber: string }>(undefined);
+
+  const fail = (what: BizumProblem) => {
+    setProblem(what);
+    failed?.(what);
+  };
+
+  const send = async (typed: string, remember?: boolean) => {
+    const phoneNumber = phoneIn(typed);
+    if (!phoneNumber) return fail({ field: 'invalid' });
+    if (underWay.current?.phoneNumber === phoneNumber) return;
+    const turn = { phoneNumber };
+    const isOver = () => underWay.current !== turn || !isWanted(phoneNumber);
+    underWay.current = turn;
+    setBusy(true);
+    setProblem(undefined);
+    const texts = textsIn(language);
+    try {
+      const { paymentId, accountId, amount } = owner;
+      const ask = { phoneNumber, ...(paymentId ? { paymentId } : { accountId, amount }) };
+      const { isValid } = await repeat((signal) => api.validateBizumPhone(ask, { signal }));
+      if (isOver()) return;
+      if (!isValid) return fail({ field: 'notRegistered' });
+      making();
+      const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
+      const { paymentToken } = await makeMethodToken(paymentMethod, owner, texts);
+      if (isOver()) return;
+      if (remember) keepPhone(phoneNumber);
+      made(paymentToken);
+    } catch (thrown) {
+      if (isOver()) return;
+      const error = callError(thrown, texts);
+      fail({ error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }) });
+    } finally {
+      if (underWay.current === turn) {
+        underWay.current = undefined;
+        setBusy(false);
+      }
+    }
+  };
+
+  return { problem, isBusy, send, forgive: () => setProblem(undefined) };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../bridge/languages.js';
+import type { PendingApproval, PaymentResult } from '../../../provider/types.js';
+import { unbroken } from '../../../provider/unbroken.js';
+import { clock } from './clock.js';
+import { bizumTexts } from './texts/index.js';
+import { dress } from '../../ui/dress.js';
+import { isolate } from '../../ui/isolate.js';
+import { LiveRegion } from '../../runtime/live-region.js';
+import { Sentence } from '../../ui/sentence.js';
+import * as base from '../../runtime/base.css';
+import * as sheet from '../../ui/sheet.css';
+import * as css from './bizum-waiting.css';
+
+dress(css.styleSheet);
+
+/** A payment that waits for the shopper's bank app. */
+export type ApprovingPayment = PaymentResult & { readonly approval: PendingApproval };
+
+/** Props of the waiting screen. */
+export interface WaitingProps {
+  /** The provider's latest response. */
+  readonly payment: ApprovingPayment;
+  readonly language: Language;
+  /** Checks immediately whether it is approved. */
+  readonly checkNow: () => void;
+  /** Leaves the payment, which can still be approved. */
+  readonly cancel: () => void;
+}
+
+/** Instructions and the time left while a Bizum payment waits for approval in the bank's app. */
+export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
+  const texts = bizumTexts(language).waiting;
+  const phone = isolate(unbroken(payment.approval.phoneNumber), language);
+  const left = useTimeLeft(payment.approval);
+  const [looked, setLooked] = useState<'looking' | 'notYet'>();
+
+  // Each check returns a new payment object. If this screen is still rendered, the payment was not approved.
+  useEffect(() => setLooked((before) => before && 'notYet'), [payment]);
+
+  const check = () => {
+    setLooked('looking');
+    checkNow();
+  };
+  return (
+    <div className={`${sheet.ask} ${css.waiting}`}>
+      <h2>{texts.title}</h2>
+      <p className={css.sent}>
+        <Sentence text={texts.sent(phone)} keep={[phone]} />
+      </p>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={css.left} role="timer" aria-live="off">
+        {left > 0 && (
+          <>
+            <span>{`${texts.left} `}</span>
+            <strong translate="no">{clock(left)}</strong>
+          </>
+        )}
+      </p>
+      <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes(Math.ceil(left / 60))} />
+      <p className={css.looked} role="status">
+        {left > 0 ? looked && texts[looked] : texts.over}
+      </p>
+      <button type="button" className={sheet.pay} data-part="pay" onClick={check}>
+        {texts.check}
+      </button>
+      <button type="button" className={css.cancel} onClick={cancel}>
+        {texts.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** Seconds until the approval expires, at least 0. Counted from the response, because the shopper's clock may be wrong. */
+function useTimeLeft(approval: PendingApproval): number {
+  const [left, setLeft] = useState(approval.expiresIn);
+  useEffect(() => {
+    const end = performance.now() + approval.expiresIn * 1000;
+    const count = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [approval]);
+  return left;
+}

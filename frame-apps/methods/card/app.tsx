@@ -1,0 +1,111 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { cardInput, CardState, CardToken } from '../../../bridge/contracts/card-input.js';
+import { CardFields, type Notice } from '../../card-form/fields.js';
+import { stateOf } from '../../card-form/state.js';
+import { useCard } from '../../card-form/use-card.js';
+import { makeToken } from '../../card-form/token.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { plainText } from '../../../provider/plain-text.js';
+import { withOverrides } from '../../runtime/overrides.js';
+import { textsIn } from '../../runtime/texts/index.js';
+import { useCardStyle } from '../../card-form/use-card-style.js';
+import { notEligible, useEligibility } from './use-eligibility.js';
+import type { Refusal } from '../../card-form/refusal.js';
+
+/** A card form. The merchant's page gets its state, without digits, and a token. */
+export function CardInputApp(props: FrameApp<typeof cardInput>) {
+  const { language, emit, ref, connected = false } = props;
+  const texts = textsIn(language);
+  const errorTexts = withOverrides(texts.card.problems, props.errorMessages);
+  // `undefined` while the provider is asked, `false` if it supports no cards here, otherwise the accepted card schemes.
+  const accepted = useEligibility(props);
+  const card = useCard(accepted || undefined, { left: () => void emit.blur(), enter: () => void emit.enter() });
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+  const currentAttempt = useRef<Promise<CardToken>>(undefined);
+
+  const createToken = async (isCurrent: () => boolean, keepsCode: boolean): Promise<CardToken> => {
+    if (accepted === false) throw notEligible(language);
+    setBusy(true);
+    setNotice(undefined);
+    // The caller gets the result in any case. A form that was emptied meanwhile must not show it.
+    const form = {
+      ...card,
+      refuse: (refusal: Refusal) => void (isCurrent() && card.refuse(refusal)),
+      clearCode: () => void (isCurrent() && !keepsCode && card.clearCode()),
+    };
+    const made = await makeToken(form, props, texts, emit.beforeSubmit);
+    if ('token' in made) return made;
+    if ('problem' in made) return { error: errorTexts[made.problem] };
+    if (isCurrent()) setNotice({ text: made.words });
+    return { error: made.words };
+  };
+
+  const startToken = (keepsCode: boolean) => {
+    const attempt: Promise<CardToken> = createToken(() => currentAttempt.current === attempt, keepsCode).finally(() => {
+      if (currentAttempt.current === attempt) endToken();
+    });
+    return attempt;
+  };
+  const endToken = () => {
+    currentAttempt.current = undefined;
+    setBusy(false);
+  };
+
+  useImperativeHandle(ref, () => ({
+    createToken: (keepsCode) => (currentAttempt.current ??= startToken(keepsCode === true)),
+    clearCode: card.clearCode,
+    validate: () => 'number' in card.check(false),
+    showProblem: (message, canRetry) =>
+      setNotice({ text: plainText(message) ?? texts.errors.internal, canRetry: canRetry === true }),
+    clear() {
+      endToken();
+      setNotice(undefined);
+      card.clear();
+    },
+    focusField: card.focus,
+  }));
+  useCardStyle(props.innerStyle);
+  useChangeEvents(stateOf(card.facts, card.interaction, errorTexts), connected, emit.change);
+
+  return (
+    // The document is prerendered: if the shopper presses Enter before React has run, `method="dialog"` sends nothing, so no digits
+    // get into an address.
+    <form
+      method="dialog"
+      noValidate
+      autoComplete="on"
+      hidden={accepted === false}
+      onInput={() => setNotice(undefined)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <CardFields
+        card={card}
+        texts={texts.card}
+        words={errorTexts}
+        placeholders={props.placeholders}
+        label={props.label}
+        layout={props.layout}
+        disabled={props.disabled}
+        busy={busy}
+        notice={notice}
+        innerStyle={props.innerStyle}
+        isQuiet={props.errors === 'none' || props.innerStyle?.error?.display === 'none'}
+        retry={() => void emit.retry()}
+      />
+    </form>
+  );
+}
+
+/** Emits `change` whenever the state differs from the last one emitted, and never for an untouched form. */
+function useChangeEvents(state: CardState, connected: boolean, emit: (state: CardState) => unknown): void {
+  const emitted = useRef<string>(undefined);
+  const now = JSON.stringify(state);
+  useEffect(() => {
+    const { isEmpty, isTouched, isSubmitted, focused } = state;
+    const isNews = emitted.current !== undefined || !isEmpty || isTouched || isSubmitted || focused;
+    if (!connected || !isNews || emitted.current === now) return;
+    emitted.current = now;
+    emit(state);
+  });
+}

@@ -1,0 +1,110 @@
+import type { ClickToPayIds, ClickToPayScheme } from '../../../provider/types.js';
+import { cardsIn, channelIn, endingIn, idTokenIn, isPresent, tokensIn, type Ending, type WalletCard } from './answers.js';
+import { bounded, CHECKOUT_MS } from './bounded.js';
+import { Unavailable } from './unavailable.js';
+
+/** The purchase, as far as a scheme needs it. */
+export interface Purchase {
+  /** Decimal, such as `12.50`. Only together with `currency`. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  /** Such as `es_ES`. */
+  readonly locale: string;
+}
+
+/** A scheme's script, with the calls of EMV Secure Remote Commerce. Their arguments and errors differ by scheme. */
+export type SrcSdk = Readonly<Record<SrcCall, (argument?: unknown) => unknown>>;
+
+type SrcCall =
+  | 'init'
+  | 'isRecognized'
+  | 'identityLookup'
+  | 'initiateIdentityValidation'
+  | 'completeIdentityValidation'
+  | 'getSrcProfile'
+  | 'checkout'
+  | 'unbindAppInstance';
+
+/** The differences between the schemes' scripts. */
+export interface Dialect {
+  readonly name: ClickToPayScheme;
+  /** Returns the script's global after it has run; `undefined` if it is missing or invalid. */
+  readonly sdk: () => SrcSdk | undefined;
+  /** The scheme's additional options of `init`. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly identity: (email: string) => unknown;
+  readonly code: (code: string) => unknown;
+  /** Returns the part of an error that has the `reason`. */
+  readonly errorIn: (thrown: object) => unknown;
+}
+
+/** A scheme's Click to Pay. Every call has a time limit, and every failure is an `Unavailable`. */
+export interface Scheme {
+  readonly name: ClickToPayScheme;
+  /** Initializes the script. Returns the shopper's id tokens if the scheme recognizes the browser. */
+  start(purchase: Purchase): Promise<readonly string[]>;
+  /** Whether the scheme knows the shopper. */
+  lookUp(email: string): Promise<boolean>;
+  /** Sends a one-time code. Returns the masked channel, if the scheme reports it. */
+  sendCode(): Promise<string | undefined>;
+  /** Verifies the one-time code. Returns the shopper's id token. */
+  checkCode(code: string): Promise<string>;
+  cards(idTokens: readonly string[]): Promise<readonly WalletCard[]>;
+  /** Shows the scheme's page in a window until the shopper leaves it. */
+  checkOut(card: WalletCard, shown: Window): Promise<Ending>;
+  /** Forgets the shopper in this browser. */
+  forget(): Promise<void>;
+}
+
+/** Returns a scheme. Its script must have run. */
+export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
+  const { name } = dialect;
+  const sdk = dialect.sdk();
+  if (!sdk) throw new Unavailable('SDK_MISSING', name);
+
+  const ask = (call: SrcCall, argument?: unknown, ms?: number): Promise<unknown> =>
+    bounded(`${name} ${call}`, () => sdk[call](argument), ms).catch((thrown: unknown) => {
+      throw thrown instanceof Unavailable ? thrown : new Unavailable(reasonOf(dialect, thrown), `${name} ${call}`, thrown);
+    });
+
+  return {
+    name,
+    async start(purchase) {
+      await ask('init', setupOf(dialect, ids, purchase));
+      return tokensIn(await ask('isRecognized'));
+    },
+    lookUp: async (email) => isPresent(await ask('identityLookup', dialect.identity(email))),
+    sendCode: async () => channelIn(await ask('initiateIdentityValidation')),
+    async checkCode(code) {
+      const idToken = idTokenIn(await ask('completeIdentityValidation', dialect.code(code)));
+      if (!idToken) throw new Unavailable('AUTH_ERROR', `${name} idToken`);
+      return idToken;
+    },
+    cards: async (idTokens) => cardsIn(await ask('getSrcProfile', { idTokens }), name),
+    async checkOut({ id, correlationId }, windowRef) {
+      const wanted = { srcCorrelationId: correlationId, srcDigitalCardId: id, windowRef };
+      const ending = endingIn(await ask('checkout', wanted, CHECKOUT_MS), name);
+      if (!ending) throw new Unavailable('SERVICE_ERROR', `${name} dcfActionCode`);
+      return ending;
+    },
+    forget: async () => void (await ask('unbindAppInstance')),
+  };
+}
+
+function setupOf({ options }: Dialect, { srcInitiatorId, srciDpaId }: ClickToPayIds, { amount, currency, locale }: Purchase) {
+  return {
+    srcInitiatorId,
+    srciDpaId,
+    srciTransactionId: crypto.randomUUID(),
+    dpaTransactionOptions: {
+      dpaLocale: locale,
+      ...(amount && currency && { transactionAmount: { transactionAmount: amount, transactionCurrencyCode: currency } }),
+      ...options,
+    },
+  };
+}
+
+function reasonOf({ errorIn }: Dialect, thrown: unknown): string {
+  const { reason } = Object(errorIn(Object(thrown) as object)) as { readonly reason?: unknown };
+  return typeof reason === 'string' ? reason.slice(0, 60) : 'UNKNOWN_ERROR';
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../../bridge/languages.js';
+import type { DueInstalment, FinancedMethod, FinancingOption } from '../../../provider/types.js';
+import { formatMoney } from '../../../provider/money.js';
+import type { CofidisTexts } from './texts/en.js';
+
+/** The only currency that Cofidis lends. */
+export const LENT_CURRENCY = 'EUR';
+/** One cent above the largest amount of the payment API, in cents. */
+const TOO_MUCH = 100_000_000;
+
+/** Formats cents as euros. */
+export const euros = (amount: number, language: Language): string => formatMoney(amount, LENT_CURRENCY, language);
+
+/** Formats a rate: `21,95 %`, `21.95%`. */
+export function percent(rate: number, language: Language): string {
+  const exact = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, numberingSystem: 'latn' } as const;
+  return new Intl.NumberFormat(language, exact).format(rate / 100);
+}
+
+/** Numbers in a text, with the sign of the currency or the percent beside them. */
+export const FIGURES = /(€\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
+
+/** Formats a duration: `32 días`, `1 month`. */
+export function time({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(after);
+}
+
+/** Returns the merchant's price in cents: `amountInt` is in cents, `amount` in euros. `undefined` for an invalid price. */
+export function priceOf({ amount, amountInt }: { amount?: number | undefined; amountInt?: number | undefined }) {
+  // Scaled as text, because 10.075 × 100 is not 1007.5 in floating point.
+  const cents = amountInt ?? (amount === undefined ? 0 : Math.round(Number(`${amount}e2`)));
+  return cents > 0 && cents < TOO_MUCH ? cents : undefined;
+}
+
+/** Returns the plan with the fewest instalments: the cheapest loan, which stands until the shopper chooses another. */
+export function shortest(plans: readonly FinancingOption[]): FinancingOption | undefined {
+  return plans.reduce<FinancingOption | undefined>(
+    (least, plan) => (least && least.installments <= plan.installments ? least : plan),
+    undefined,
+  );
+}
+
+/** The cost of a plan as a short text: the words before the amount, and the amount. */
+export function headline(
+  method: FinancedMethod,
+  plan: FinancingOption,
+  texts: CofidisTexts,
+  language: Language,
+): readonly [before: string, amount: string] {
+  const amount = euros(plan.quote, language);
+  return method === 'cofidis' ? texts.instalments(plan.installments, amount) : texts.monthly(amount);
+}

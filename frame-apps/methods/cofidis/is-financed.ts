@@ -1,0 +1,28 @@
+import type { Language } from '../../../bridge/languages.js';
+import type { FinancedMethod, FinancingRequest, PaymentMethods, TransactionType } from '../../../provider/types.js';
+import { LENT_CURRENCY, priceOf } from './figures.js';
+import { plansFor } from './plans.js';
+
+/** The merchant's props about a purchase. */
+export interface Wanted {
+  readonly language: Language;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly transactionType?: TransactionType | undefined;
+}
+
+/** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */
+export function financingOf(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): FinancingRequest | undefined {
+  const amount = priceOf({ amountInt: known.amount ?? wanted.amount });
+  const currency = known.currency ?? wanted.currency;
+  if (amount === undefined || currency !== LENT_CURRENCY) return undefined;
+  return { accountId: known.accountId, amount, paymentMethod: method, language: wanted.language };
+}
+
+/** Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no reservations. */
+export async function isFinanced(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): Promise<boolean> {
+  const ask = financingOf(method, known, wanted);
+  // The provider has already checked the transaction type of a payment.
+  const isReserved = known.amount === undefined && wanted.transactionType !== undefined && wanted.transactionType !== 'SALE';
+  return ask !== undefined && !isReserved && (await plansFor(ask)).length > 0;
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { cofidis } from '../../../bridge/contracts/cofidis.js';
+import type { FinancedMethod } from '../../../provider/types.js';
+import { isEmail } from '../../ui/email.js';
+import { Sheet } from '../../ui/sheet.js';
+import type { MethodApp } from '../method-app.js';
+import { useMethod } from '../use-method.js';
+import { useOpen } from '../../ui/use-open.js';
+import { callError } from '../../api/api.js';
+import { textsIn } from '../../runtime/texts/index.js';
+import { withShownAmount } from '../../api/token-owner.js';
+import { ApplicationForm } from './application-form.js';
+import { LENT_CURRENCY, shortest } from './figures.js';
+import { financingOf, isFinanced } from './is-financed.js';
+import { useApplication } from './use-application.js';
+import { usePlans } from './use-plans.js';
+import * as sheet from '../../ui/sheet.css';
+
+/** Props of both products' overlays. */
+type OverlayProps = Omit<MethodApp<typeof cofidis>, 'ref'>;
+
+/** The overlay of Cofidis financing. */
+export const CofidisApp = (props: OverlayProps) => <Overlay {...props} method="cofidis" />;
+/** The overlay of a Cofidis loan. */
+export const CofidisLoanApp = (props: OverlayProps) => <Overlay {...props} method="cofidisLoan" />;
+
+/** Asks the shopper for a term and, if the provider has none, an email address, and submits the application. */
+function Overlay({ method, ...props }: OverlayProps & { readonly method: FinancedMethod }) {
+  const { language, emit, paymentId } = props;
+  const known = useMethod(method, props, (methods) => isFinanced(method, methods, props));
+  const plans = usePlans(known ? financingOf(method, known, props) : undefined, {
+    found: () => {},
+    failed: (thrown) => void emit.error(callError(thrown, textsIn(language))),
+  });
+  const [term, setTerm] = useState<number>();
+  const [isWrong, setWrong] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const plan = plans?.find(({ installments }) => installments === term) ?? shortest(plans ?? []);
+  // Only a confirmation carries the email address. Without a payment, the merchant's server sends it when it confirms.
+  const asksEmail = Boolean(known && paymentId && !known.hasEmail);
+
+  const application = useApplication(props, () => {
+    const typed = email.current?.value.trim();
+    const isGood = !asksEmail || isEmail(typed ?? '');
+    setWrong(!isGood);
+    if (!isGood) email.current?.focus();
+    const owner = withShownAmount(props, known || {});
+    return plan && isGood ? { method, installments: plan.installments, email: typed, owner } : undefined;
+  });
+
+  const isShown = useOpen(Boolean(plan), emit.open);
+
+  if (!plan || !plans || !known) return props.inline ? null : <div className={sheet.stage} />;
+  const purchase = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
+  return (
+    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
+      <ApplicationForm
+        {...{ method, language, plans, plan, application }}
+        choose={setTerm}
+        email={asksEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
+      />
+    </Sheet>
+  );
+}

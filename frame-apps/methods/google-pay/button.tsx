@@ -1,0 +1,56 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { googlePay } from '../../../bridge/contracts/wallets.js';
+import { PayError } from '../../../bridge/errors.js';
+import * as failures from '../../../bridge/failures.js';
+import type { PaymentMethods } from '../../../provider/types.js';
+import { makeMethodToken } from '../token.js';
+import { usePress } from '../use-press.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { textsIn } from '../../runtime/texts/index.js';
+import { withShownAmount } from '../../api/token-owner.js';
+import type { GooglePay } from './google.js';
+import { googleLook, lookOf } from './look.js';
+import { paymentRequest } from './request.js';
+import { googlePayTexts } from './texts/index.js';
+import { useNarrow } from './use-narrow.js';
+import * as css from './wallet.css';
+
+/** Props of the Google Pay frame. */
+export type WalletFrame = FrameApp<typeof googlePay>;
+
+type Props = WalletFrame & { readonly wallet: GooglePay; readonly methods: PaymentMethods };
+
+/** The button from Google's script, and its press handler. */
+export function GooglePayButton(props: Props) {
+  const { wallet, language, innerStyle } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [isBusy, press] = usePress(() => pay(props));
+  const pressed = useEffectEvent(press);
+  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
+  const { height, colour, radius, type } = lookOf(innerStyle, isNarrow);
+
+  useLayoutEffect(() => {
+    const options = googleLook({ radius, colour, type }, language);
+    box.current?.replaceChildren(wallet.button({ ...options, onClick: () => pressed() }));
+    if (!isNarrow) measure();
+  }, [wallet, language, colour, radius, type, isNarrow, measure]);
+
+  return <div ref={box} className={css.place} style={{ height }} aria-busy={isBusy || undefined} />;
+}
+
+/** Handles a press, from `beforeOpen` to the token. If the shopper closes the wallet, it emits `cancel` and no error. */
+async function pay({ wallet, methods, emit, language, ...props }: Props): Promise<void> {
+  try {
+    if (!(await emit.beforeOpen())) return;
+    const request = paymentRequest(methods, props);
+    if (!request) throw failures.googlePay('it cannot take this amount');
+    const token = await wallet.approve(request);
+    if (token === undefined) return void emit.cancel();
+    void emit.beforeSubmit();
+    const { paymentToken } = await makeMethodToken({ googlePay: { token } }, withShownAmount(props, methods), textsIn(language));
+    void emit.submit({ token: paymentToken });
+  } catch (thrown) {
+    const error = PayError.from(thrown);
+    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: googlePayTexts(language).failed }));
+  }
+}

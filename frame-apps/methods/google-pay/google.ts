@@ -1,0 +1,83 @@
+import * as failures from '../../../bridge/failures.js';
+import { loadScript } from '../load-script.js';
+import { sdkAddress } from '../sdk.js';
+import { within } from '../../api/retry.js';
+import type { GoogleRequest } from './request.js';
+
+/** Time limit for `isReadyToPay`. */
+const READY_TIMEOUT_MS = 3000;
+
+/** Google's options of a button. */
+export interface ButtonOptions {
+  readonly onClick: () => void;
+  readonly buttonColor: string;
+  readonly buttonType: string;
+  readonly buttonSizeMode: 'fill';
+  readonly buttonRadius: number;
+  readonly buttonLocale: string;
+}
+
+/** The part of Google's script that is used. The types are not checked at run time. */
+interface PaymentsClient {
+  isReadyToPay(request: GoogleRequest): Promise<{ readonly result?: unknown }>;
+  createButton(options: ButtonOptions): HTMLElement;
+  loadPaymentData(request: GoogleRequest): Promise<unknown>;
+}
+
+type WithGoogle = Window & {
+  readonly google?: {
+    readonly payments?: { readonly api?: { readonly PaymentsClient?: new (options: object) => PaymentsClient } };
+  };
+};
+
+/** Google Pay in this browser. Only this file depends on Google's script. */
+export interface GooglePay {
+  /** Creates the wallet's button. May throw. */
+  button(options: ButtonOptions): HTMLElement;
+  /** Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper cancels. */
+  approve(request: GoogleRequest): Promise<string | undefined>;
+}
+
+/**
+ * Returns Google Pay if the shopper has a card, else `undefined`. Throws `SCRIPT_FAILED` if Google's script is missing, late,
+ * blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
+ */
+export async function findGooglePay(request: GoogleRequest, livemode: boolean): Promise<GooglePay | undefined> {
+  const src = sdkAddress('google-pay');
+  await loadScript(src);
+  const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
+  if (typeof Client !== 'function') throw failures.scriptFailed(src);
+  try {
+    const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
+    const { result } = await within(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
+    return result === true
+      ? { button: (options) => client.createButton(options), approve: (asked) => approve(client, asked) }
+      : undefined;
+  } catch (thrown) {
+    throw failures.googlePay(wordsOf(thrown)).with({}, thrown);
+  }
+}
+
+/** The words of an error of Google's: an `Error`, or an object with a code. */
+function wordsOf(thrown: unknown): string {
+  const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
+  return [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string' && word).join(': ') || 'failed';
+}
+
+async function approve(client: PaymentsClient, request: GoogleRequest): Promise<string | undefined> {
+  try {
+    return tokenOf(await client.loadPaymentData(request));
+  } catch (thrown) {
+    const { statusCode } = Object(thrown) as Readonly<Record<string, unknown>>;
+    if (statusCode === 'CANCELED') return undefined;
+    const facts = typeof statusCode === 'string' ? { status: statusCode } : {};
+    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(wordsOf(thrown))).with(facts);
+  }
+}
+
+function tokenOf(data: unknown): string {
+  type Data = { readonly paymentMethodData?: { readonly tokenizationData?: { readonly token?: unknown } } };
+  const token = (data as Data | undefined)?.paymentMethodData?.tokenizationData?.token;
+  if (typeof token !== 'string' || !token) throw new TypeError('Google Pay gave no token');
+  return token;
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../../bridge/languages.js';
+import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { buttonHeight, buttonRadius, drawnHeight } from '../button-style.js';
+import type { ButtonOptions } from './google.js';
+
+/** Height and radius of the other payment methods' buttons. */
+const HEIGHT = '2.8125rem';
+const RADIUS = 6;
+
+const COLOURS = ['default', 'black', 'white'] as const;
+const TYPES = ['buy', 'plain', 'donate'] as const;
+
+/** The style of a wallet's button. */
+export interface Look {
+  readonly height: number | string;
+  readonly radius: number;
+  readonly colour: (typeof COLOURS)[number];
+  readonly type: (typeof TYPES)[number];
+}
+
+/** Reads the merchant's `{ height, borderRadius, color, type }`, with defaults. A narrow button has no label. */
+export function lookOf(style: Style | undefined, isNarrow = false): Look {
+  return {
+    height: drawnHeight(buttonHeight(style) ?? HEIGHT),
+    radius: buttonRadius(style) ?? RADIUS,
+    colour: oneOf(COLOURS, style?.['color']),
+    type: isNarrow ? 'plain' : oneOf(TYPES, style?.['type']),
+  };
+}
+
+/** Returns the value if it is known, else the first known value. */
+function oneOf<T>(known: readonly [T, ...T[]], value: unknown): T {
+  return known.find((one) => one === value) ?? known[0];
+}
+
+/** Google's button is in most languages; whoever reads these reads Spanish too. */
+const spokenByGoogle: Partial<Record<Language, Language>> = { eu: 'es', gl: 'es' };
+
+/** Converts the style to Google's options. */
+export function googleLook({ radius, colour, type }: Omit<Look, 'height'>, language: Language): Omit<ButtonOptions, 'onClick'> {
+  const buttonLocale = spokenByGoogle[language] ?? language;
+  return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale };
+}

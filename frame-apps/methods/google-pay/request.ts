@@ -1,0 +1,84 @@
+import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
+import { ASSUMED_CURRENCY, decimalOf } from '../../../provider/money.js';
+
+/** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
+const NETWORKS: Partial<Record<CardBrand, string>> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  amex: 'AMEX',
+  discover: 'DISCOVER',
+  jcb: 'JCB',
+  maestro: 'MAESTRO',
+  elo: 'ELO',
+};
+
+/** The supported authentication methods. Card numbers on file with Google (`PAN_ONLY`) need authentication by the issuer. */
+const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
+/** The provider's gateway id at Google. */
+const GATEWAY = 'payframe';
+const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
+
+/** The amount and currency, as far as they are known. */
+export interface Purchase {
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** A request in Google's format: `IsReadyToPayRequest` or `PaymentDataRequest`. */
+export interface GoogleRequest {
+  readonly apiVersion: 2;
+  readonly apiVersionMinor: 0;
+  readonly allowedPaymentMethods: readonly object[];
+}
+
+const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' };
+/** Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an estimate. */
+const unknownPrice = { totalPriceStatus: 'ESTIMATED' };
+
+/** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
+export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase): Purchase & { readonly currency: string } {
+  if (amount !== undefined && currency) return { amount, currency };
+  return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
+}
+
+/** Builds the request that checks for an accepted card; `undefined` if Google supports none of the merchant's brands. */
+export function readyRequest(methods: PaymentMethods): GoogleRequest | undefined {
+  const parameters = cardParameters(methods);
+  return parameters && { ...VERSION, allowedPaymentMethods: [{ type: 'CARD', parameters }] };
+}
+
+/** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
+export function paymentRequest(methods: PaymentMethods, page: Purchase): GoogleRequest | undefined {
+  const { accountId, countryCode, merchantName, metadata } = methods;
+  const { amount, currency } = purchaseOf(methods, page);
+  const parameters = cardParameters(methods);
+  if (!parameters || (amount !== undefined && amount < 0)) return undefined;
+  const currencyCode = currency.toUpperCase();
+  const totalPrice = decimalOf(amount ?? 0, currencyCode);
+  if (!/^\d+(\.\d\d)?$/.test(totalPrice)) return undefined;
+  const tokenizationSpecification = {
+    type: 'PAYMENT_GATEWAY',
+    parameters: { gateway: GATEWAY, gatewayMerchantId: accountId },
+  };
+  const request = {
+    ...VERSION,
+    allowedPaymentMethods: [{ type: 'CARD', parameters, tokenizationSpecification }],
+    merchantInfo: { merchantId: metadata.googlePay?.merchantId, ...(merchantName && { merchantName }) },
+    transactionInfo: { totalPrice, currencyCode, countryCode, ...(amount === undefined ? unknownPrice : finalPrice) },
+  };
+  return request;
+}
+
+/** A wallet's names of the merchant's card brands. If the account does not offer cards, all of the wallet's networks. */
+export function networksOf(
+  brands: readonly CardBrand[] | undefined,
+  networks: Partial<Record<CardBrand, string>>,
+): readonly string[] {
+  return brands ? brands.flatMap((brand) => networks[brand] ?? []) : Object.values(networks);
+}
+
+function cardParameters({ metadata: { card, googlePay } }: PaymentMethods): object | undefined {
+  const allowedCardNetworks = networksOf(card?.brands, NETWORKS);
+  if (!allowedCardNetworks.length) return undefined;
+  return { allowedAuthMethods: AUTH_METHODS, allowedCardNetworks, ...(googlePay?.cvcRequired && { cvcRequired: true }) };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { paymentRequest } from '../../../bridge/contracts/wallets.js';
+import type { MethodName, PaymentMethods } from '../../../provider/types.js';
+import { GooglePayButton } from '../google-pay/button.js';
+import { findWallet } from '../google-pay/find.js';
+import type { GooglePay } from '../google-pay/google.js';
+import type { Purchase } from '../google-pay/request.js';
+import { useMethod } from '../use-method.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { findApplePay, type ApplePay } from './apple.js';
+import { ApplePayButton } from './button.js';
+import { appleRequest } from './request.js';
+
+interface Wallets {
+  readonly apple?: ApplePay | undefined;
+  readonly google?: GooglePay | undefined;
+}
+
+/** The wallet of the shopper's browser: Apple Pay if it is available, else Google Pay. */
+export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
+  const [{ apple, google }, setWallets] = useState<Wallets>({});
+  const methods = useMethod(['applePay', 'googlePay'], props, async (found, gone) => {
+    const here = await walletsFor(wantedOf(found, props.wallets), props);
+    if (!gone.aborted) setWallets(here);
+    return Boolean(here.apple ?? here.google);
+  });
+  if (!methods) return null;
+  if (apple) return <ApplePayButton {...props} wallet={apple} methods={methods} />;
+  return google ? <GooglePayButton {...props} wallet={google} methods={methods} /> : null;
+}
+
+/** Returns the provider's methods without the wallets that the merchant excludes. */
+function wantedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
+  const paymentMethods = methods.paymentMethods.filter((name) => !wallets?.length || wallets.includes(name));
+  return { ...methods, paymentMethods };
+}
+
+async function walletsFor(methods: PaymentMethods, purchase: Purchase): Promise<Wallets> {
+  const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, purchase, '') !== undefined;
+  let failed: unknown;
+  const apple = isListed ? await findApplePay().catch((thrown: unknown) => void (failed = thrown)) : undefined;
+  if (apple) return { apple };
+  const google = await findWallet(methods, purchase);
+  // A wallet that fails is no error while another takes its place.
+  if (!google && failed) throw failed;
+  return { google };
+}

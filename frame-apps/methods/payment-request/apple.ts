@@ -1,0 +1,113 @@
+import { deferred } from '../../../bridge/deferred.js';
+import { loadScript } from '../load-script.js';
+import { sdkAddress } from '../sdk.js';
+import type { AppleRequest } from './request.js';
+
+const VERSION = 3;
+
+/** The part of `ApplePaySession` that is used. */
+interface Session {
+  onvalidatemerchant: ((event: { readonly validationURL: string }) => unknown) | null;
+  onpaymentauthorized: ((event: { readonly payment: { readonly token: unknown } }) => unknown) | null;
+  oncancel: (() => unknown) | null;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: object): void;
+  completePayment(result: { readonly status: number }): void;
+}
+
+interface SessionClass {
+  new (version: number, request: AppleRequest): Session;
+  readonly STATUS_SUCCESS: number;
+  readonly STATUS_FAILURE: number;
+  supportsVersion(version: number): boolean;
+  canMakePayments(): boolean;
+}
+
+/** The callbacks of a session. */
+export interface Attendant {
+  /** Returns Apple's merchant session for the validation URL. A rejection ends the session. */
+  validate(validationUrl: string): Promise<object>;
+  /** Exchanges Apple's token for the provider's. If it rejects, the sheet shows the shopper a failure. */
+  authorise(token: unknown): Promise<string>;
+}
+
+/** An open session. */
+export interface ApplePaySession {
+  /** Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet. Rejects on failure. */
+  readonly over: Promise<string | undefined>;
+  /** Closes the sheet. */
+  end(): void;
+}
+
+/** Apple Pay in this browser. Only this file depends on `ApplePaySession`. */
+export interface ApplePay {
+  /** Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw. */
+  begin(request: AppleRequest, attendant: Attendant): ApplePaySession;
+}
+
+/**
+ * Returns Apple Pay if the browser supports it and allows it in this frame, else `undefined`. Throws `SCRIPT_FAILED` if the
+ * document names a script for it that does not load.
+ */
+export async function findApplePay(): Promise<ApplePay | undefined> {
+  const address = sdkAddress('apple-pay');
+  if (address && !sessionClass()) await loadScript(address);
+  try {
+    const Session = sessionClass();
+    const canPay = Session?.supportsVersion(VERSION) && Session.canMakePayments();
+    return Session && canPay ? { begin: (request, attendant) => begin(Session, request, attendant) } : undefined;
+  } catch {
+    return undefined; // Some browsers support it but throw in frames.
+  }
+}
+
+const sessionClass = () => (window as Window & { readonly ApplePaySession?: SessionClass }).ApplePaySession;
+
+function begin(Session: SessionClass, request: AppleRequest, attendant: Attendant): ApplePaySession {
+  const session = new Session(VERSION, request);
+  const { promise, resolve, reject } = deferred<string | undefined>();
+  let isOver = false;
+  /** Ends the session once. A session that has already ended throws on further calls. */
+  const end = (last: () => void): void => {
+    if (isOver) return;
+    isOver = true;
+    try {
+      last();
+    } catch (thrown) {
+      reject(thrown);
+    }
+  };
+
+  session.onvalidatemerchant = async ({ validationURL }) => {
+    try {
+      const merchantSession = await attendant.validate(validationURL);
+      if (!isOver) session.completeMerchantValidation(merchantSession);
+    } catch (thrown) {
+      reject(thrown);
+      end(() => session.abort());
+    }
+  };
+  session.onpaymentauthorized = async ({ payment }) => {
+    try {
+      const token = await attendant.authorise(payment.token);
+      end(() => {
+        session.completePayment({ status: Session.STATUS_SUCCESS });
+        resolve(token);
+      });
+    } catch (thrown) {
+      reject(thrown);
+      end(() => session.completePayment({ status: Session.STATUS_FAILURE }));
+    }
+  };
+  session.oncancel = () => end(() => resolve(undefined));
+  session.begin();
+  return {
+    over: promise,
+    end: () =>
+      end(() => {
+        resolve(undefined);
+        session.abort();
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef } from 'react';
+import { PayError } from '../../../bridge/errors.js';
+import * as failures from '../../../bridge/failures.js';
+import type { PaymentMethods } from '../../../provider/types.js';
+import type { WalletFrame } from '../google-pay/button.js';
+import { lookOf } from '../google-pay/look.js';
+import { useNarrow } from '../google-pay/use-narrow.js';
+import { makeMethodToken } from '../token.js';
+import { usePress } from '../use-press.js';
+import { api, callError } from '../../api/api.js';
+import { CALL_BUDGET_MS, within } from '../../api/retry.js';
+import { textsIn } from '../../runtime/texts/index.js';
+import { withShownAmount } from '../../api/token-owner.js';
+import type { ApplePay, ApplePaySession } from './apple.js';
+import { appleRequest, domainOf, encodeToken } from './request.js';
+import { applePayTexts } from './texts/index.js';
+import * as frame from '../google-pay/wallet.css';
+import * as css from './apple-pay.css';
+
+/** Apple's sheet times out 30 seconds after the shopper authorizes; the result must be shown before that. */
+const TOKEN_BUDGET_MS = 20_000;
+
+type Props = WalletFrame & { readonly wallet: ApplePay; readonly methods: PaymentMethods };
+
+/** The Apple Pay button, rendered by the browser if it supports that. */
+export function ApplePayButton(props: Props) {
+  const { innerStyle, language } = props;
+  const [isBusy, press] = usePress(() => pay(props));
+  const box = useRef<HTMLDivElement>(null);
+  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
+  const { height, radius, colour, type } = lookOf(innerStyle, isNarrow);
+  const label = applePayTexts(language)[type];
+  useLayoutEffect(() => {
+    if (!isNarrow) measure();
+  }, [isNarrow, measure]);
+  return (
+    <div ref={box} className={frame.place} aria-busy={isBusy || undefined}>
+      <button
+        type="button"
+        lang={language}
+        className={css.button}
+        data-colour={colour}
+        data-type={type}
+        style={{ height, borderRadius: radius }}
+        aria-label={label}
+        onClick={press}
+      >
+        <span>{label}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Handles a press, from Apple's sheet to the token. If the shopper closes the sheet, it emits `cancel` and no error. */
+async function pay(props: Props): Promise<void> {
+  const { emit, language } = props;
+  try {
+    // The browser allows the sheet only in the task of the user's press, so it opens while `beforeOpen` is pending.
+    const allowed = emit.beforeOpen();
+    const session = begin(props, allowed);
+    void allowed.then((isAllowed) => isAllowed || session.end());
+    const token = await session.over;
+    if (token !== undefined) void emit.submit({ token });
+    // If the merchant cancels `beforeOpen`, the session ends too.
+    else if (await allowed) void emit.cancel();
+  } catch (thrown) {
+    const error = thrown instanceof PayError ? thrown : failures.applePay(wordsOf(thrown)).with({}, thrown);
+    void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }));
+  }
+}
+
+function begin(
+  { wallet, methods, emit, language, merchantOrigin = '', ...props }: Props,
+  allowed: Promise<boolean>,
+): ApplePaySession {
+  const texts = textsIn(language);
+  const domainName = domainOf(merchantOrigin, location.ancestorOrigins);
+  const request = appleRequest(methods, props, domainName);
+  if (!request) throw failures.applePay('it cannot take this amount');
+  const { accountId } = methods;
+  const session = { accountId, domainName, displayName: request.total.label };
+  return wallet.begin(request, {
+    async validate(validationUrl) {
+      // If the merchant cancels, the session has already ended and this error is ignored.
+      if (!(await allowed)) throw failures.aborted();
+      try {
+        return await within(CALL_BUDGET_MS, (signal) => api.createApplePaySession({ ...session, validationUrl }, { signal }));
+      } catch (thrown) {
+        throw callError(thrown, texts);
+      }
+    },
+    async authorise(token) {
+      void emit.beforeSubmit();
+      const paymentMethod = { applePay: { token: encodeToken(token) } };
+      try {
+        const made = await within(TOKEN_BUDGET_MS, () => makeMethodToken(paymentMethod, withShownAmount(props, methods), texts));
+        return made.paymentToken;
+      } catch (thrown) {
+        throw callError(thrown, texts);
+      }
+    },
+  });
+}
+
+const wordsOf = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed');

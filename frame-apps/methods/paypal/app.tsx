@@ -1,0 +1,63 @@
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { paypal } from '../../../bridge/contracts/paypal.js';
+import { LOAD_TIMEOUT_MS } from '../../../bridge/limits.js';
+import { showPayPal, type PayPalButton } from '../../../third-party/paypal.js';
+import type { PaymentMethods } from '../../../provider/types.js';
+import { useMethod } from '../use-method.js';
+import type { FrameApp } from '../../runtime/frame-app.js';
+import { setupOf } from './setup.js';
+import { useOrders } from './use-orders.js';
+
+interface Drawn {
+  readonly button: PayPalButton;
+  /** The setup it was created with, as JSON. */
+  readonly made: string;
+}
+
+/**
+ * PayPal's frame. On a merchant's page, the element renders the button and calls this app for the setup and the orders. If
+ * `standalone`, as in the payment modal, the frame renders the button itself.
+ */
+export function PayPalApp(props: FrameApp<typeof paypal>) {
+  const { ref, standalone, emit } = props;
+  const orders = useOrders(props);
+  const methods = useRef<PaymentMethods>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(orders);
+  const drawn = useRef<Drawn>(undefined);
+  const clear = () => {
+    drawn.current?.button.close();
+    drawn.current = undefined;
+  };
+  useEffect(() => void (latest.current = orders));
+
+  const answer = useMethod('paypal', props, async (found) => {
+    methods.current = found;
+    const setup = setupOf(found, props);
+    if (!setup || !standalone) return Boolean(setup);
+    // Another amount needs another order, but not another button.
+    const made = JSON.stringify(setup);
+    if (drawn.current?.made === made) return drawn.current.button.shown;
+    clear();
+    const button = showPayPal({
+      ...setup,
+      createOrder: () => latest.current.createOrder(),
+      approve: (orderId) => latest.current.approve(orderId),
+      cancel: () => void emit.cancel(),
+      container: container.current!,
+      timeout: LOAD_TIMEOUT_MS,
+      press: () => emit.beforeOpen(),
+      fail: (error) => void emit.error(error),
+    });
+    drawn.current = { made, button };
+    // If the button fails, create it again the next time.
+    button.shown.catch(() => drawn.current?.button === button && clear());
+    return button.shown;
+  });
+  useEffect(() => {
+    if (answer === false) clear();
+  }, [answer]);
+  const prepare = () => methods.current && setupOf(methods.current, props);
+  useImperativeHandle(ref, () => ({ prepare, ...orders }));
+  return standalone ? <div ref={container} /> : null;
+}

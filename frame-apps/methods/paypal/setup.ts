@@ -1,0 +1,49 @@
+import type { PayPalSetup } from '../../../bridge/contracts/paypal.js';
+import type { Language } from '../../../bridge/languages.js';
+import type { Style } from '../../../bridge/contracts/shared/style.js';
+import { ASSUMED_CURRENCY } from '../../../provider/money.js';
+import type { PaymentMethods, TransactionType } from '../../../provider/types.js';
+import { sdkAddress } from '../sdk.js';
+import { payPalStyle } from './style.js';
+import { payPalTexts } from './texts/index.js';
+
+/** The merchant's props that PayPal's script needs. */
+export interface PayPalOptions {
+  readonly currency?: string | undefined;
+  readonly transactionType?: TransactionType | undefined;
+  readonly innerStyle?: Style | undefined;
+  readonly language: Language;
+}
+
+/** PayPal's intents. It supports neither payouts nor verification without a purchase. */
+const intents: Readonly<Partial<Record<TransactionType, string>>> = { SALE: 'capture', AUTH: 'authorize' };
+const warned = new Set<string>();
+
+/** Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does not support PayPal. */
+export function setupOf(methods: PaymentMethods, wishes: PayPalOptions): PayPalSetup | undefined {
+  const { paypal } = methods.metadata;
+  const { transactionType = 'SALE', language, innerStyle } = wishes;
+  const currency = methods.currency ?? (wishes.currency || ASSUMED_CURRENCY);
+  const intent = intents[transactionType];
+  if (!paypal || !intent) return undefined;
+  const src = new URL(sdkAddress('paypal'));
+  const query = {
+    'client-id': paypal.clientId,
+    'merchant-id': paypal.merchantId,
+    currency: currency.toUpperCase(),
+    intent,
+    commit: 'true',
+    components: 'buttons',
+    // Cards are paid with the card form.
+    'disable-funding': 'card',
+    locale: payPalTexts(language).locale,
+  };
+  for (const [name, value] of Object.entries(query)) src.searchParams.set(name, value);
+  return { src: src.href, style: payPalStyle(innerStyle, warn), problem: payPalTexts(language).problem };
+}
+
+function warn(name: string): void {
+  if (warned.has(name)) return;
+  warned.add(name);
+  console.warn(`<pay-paypal>: PayPal has no such innerStyle.${name}; it is left out`);
+}

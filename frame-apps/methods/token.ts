@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import * as failures from '../../bridge/failures.js';
+import type { PaymentMethodInput } from '../../provider/types.js';
+import { callError } from '../api/api.js';
+import { requestToken, type MadeToken } from '../api/request-token.js';
+import type { Texts } from '../runtime/texts/index.js';
+import type { TokenOwner } from '../api/token-owner.js';
+
+/** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */
+export async function makeMethodToken(paymentMethod: PaymentMethodInput, owner: TokenOwner, texts: Texts): Promise<MadeToken> {
+  try {
+    const made = await requestToken(paymentMethod, owner, texts);
+    if ('words' in made) throw failures.api(made.words).with({ shopperMessage: made.words });
+    return made;
+  } catch (thrown) {
+    const error = callError(thrown, texts);
+    if (error.code === 'AMOUNT_CHANGED') {
+      changes++;
+      for (const changed of listeners) changed();
+    }
+    throw error;
+  }
+}
+
+let changes = 0;
+const listeners = new Set<() => void>();
+
+/** Returns how many tokens were refused for their amount. Each is a reason to read the payment again. */
+export const useAmountChanges = (): number =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    () => changes,
+    () => 0,
+  );

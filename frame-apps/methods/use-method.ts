@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import type { Language } from '../../bridge/languages.js';
+import type { MethodName, PaymentMethods, TransactionType } from '../../provider/types.js';
+import { api, callError } from '../api/api.js';
+import { outcomeOf, repeat } from '../api/retry.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { useAmountChanges } from './token.js';
+
+/** The props that the frames of all payment methods share. */
+export interface MethodFrame {
+  readonly connected?: boolean;
+  readonly paymentId?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly transactionType?: TransactionType | undefined;
+  readonly language: Language;
+  readonly emit: { load(isSupported: boolean): unknown; error(error: PayError): unknown };
+}
+
+/** Checks eligibility in the browser, such as whether a wallet is set up. */
+export type AlsoNeeds = (methods: PaymentMethods, gone: AbortSignal) => Promise<boolean>;
+
+/**
+ * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if the method is not supported.
+ * Reads it again when the purchase changes or a token was refused for its amount, and keeps the previous reply until then.
+ * Emits `load` with the result; a failed request emits `error` and counts as not supported.
+ */
+export function useMethod(
+  names: MethodName | readonly MethodName[],
+  { connected, paymentId, accountId, amount, currency, transactionType, language, emit }: MethodFrame,
+  alsoNeeds?: AlsoNeeds,
+): PaymentMethods | false | undefined {
+  const [answer, setAnswer] = useState<PaymentMethods | false>();
+  const wanted = [names].flat().join();
+  const changes = useAmountChanges();
+
+  const look = useEffectEvent(async (gone: AbortSignal): Promise<PaymentMethods | false> => {
+    try {
+      if (!paymentId && !accountId) throw failures.missingAccount();
+      const read = (fresh: boolean) =>
+        repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }), undefined, gone);
+      const found = await read(changes > 0);
+      // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
+      const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
+      const methods = isOther && !changes ? await read(true) : found;
+      const isListed = wanted.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
+      return isListed && (!alsoNeeds || (await alsoNeeds(methods, gone))) && methods;
+    } catch (thrown) {
+      const error = callError(thrown, textsIn(language));
+      if (!gone.aborted) emit.error(outcomeOf(thrown) === 'refused' ? error.with({ retryable: false }) : error);
+      return false;
+    }
+  });
+  const tell = useEffectEvent((isSupported: boolean) => void emit.load(isSupported));
+
+  useEffect(() => {
+    if (!connected) return undefined;
+    const over = new AbortController();
+    void look(over.signal).then((found) => {
+      if (over.signal.aborted) return;
+      setAnswer(found);
+      tell(found !== false);
+    });
+    return () => over.abort(new DOMException('Other props have come', 'AbortError'));
+  }, [connected, paymentId, accountId, amount, currency, transactionType, wanted, changes]);
+
+  return answer;
+}

@@ -1,4 +1,0 @@
-import { sdkAddress } from '../shared/method/sdk.js';
-
-/** Whether this browser may support Apple Pay; if not, no space is reserved for the button. */
-export const mayHaveApplePay = (): boolean => 'ApplePaySession' in window || sdkAddress('apple-pay') !== undefined;

@@ -1,0 +1,118 @@
+import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
+import * as failures from '../../bridge/failures.js';
+import type { ConfirmRequest, MethodName, PaymentResult } from '../../provider/types.js';
+import type { Language } from '../../bridge/languages.js';
+import { explain, reasonOf } from '../ui/explain.js';
+import { api } from '../api/api.js';
+import type { FrameApp } from '../runtime/frame-app.js';
+import { FIRST_LOOKS } from '../runtime/limits.js';
+import { readPayment } from '../api/poll.js';
+import { repeat } from '../api/retry.js';
+import { nextStep } from './steps.js';
+import { textsIn } from '../runtime/texts/index.js';
+import { walk, type Walking } from './walk.js';
+
+type PaymentModal = FrameApp<typeof paymentModal>;
+type Asked = 'close' | 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
+
+/** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
+export interface CheckoutInput extends Pick<PaymentModal, Asked | Known> {
+  /** The shopper wants a payment method other than the one that was started. */
+  readonly anew?: boolean | undefined;
+  /** Called with each state of the payment, before anything else is said of it. */
+  readonly known?: ((payment: PaymentResult) => void) | undefined;
+  readonly emit: Pick<PaymentModal['emit'], 'load' | 'open' | 'beforeSubmit' | 'result' | 'error'>;
+}
+
+/** The screen that the flow controls. */
+export interface Screen extends Walking {
+  readonly language: () => Language;
+  /** Called when the payment is known or has changed. */
+  know(payment: PaymentResult): void;
+  /**
+   * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token; rejects with
+   * `AMOUNT_CHANGED` if the provider made none because the payment's amount is not the one on the screen.
+   */
+  ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
+}
+
+/** Runs a payment to its end, with the merchant's token or with as many of the shopper's attempts as it takes. */
+export async function flow(wish: CheckoutInput, screen: Screen): Promise<PaymentResult> {
+  const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
+  const { gone } = screen;
+  const readMethods = () => methodsFor(paymentId, allowedPaymentMethods, screen);
+  // Beside the payment: most payments that come without a token need them.
+  const early = paymentToken ? Promise.resolve([]) : readMethods();
+  early.catch(() => {}); // Tried again when the shopper is asked.
+  let payment = await readPayment(paymentId, { gone, looks: FIRST_LOOKS }).catch((thrown: unknown) => {
+    throw explain(thrown, screen.language());
+  });
+  screen.know(payment);
+  if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
+
+  let methods: readonly MethodName[] | undefined;
+  for (let message: string | undefined; ;) {
+    let token: string | undefined;
+    try {
+      if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
+        methods ??= await early.catch(readMethods);
+        token = await screen.ask(methods, message);
+      }
+      const request = token === undefined ? undefined : { ...requestFor(wish, token), amount: payment.amount };
+      payment = await walk(payment, request, screen);
+      screen.know(payment);
+      const next = nextStep(payment, false).do;
+      if (next === 'done' || (next !== 'ask' && !screen.gaveUp?.())) return payment;
+      message = payment.status === 'FAILED' ? reasonOf(payment, screen.language()) : undefined;
+    } catch (thrown) {
+      const error = explain(thrown, screen.language());
+      // An unknown outcome must not be retried; and without a form the shopper has nothing to retry with.
+      const canRetry = token !== undefined || error.code === 'AMOUNT_CHANGED';
+      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || !canRetry) throw error;
+      // A form that got no token shows the reason itself.
+      message = token && error.shopperMessage;
+      payment = await readPayment(paymentId, { gone }).catch(() => {
+        throw error;
+      });
+      screen.know(payment);
+    }
+  }
+}
+
+async function methodsFor(
+  paymentId: string,
+  allowed: readonly MethodName[] | undefined,
+  screen: Screen,
+): Promise<readonly MethodName[]> {
+  const { paymentMethods } = await repeat(() => api.getPaymentMethods({ paymentId })).catch((thrown: unknown) =>
+    fail(thrown, screen),
+  );
+  const methods = offered(paymentMethods, allowed);
+  if (!methods.length)
+    throw failures.notEligible().with({ paymentId, shopperMessage: textsIn(screen.language()).errors.notEligible });
+  return methods;
+}
+
+function requestFor(wish: CheckoutInput, paymentToken: string): ConfirmRequest {
+  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = wish;
+  return {
+    paymentId,
+    paymentToken,
+    generatePaymentToken,
+    paymentMethod,
+    customer,
+    billingDetails,
+    shippingDetails,
+    customDomain,
+  };
+}
+
+function fail(thrown: unknown, screen: Screen): never {
+  throw explain(thrown, screen.language());
+}
+
+/** Returns the payment methods to offer: those of the payment that the merchant allows. */
+function offered(supported: readonly MethodName[], allowed: readonly MethodName[] | undefined): readonly MethodName[] {
+  return supported.filter((name) => !allowed?.length || allowed.includes(name));
+}

@@ -1,0 +1,179 @@
+import { PayError } from '../../bridge/errors.js';
+import * as failures from '../../bridge/failures.js';
+import { ApiError } from '../../provider/client.js';
+import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
+import { api } from '../api/api.js';
+import { attemptKey } from '../api/attempt-key.js';
+import { confirmOnce } from '../api/outcome.js';
+import { heed, pause } from '../api/pause.js';
+import { findOut, pollWait, unknownOutcome } from '../api/poll.js';
+import { CONFIRM_BUDGET_MS, within } from '../api/retry.js';
+import { nextStep } from './steps.js';
+
+/** How long a confirmation may take, in milliseconds, before the shopper sees that it is slow. */
+const SLOW_MS = 8000;
+/** The poll interval during a step, in milliseconds, in case the step's message gets lost. */
+const STEP_POLL_MS = 5000;
+/** How many times a step is shown in all, if it reports that it is done but the payment has not moved on. */
+const MAX_SHOWN = 3;
+/** How many polls a step may take before the shopper may leave it in any case. */
+const HOLDING_LOOKS = 6;
+
+/** Shows the progress of a walk to the shopper, and can end it. */
+export interface Walking {
+  readonly gone: AbortSignal;
+  /** Called before a token is sent, which waits for it. */
+  submitting?(): Promise<void>;
+  /** Called with `true` while money may be moving, and with `false` when that is over. */
+  busy(now: boolean): void;
+  /** Called when the outcome is unknown for the moment. */
+  checking(): void;
+  /** Called without a payment when the provider is slow, and with it when the shopper must approve elsewhere. */
+  waiting(payment?: PaymentResult): void;
+  /** Returns whether the shopper has left the bank's page or app, to pay another way. */
+  gaveUp?(): boolean | undefined;
+  /** Loads a step in a new iframe. Resolves when the step reports that it is done. */
+  show(url: string, seen: boolean): Promise<void>;
+}
+
+/**
+ * Advances a payment until the next action is the shopper's or the merchant's. Once money may have moved, any unexplained error
+ * becomes `OUTCOME_UNKNOWN`: only a `PayError` or the provider's refusal is thrown as is.
+ */
+export async function walk(start: PaymentResult, request: ConfirmRequest | undefined, walking: Walking): Promise<PaymentResult> {
+  const progress: Progress = { mayBePaid: false };
+  try {
+    return await walkOn(start, request, walking, progress);
+  } catch (thrown) {
+    const isExplained = thrown instanceof PayError || thrown instanceof ApiError;
+    throw progress.mayBePaid && !isExplained && !walking.gone.aborted ? unknownOutcome(start.id, thrown) : thrown;
+  }
+}
+
+/** The progress of a walk. It is readable after the walk has thrown. */
+interface Progress {
+  mayBePaid: boolean;
+}
+
+async function walkOn(
+  start: PaymentResult,
+  request: ConfirmRequest | undefined,
+  walking: Walking,
+  progress: Progress,
+): Promise<PaymentResult> {
+  let payment = start;
+  let unsent = request?.paymentToken ? request : undefined;
+  for (;;) {
+    const next = nextStep(payment, unsent !== undefined);
+    progress.mayBePaid ||= next.do === 'show' || next.do === 'wait';
+    if (next.do === 'confirm' && unsent) {
+      payment = await whileBusy(walking, confirm(payment, unsent, walking, progress));
+      unsent = undefined;
+    } else if (next.do === 'show' && walking.gaveUp?.()) return payment;
+    else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
+    else if (next.do === 'show') payment = await passStep(payment, next, walking);
+    else if (next.do === 'wait') {
+      const now = await waitFor(payment, walking);
+      if (!now) return payment;
+      payment = now;
+    } else if (next.do === 'refuse')
+      throw failures.api('The next step of the payment is at an address that is not allowed').with({ paymentId: start.id });
+    else return payment;
+  }
+}
+
+/** Marks the walk as busy until the work has settled: money may be moving, even while the bank only checks the browser. */
+async function whileBusy<T>({ busy }: Walking, work: Promise<T>): Promise<T> {
+  busy(true);
+  try {
+    return await work;
+  } finally {
+    busy(false);
+  }
+}
+
+async function confirm(
+  payment: PaymentResult,
+  request: ConfirmRequest,
+  walking: Walking,
+  progress: Progress,
+): Promise<PaymentResult> {
+  const { gone } = walking;
+  const idempotencyKey = await attemptKey(payment.id, request.paymentToken ?? '');
+  const look = () => findOut(payment.id, gone);
+  return alone(payment.id, gone, async (waited) => {
+    // Another tab may have paid meanwhile: read the payment again.
+    const before = waited ? await look() : payment;
+    if (nextStep(before, true).do !== 'confirm') return before;
+    const slow = setTimeout(() => walking.waiting(), SLOW_MS);
+    try {
+      progress.mayBePaid = true;
+      await walking.submitting?.();
+      const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
+      const checking = () => {
+        clearTimeout(slow);
+        walking.checking();
+      };
+      return await confirmOnce(before, { send, look, checking, gone });
+    } finally {
+      clearTimeout(slow);
+    }
+  });
+}
+
+/** Shows a step until the provider reports that the payment has passed it. The step's message only triggers a read. */
+async function passStep(
+  payment: PaymentResult,
+  { url, seen }: { url: string; seen: boolean },
+  walking: Walking,
+): Promise<PaymentResult> {
+  const { gone } = walking;
+  let done = walking.show(url, seen);
+  let looked = 0;
+  for (let shown = 1; ;) {
+    const isDone =
+      !walking.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]));
+    if (walking.gaveUp?.()) return abandon(payment.id, gone);
+    const now = await findOut(payment.id, gone);
+    if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
+    // A step that never ends must not trap the shopper.
+    if (++looked >= HOLDING_LOOKS) walking.busy(false);
+    if (isDone) {
+      await pause(pollWait(shown), gone);
+      done = shown++ < MAX_SHOWN ? walking.show(url, seen) : new Promise(() => {});
+    }
+  }
+}
+
+/** Abandons the attempt at the provider. One that cannot, or not now, abandons it when the next token comes. */
+function abandon(paymentId: string, gone: AbortSignal): Promise<PaymentResult> {
+  return api.abandonAttempt({ paymentId }, { signal: gone }).catch(() => findOut(paymentId, gone));
+}
+
+async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult | undefined> {
+  let now = payment;
+  let isStale = false;
+  for (let looked = 0; nextStep(now, false).do === 'wait'; looked++) {
+    // Skip the message on the first poll, where it would only flash. If the shopper has to approve, show it at once.
+    if (looked === 1 || now.approval) walking.waiting(now);
+    if (!isStale) await pause(pollWait(looked), walking.gone);
+    // Only a push can be left: a charge that is being processed ends by itself.
+    if (now.approval && walking.gaveUp?.()) return undefined;
+    [now, isStale] = await heed(() => findOut(payment.id, walking.gone));
+  }
+  return now;
+}
+
+/**
+ * Runs the work under a lock per payment that all tabs share. `waited` is whether another tab held the lock. If the browser has
+ * no locks, or denies them to this frame, the provider's lock must suffice.
+ */
+async function alone<T>(paymentId: string, gone: AbortSignal, work: (waited: boolean) => Promise<T>): Promise<T> {
+  const name = `payframe:${paymentId}`;
+  // Old browsers and plain http have no locks, despite the type.
+  const locks = navigator.locks as LockManager | undefined;
+  const query = await locks?.query().catch(() => undefined);
+  if (!locks || !query) return work(false);
+  const waits = query.held?.some((lock) => lock.name === name) ?? false;
+  return locks.request(name, { signal: gone }, () => work(waits));
+}

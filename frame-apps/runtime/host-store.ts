@@ -1,0 +1,59 @@
+import type { Contract, FramePropsOf } from '../../bridge/contract.js';
+import { connectHost, type HostLink } from '../../bridge/frame.js';
+import type { Emit } from './frame-app.js';
+
+/** The link to the page and the props it has sent. Each change creates a new object. */
+export interface Said<C extends Contract> {
+  readonly link?: HostLink<C>;
+  readonly props: Partial<FramePropsOf<C>>;
+}
+
+/** The page as an external store for React. */
+export interface HostStore<C extends Contract> {
+  readonly emit: Emit<C>;
+  said(): Said<C>;
+  /** The server snapshot: no link, no props. */
+  saidAtFirst(): Said<C>;
+  subscribe(changed: () => void): () => void;
+}
+
+/** Connects to the page that embeds this frame. Before the handshake, the props are empty and events wait. */
+export function joinHost<C extends Contract>(contract: C): HostStore<C> {
+  const listeners = new Set<() => void>();
+  const nothing: Said<C> = { props: {} };
+  let said = nothing;
+  const link = connectHost(contract);
+
+  link.then((joined) => {
+    const take = () => {
+      // The full props are a valid `Partial`: a generic contract hides that from TypeScript.
+      said = { link: joined, props: joined.props() as unknown as Partial<FramePropsOf<C>> };
+      for (const listener of listeners) listener();
+    };
+    joined.subscribe(take);
+    take();
+  }, alreadyReported);
+
+  return {
+    emit: emitOf(contract, link),
+    said: () => said,
+    saidAtFirst: () => nothing,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function emitOf<C extends Contract>(contract: C, link: Promise<HostLink<C>>): Emit<C> {
+  const emit = Object.keys(contract.events).map((name) => [
+    name,
+    // If the page is gone, the event counts as canceled.
+    (...detail: unknown[]) => link.then((joined) => joined.emit(name as never, ...(detail as never))).catch(() => false),
+  ]);
+  // Built from the contract's keys, which the type of `fromEntries` loses.
+  return Object.fromEntries(emit) as Emit<C>;
+}
+
+/** The link has reported invalid props itself, and a document that no page shows has nobody to report to. */
+const alreadyReported = (): void => {};

@@ -1,0 +1,49 @@
+import { PRELOAD_HASH, type Loaded } from '../../bridge/handshake.js';
+
+declare global {
+  interface Window {
+    /** The button that was pressed, or the field in which Enter was, before the app could answer. */
+    payframePress?: Element;
+  }
+}
+
+/**
+ * Loads the app that the document names, inline in its head. It waits for the document's first paint, because until then the
+ * app's scripts would take processor and network from what the shopper sees first; or for the page's welcome, because a frame
+ * below the fold is not painted. A document that is loaded ahead does not wait, and tells its parent when it has everything. A
+ * press on a button meanwhile shows that it is busy, and waits for the app, as does Enter in a field.
+ */
+export function loadApp(page: Window = window): void {
+  const { document } = page;
+  page.onclick = ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    button.setAttribute('aria-busy', 'true');
+    page.payframePress = button;
+  };
+  page.onkeydown = ({ key, target }) => {
+    if (key === 'Enter' && (target as Element).matches('input')) page.payframePress = target as Element;
+  };
+  const isAhead = page.location.hash === PRELOAD_HASH;
+  document.addEventListener('DOMContentLoaded', () => {
+    if (isAhead) return begin();
+    // A task that begins in a frame's callbacks runs after its paint.
+    page.requestAnimationFrame(() => page.setTimeout(begin));
+    void page.payframeMeeting?.then(begin);
+  });
+
+  let hasBegun = false;
+  function begin() {
+    if (hasBegun) return;
+    hasBegun = true;
+    const [own = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name=payframe-app]')!.content.split(' ');
+    for (const href of others)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
+    const wanted = isAhead ? [own, ...others] : [own];
+    Promise.all(wanted.map((address) => import(address))).then(
+      () => isAhead && page.parent.postMessage({ payframe: 'loaded' } satisfies Loaded, '*'),
+      () => {}, // The page's time limit reports it.
+    );
+  }
+}

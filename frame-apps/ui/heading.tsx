@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { Language } from '../../bridge/languages.js';
+import type { PaymentResult } from '../../provider/types.js';
+import { formatAmount } from '../runtime/money.js';
+import { isolate } from './isolate.js';
+import { plainText } from '../../provider/plain-text.js';
+import { Sentence } from './sentence.js';
+import { overlayTexts } from './texts/index.js';
+import * as sheet from './sheet.css';
+
+/** The payee and the amount of a payment. */
+export type Purchase = { readonly [K in 'merchantName' | 'amount' | 'currency' | 'branding']?: PaymentResult[K] | undefined };
+
+/** How an overlay is closed. */
+export interface Closing {
+  /** Requests that the page close the component, as Escape does. */
+  readonly close?: (() => void) | undefined;
+  /** Reports whether there is a close button here; if so, the page hides its button. */
+  readonly ownsClose?: ((isOwn: boolean) => void) | undefined;
+}
+
+interface HeadingProps extends Closing {
+  readonly payment: Purchase;
+  readonly language: Language;
+}
+
+/** The payee and the amount, from the provider if it knows them, never from the page; and the close button. */
+export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
+  const words = overlayTexts(language).heading;
+  const amount = formatAmount(payment, language);
+  const merchant = isolate(plainText(payment.merchantName, 60), language);
+  useEffect(() => {
+    ownsClose?.(true);
+    return () => ownsClose?.(false);
+  }, [ownsClose]);
+  return (
+    <header className={sheet.heading}>
+      <div className={sheet.what}>
+        <h1>{merchant ? <Sentence text={words.to(merchant)} keep={[merchant]} /> : words.title}</h1>
+        {amount && (
+          <p className={sheet.amount} translate="no">
+            {amount}
+          </p>
+        )}
+      </div>
+      <button type="button" className={sheet.close} data-part="close" aria-label={words.close} onClick={close}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </button>
+    </header>
+  );
+}
