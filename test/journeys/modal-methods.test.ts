@@ -25,10 +25,14 @@ test.describe('a shopper who chooses in the payment modal', () => {
 
   test('sees the whole focus ring of each wallet', async ({ page }) => {
     await shop.opens();
-    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+    const wallets = ['Google Pay', 'PayPal'].map((name, place) => ({
+      name,
+      button: shop.wallet(place).getByRole('button', { name }),
+    }));
+    for (const { button } of wallets) await expect(button).toBeVisible();
     await shop.ways.closeButton.focus();
-    for (const name of ['Google Pay', 'PayPal']) {
-      const button = shop.wallet(name === 'PayPal' ? 1 : 0).getByRole('button', { name });
+    await expect(shop.ways.closeButton).toBeFocused();
+    for (const { name, button } of wallets) {
       await page.keyboard.press('Tab');
       await expect(button).toBeFocused();
       // A frame ends at its button's edge.
