@@ -2,7 +2,7 @@ import { cofidisWidget } from '../bridge/contracts/cofidis.js';
 import { FrameElement } from './base/frame-element.js';
 
 /**
- * Shows what a price costs in four instalments with Cofidis.
+ * Shows what a price costs in four installments with Cofidis.
  *
  * @element pay-cofidis-widget
  */

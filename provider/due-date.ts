@@ -1,4 +1,4 @@
-import type { DueInstalment } from './types.js';
+import type { DueInstallment } from './types.js';
 
 const DAY_MS = 86_400_000;
 
@@ -7,8 +7,8 @@ export const dayOf = (moment: Date, timeZone?: string): Date =>
   // Sweden writes a day as ISO 8601 does.
   new Date(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment));
 
-/** The day on which an instalment is due: in a shorter month than that of the purchase, its last one. */
-export function dueDate({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, purchase: Date): Date {
+/** The day on which an installment is due: in a shorter month than that of the purchase, its last one. */
+export function dueDate({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, purchase: Date): Date {
   if (unit === 'day') return new Date(purchase.getTime() + after * DAY_MS);
   const [year, month, day] = [purchase.getUTCFullYear(), purchase.getUTCMonth() + after, purchase.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

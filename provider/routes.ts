@@ -103,7 +103,7 @@ export const routes = {
   sendPaymentReceipt: post<ReceiptRequest, PaymentResult>('/payments/{id}/client-receipt', isPayment),
   /** Returns Apple's merchant session, unchanged. */
   createApplePaySession: post<ApplePaySessionRequest, object>('/apple-pay/sessions', isObject, { wallets: true }),
-  /** Returns what an amount costs in instalments: one option per term, none if it cannot be financed. */
+  /** Returns what an amount costs in installments: one option per term, none if it cannot be financed. */
   calculateFinancing: post<FinancingRequest, readonly FinancingOption[]>('/cofidis/calculate-financing', isFinancing),
   /** Returns whether a phone number can pay by Bizum. */
   validateBizumPhone: post<BizumPhoneRequest, { readonly isValid: boolean }>('/bizum/validate-phone', isValidity, {

@@ -421,12 +421,12 @@ export const ApplePaySessionRequest = named(
 );
 export type ApplePaySessionRequest = Of<typeof ApplePaySessionRequest>;
 
-export const FinancedMethod = named('FinancedMethod', 'A payment method in instalments.', choice(['cofidis', 'cofidisLoan']));
+export const FinancedMethod = named('FinancedMethod', 'A payment method in installments.', choice(['cofidis', 'cofidisLoan']));
 export type FinancedMethod = Of<typeof FinancedMethod>;
 
 export const FinancingRequest = named(
   'FinancingRequest',
-  'Requests the cost of an amount in instalments.',
+  'Requests the cost of an amount in installments.',
   atLeast({
     accountId: accountId(),
     amount: amount(),
@@ -436,32 +436,32 @@ export const FinancingRequest = named(
 );
 export type FinancingRequest = Of<typeof FinancingRequest>;
 
-export const DueInstalment = named(
-  'DueInstalment',
-  'An instalment: its amount in minor units, and how long after the purchase it is due.',
+export const DueInstallment = named(
+  'DueInstallment',
+  'An installment: its amount in minor units, and how long after the purchase it is due.',
   atLeast({
     amount: number('The amount, in minor units.'),
     after: number('How many days or months after the purchase it is due.'),
     unit: choice(['day', 'month'], 'The unit of `after`.'),
   }),
 );
-export type DueInstalment = Of<typeof DueInstalment>;
+export type DueInstallment = Of<typeof DueInstallment>;
 
 export const FinancingOption = named(
   'FinancingOption',
-  'A plan to pay an amount in instalments. Amounts are in minor units; `tin`, `tae` and `capPercent` in percent; `capEuros` in euros.',
+  'A plan to pay an amount in installments. Amounts are in minor units; `tin`, `tae` and `capPercent` in percent; `capEuros` in euros.',
   atLeast({
     financingAmount: number('The financed amount, in minor units.'),
     tin: number('The nominal annual interest rate (TIN), in percent.'),
     interestAmount: number('The total interest, in minor units.'),
     tae: number('The annual percentage rate (APR, in Spanish TAE), in percent.'),
-    quote: number('The amount of one instalment, in minor units.'),
-    installments: number('The number of instalments.'),
+    quote: number('The amount of one installment, in minor units.'),
+    installments: number('The number of installments.'),
     totalAmount: number('The total amount payable, in minor units.'),
     legalPhrase: string('The legally required text. Show it in full.'),
     capEuros: number('The opening fee, in euros.'),
     capPercent: number('The opening fee, in percent of the financed amount.'),
-    schedule: maybe(list(DueInstalment, 'The instalments with their due dates, if the provider sends them.')),
+    schedule: maybe(list(DueInstallment, 'The installments with their due dates, if the provider sends them.')),
   }),
 );
 export type FinancingOption = Of<typeof FinancingOption>;

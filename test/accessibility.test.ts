@@ -118,7 +118,7 @@ test.describe('by the keyboard alone, a shopper', () => {
     const [keyboard, shop] = [new Keyboard(page), new CofidisPage(page, env, 'cofidis')];
     await shop.comes();
     await shop.button.waitFor();
-    await keyboard.reaches(/instalments/);
+    await keyboard.reaches(/installments/);
     await keyboard.presses('Enter');
     await shop.email.waitFor();
     await keyboard.reaches(/^Email/);

@@ -62,7 +62,7 @@ const widget = <N extends string>(name: N, title: Contract['title']) =>
       amountInt: minorUnits,
       /** The shopper's language, as a BCP 47 tag such as `es`. */
       language: withDefault(oneOf<string>(), 'es'),
-      /** Whether to show the lender's logo beside the instalment. */
+      /** Whether to show the lender's logo beside the installment. */
       showLogo: withDefault(flag, true),
     },
     events: {
@@ -73,13 +73,13 @@ const widget = <N extends string>(name: N, title: Contract['title']) =>
     calls: {},
   });
 
-/** A button that opens Cofidis financing: four instalments on the shopper's card. */
+/** A button that opens Cofidis financing: four installments on the shopper's card. */
 export const cofidisButton = button('cofidis', 'cofidis');
 /** A full-screen Cofidis financing overlay that shows the cost, then emits a token and the lender's URL. */
 export const cofidis = overlay('cofidis', 'cofidis');
-/** Shows what a price costs in four instalments, with the legally required information. */
+/** Shows what a price costs in four installments, with the legally required information. */
 export const cofidisWidget = widget('cofidis', 'cofidis');
-/** A button that opens a Cofidis loan: a line of credit paid back in monthly instalments. */
+/** A button that opens a Cofidis loan: a line of credit paid back in monthly installments. */
 export const cofidisLoanButton = button('cofidis-loan', 'cofidisLoan');
 /** A full-screen Cofidis loan overlay that offers a choice of terms, then emits a token and the lender's URL. */
 export const cofidisLoan = overlay('cofidis-loan', 'cofidisLoan');

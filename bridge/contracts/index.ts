@@ -95,7 +95,7 @@ export const components: readonly Component[] = [
     contract: cofidisWidget,
     name: 'CofidisWidget',
     is: 'a Cofidis financing widget',
-    makes: 'a widget that shows what a price costs in four instalments',
+    makes: 'a widget that shows what a price costs in four installments',
     needs: 'WidgetNeeds',
     app: 'methods/cofidis/widget',
   },

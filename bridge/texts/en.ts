@@ -5,7 +5,7 @@ export const titles = {
   bizum: 'Pay with Bizum',
   card: 'Secure card payment form',
   clickToPay: 'Click to Pay',
-  cofidis: 'Pay in 4 instalments with Cofidis',
+  cofidis: 'Pay in 4 installments with Cofidis',
   cofidisLoan: 'Finance your purchase with Cofidis',
   googlePay: 'Pay with Google Pay',
   payment: 'Secure payment',

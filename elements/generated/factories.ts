@@ -91,7 +91,7 @@ export const CofidisModal: Factory<PayCofidis, CofidisModalProps, CofidisModalOp
 export interface CofidisWidgetOptions extends FactoryOptions<typeof cofidisWidget> {}
 /** The options of a Cofidis financing widget, the required ones included. */
 export type CofidisWidgetProps = CofidisWidgetOptions & WidgetNeeds;
-/** Creates a widget that shows what a price costs in four instalments. */
+/** Creates a widget that shows what a price costs in four installments. */
 export const CofidisWidget: Factory<PayCofidisWidget, CofidisWidgetProps, CofidisWidgetOptions> =
   /* @__PURE__ */ factory(PayCofidisWidget);
 

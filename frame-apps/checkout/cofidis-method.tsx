@@ -8,7 +8,7 @@ import type { MethodProps } from './method-props.js';
 
 for (const { styleSheet } of [conditions, law, form]) dress(styleSheet);
 
-/** Pays with Cofidis in four instalments: an email address if the provider has none, the legal text and a button. */
+/** Pays with Cofidis in four installments: an email address if the provider has none, the legal text and a button. */
 export const CofidisMethod = (given: MethodProps) => <InlineApp name="cofidis" App={CofidisApp} given={given} />;
 /** Pays with a Cofidis loan, with a choice of terms. */
 export const CofidisLoanMethod = (given: MethodProps) => <InlineApp name="cofidisLoan" App={CofidisLoanApp} given={given} />;

@@ -9,7 +9,7 @@ export interface Visited {
   readonly merchantName: string;
   readonly amount: number;
   readonly currency: string;
-  /** The number of instalments, if the shopper chose it beforehand. */
+  /** The number of installments, if the shopper chose it beforehand. */
   readonly installments?: number;
   /** The shopper's email, masked: the sandbox's hosts send no mail. */
   readonly email?: string;

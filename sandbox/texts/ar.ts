@@ -6,7 +6,7 @@ const forms: Partial<Record<Intl.LDMLPluralRule, (times: number) => string>> = {
   few: (times) => `${times} أقساط`,
   many: (times) => `${times} قسطًا`,
 };
-const instalmentsOf = (times: number) => forms[new Intl.PluralRules('ar').select(times)]?.(times) ?? `${times} قسط`;
+const installmentsOf = (times: number) => forms[new Intl.PluralRules('ar').select(times)]?.(times) ?? `${times} قسط`;
 
 /** Arabic. */
 export const texts: ProviderTexts = {
@@ -99,13 +99,13 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'لا يمكن عرض هذه الصفحة', text: 'حدث خطأ ما. أعد المحاولة بعد قليل.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'مثال وهمي من بيئة اختبار: ليس هذا عرضًا ولا يُمنح أي ائتمان. ' +
       `السعر النقدي وإجمالي مبلغ الائتمان: ${credit}. المدة: ${duration}. ` +
       `معدل الفائدة الثابت (TIN): ${tin}. معدل الفائدة السنوي الفعلي (TAE): ${tae}. الفوائد: ${interest}. ` +
       `رسوم فتح الائتمان: ${fee} (${feePercent})، موزّعة على الأقساط. ` +
-      `${instalments}. إجمالي المبلغ المستحق: ${total}.`,
-    alike: (times, amount) => `${instalmentsOf(times)} بقيمة ${amount}`,
+      `${installments}. إجمالي المبلغ المستحق: ${total}.`,
+    alike: (times, amount) => `${installmentsOf(times)} بقيمة ${amount}`,
     first: (amount) => `قسط أول بقيمة ${amount}`,
     last: (amount) => `قسط أخير بقيمة ${amount}`,
     and: 'و',

@@ -94,12 +94,12 @@ export const texts: ProviderTexts = {
     text: 'Alguna cosa ha fallat. Torna-ho a provar d’aquí a un moment.',
   },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Exemple fictici d’un entorn de proves: no és una oferta i no es concedeix cap crèdit. ' +
       `Preu al comptat i import total del crèdit: ${credit}. Durada: ${duration}. ` +
       `Tipus deutor fix (TIN): ${tin}. TAE: ${tae}. Interessos: ${interest}. ` +
       `Comissió d’obertura: ${fee} (${feePercent}), repartida entre les quotes. ` +
-      `${instalments}. Import total degut: ${total}.`,
+      `${installments}. Import total degut: ${total}.`,
     alike: (times, amount) => `${times} quotes de ${amount}`,
     first: (amount) => `Una primera quota de ${amount}`,
     last: (amount) => `una última de ${amount}`,

@@ -94,12 +94,12 @@ export const texts: ProviderTexts = {
     text: 'Es ist ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
   },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Fiktives Beispiel aus einer Testumgebung: Dies ist kein Angebot, und es wird kein Kredit gewährt. ' +
       `Barzahlungspreis und Gesamtkreditbetrag: ${credit}. Laufzeit: ${duration}. ` +
       `Gebundener Sollzinssatz (TIN): ${tin}. Effektiver Jahreszins (TAE): ${tae}. Zinsen: ${interest}. ` +
       `Bearbeitungsgebühr: ${fee} (${feePercent}), auf die Raten verteilt. ` +
-      `${instalments}. Zu zahlender Gesamtbetrag: ${total}.`,
+      `${installments}. Zu zahlender Gesamtbetrag: ${total}.`,
     alike: (times, amount) => `${times} Raten zu je ${amount}`,
     first: (amount) => `Eine erste Rate von ${amount}`,
     last: (amount) => `eine letzte von ${amount}`,

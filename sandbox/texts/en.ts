@@ -1,6 +1,6 @@
 /** The figures of a loan, formatted. */
 type CreditFigures = Readonly<
-  Record<'credit' | 'duration' | 'tin' | 'tae' | 'interest' | 'fee' | 'feePercent' | 'instalments' | 'total', string>
+  Record<'credit' | 'duration' | 'tin' | 'tae' | 'interest' | 'fee' | 'feePercent' | 'installments' | 'total', string>
 >;
 
 /** What the provider says to shoppers, in English: the messages of status codes, the mails, the pages around a challenge. */
@@ -101,15 +101,15 @@ export const texts = {
   errorPage: { title: 'This page cannot be shown', text: 'Something went wrong. Try again in a moment.' },
   /** The cost of credit, as the law requires it. */
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }: CreditFigures) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }: CreditFigures) =>
       'Fictitious example from a test environment: this is not an offer, and no credit is granted. ' +
       `Cash price and total amount of credit: ${credit}. Duration: ${duration}. ` +
       `Fixed borrowing rate (TIN): ${tin}. APR (TAE): ${tae}. Interest: ${interest}. ` +
-      `Opening fee: ${fee} (${feePercent}), spread over the instalments. ` +
-      `${instalments}. Total amount payable: ${total}.`,
-    alike: (times: number, amount: string) => `${times} instalments of ${amount}`,
-    first: (amount: string) => `A first instalment of ${amount}`,
-    last: (amount: string) => `a final instalment of ${amount}`,
+      `Opening fee: ${fee} (${feePercent}), spread over the installments. ` +
+      `${installments}. Total amount payable: ${total}.`,
+    alike: (times: number, amount: string) => `${times} installments of ${amount}`,
+    first: (amount: string) => `A first installment of ${amount}`,
+    last: (amount: string) => `a final installment of ${amount}`,
     and: 'and',
   },
 };

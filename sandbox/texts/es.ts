@@ -91,12 +91,12 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'No se puede mostrar esta página', text: 'Algo ha fallado. Inténtalo de nuevo en un momento.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Ejemplo ficticio de un entorno de pruebas: no es una oferta y no se concede ningún crédito. ' +
       `Precio al contado e importe total del crédito: ${credit}. Duración: ${duration}. ` +
       `Tipo deudor fijo (TIN): ${tin}. TAE: ${tae}. Intereses: ${interest}. ` +
       `Comisión de apertura: ${fee} (${feePercent}), repartida entre las cuotas. ` +
-      `${instalments}. Importe total adeudado: ${total}.`,
+      `${installments}. Importe total adeudado: ${total}.`,
     alike: (times, amount) => `${times} cuotas de ${amount}`,
     first: (amount) => `Una primera cuota de ${amount}`,
     last: (amount) => `una última de ${amount}`,

@@ -91,12 +91,12 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'Ezin da orri hau erakutsi', text: 'Zerbaitek huts egin du. Saiatu berriro une bat barru.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Proba-ingurune bateko fikziozko adibidea: ez da eskaintza bat, eta ez da krediturik ematen. ' +
       `Eskurako prezioa eta kredituaren zenbateko osoa: ${credit}. Iraupena: ${duration}. ` +
       `Interes-tasa zordun finkoa (TIN): ${tin}. UTB (TAE): ${tae}. Interesak: ${interest}. ` +
       `Irekitze-komisioa: ${fee} (${feePercent}), kuotetan banatuta. ` +
-      `${instalments}. Zor den zenbateko osoa: ${total}.`,
+      `${installments}. Zor den zenbateko osoa: ${total}.`,
     alike: (times, amount) => `${times} kuota, bakoitza ${amount}`,
     first: (amount) => `Lehen kuota bat, ${amount}`,
     last: (amount) => `azken bat, ${amount}`,

@@ -94,12 +94,12 @@ export const texts: ProviderTexts = {
     text: 'Une erreur s’est produite. Réessayez dans un instant.',
   },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Exemple fictif d’un environnement de test\u00a0: ceci n’est pas une offre et aucun crédit n’est accordé. ' +
       `Prix au comptant et montant total du crédit\u00a0: ${credit}. Durée\u00a0: ${duration}. ` +
       `Taux débiteur fixe (TIN)\u00a0: ${tin}. TAEG (TAE)\u00a0: ${tae}. Intérêts\u00a0: ${interest}. ` +
       `Frais de dossier\u00a0: ${fee} (${feePercent}), répartis sur les échéances. ` +
-      `${instalments}. Montant total dû\u00a0: ${total}.`,
+      `${installments}. Montant total dû\u00a0: ${total}.`,
     alike: (times, amount) => `${times} échéances de ${amount}`,
     first: (amount) => `Une première échéance de ${amount}`,
     last: (amount) => `une dernière de ${amount}`,

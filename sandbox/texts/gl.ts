@@ -91,12 +91,12 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'Non se pode mostrar esta páxina', text: 'Algo fallou. Téntao de novo nun momento.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Exemplo ficticio dun contorno de probas: non é unha oferta e non se concede ningún crédito. ' +
       `Prezo ao contado e importe total do crédito: ${credit}. Duración: ${duration}. ` +
       `Tipo debedor fixo (TIN): ${tin}. TAE: ${tae}. Xuros: ${interest}. ` +
       `Comisión de apertura: ${fee} (${feePercent}), repartida entre as cotas. ` +
-      `${instalments}. Importe total debido: ${total}.`,
+      `${installments}. Importe total debido: ${total}.`,
     alike: (times, amount) => `${times} cotas de ${amount}`,
     first: (amount) => `Unha primeira cota de ${amount}`,
     last: (amount) => `unha última de ${amount}`,

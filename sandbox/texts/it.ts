@@ -94,12 +94,12 @@ export const texts: ProviderTexts = {
     text: 'Si è verificato un errore. Riprovare tra qualche istante.',
   },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Esempio fittizio di un ambiente di prova: non è un’offerta e non viene concesso alcun credito. ' +
       `Prezzo in contanti e importo totale del credito: ${credit}. Durata: ${duration}. ` +
       `Tasso debitore fisso (TIN): ${tin}. TAEG (TAE): ${tae}. Interessi: ${interest}. ` +
       `Spese di istruttoria: ${fee} (${feePercent}), ripartite tra le rate. ` +
-      `${instalments}. Importo totale dovuto: ${total}.`,
+      `${installments}. Importo totale dovuto: ${total}.`,
     alike: (times, amount) => `${times} rate da ${amount}`,
     first: (amount) => `Una prima rata da ${amount}`,
     last: (amount) => `un’ultima da ${amount}`,

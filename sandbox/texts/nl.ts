@@ -91,12 +91,12 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'Deze pagina kan niet worden getoond', text: 'Er is iets misgegaan. Probeer het zo opnieuw.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Fictief voorbeeld uit een testomgeving: dit is geen aanbod en er wordt geen krediet verleend. ' +
       `Contante prijs en totaal kredietbedrag: ${credit}. Looptijd: ${duration}. ` +
       `Vaste debetrentevoet (TIN): ${tin}. JKP (TAE): ${tae}. Rente: ${interest}. ` +
       `Afsluitkosten: ${fee} (${feePercent}), verdeeld over de termijnen. ` +
-      `${instalments}. Totaal te betalen bedrag: ${total}.`,
+      `${installments}. Totaal te betalen bedrag: ${total}.`,
     alike: (times, amount) => `${times} termijnen van ${amount}`,
     first: (amount) => `Een eerste termijn van ${amount}`,
     last: (amount) => `een laatste van ${amount}`,

@@ -1,7 +1,7 @@
 import type { ProviderTexts } from './en.js';
 
 const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'rata', few: 'raty' };
-const instalmentsOf = (times: number) => `${times} ${forms[new Intl.PluralRules('pl').select(times)] ?? 'rat'}`;
+const installmentsOf = (times: number) => `${times} ${forms[new Intl.PluralRules('pl').select(times)] ?? 'rat'}`;
 
 /** Polish. */
 export const texts: ProviderTexts = {
@@ -94,13 +94,13 @@ export const texts: ProviderTexts = {
   },
   errorPage: { title: 'Nie można wyświetlić tej strony', text: 'Coś poszło nie tak. Spróbuj ponownie za chwilę.' },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Fikcyjny przykład ze środowiska testowego: to nie jest oferta i żaden kredyt nie jest udzielany. ' +
       `Cena gotówkowa i całkowita kwota kredytu: ${credit}. Okres: ${duration}. ` +
       `Stała stopa oprocentowania (TIN): ${tin}. RRSO (TAE): ${tae}. Odsetki: ${interest}. ` +
       `Prowizja za udzielenie: ${fee} (${feePercent}), rozłożona na raty. ` +
-      `${instalments}. Całkowita kwota do zapłaty: ${total}.`,
-    alike: (times, amount) => `${instalmentsOf(times)} po ${amount}`,
+      `${installments}. Całkowita kwota do zapłaty: ${total}.`,
+    alike: (times, amount) => `${installmentsOf(times)} po ${amount}`,
     first: (amount) => `Pierwsza rata ${amount}`,
     last: (amount) => `ostatnia ${amount}`,
     and: 'i',

@@ -94,12 +94,12 @@ export const texts: ProviderTexts = {
     text: 'Ocorreu um erro. Tente novamente dentro de momentos.',
   },
   credit: {
-    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, instalments, total }) =>
+    phrase: ({ credit, duration, tin, tae, interest, fee, feePercent, installments, total }) =>
       'Exemplo fictício de um ambiente de testes: não é uma oferta e não é concedido qualquer crédito. ' +
       `Preço a pronto e montante total do crédito: ${credit}. Duração: ${duration}. ` +
       `Taxa nominal fixa (TIN): ${tin}. TAEG (TAE): ${tae}. Juros: ${interest}. ` +
       `Comissão de abertura: ${fee} (${feePercent}), repartida pelas prestações. ` +
-      `${instalments}. Montante total a pagar: ${total}.`,
+      `${installments}. Montante total a pagar: ${total}.`,
     alike: (times, amount) => `${times} prestações de ${amount}`,
     first: (amount) => `Uma primeira prestação de ${amount}`,
     last: (amount) => `uma última de ${amount}`,

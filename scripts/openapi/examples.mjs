@@ -102,7 +102,7 @@ export function examplesOf({ account, codes, card, phone }) {
           quote: 5000,
           installments: 4,
           totalAmount: 20000,
-          legalPhrase: 'Four instalments of 50.00 €. Total owed: 200.00 €.',
+          legalPhrase: 'Four installments of 50.00 €. Total owed: 200.00 €.',
           capEuros: 0,
           capPercent: 0,
         },

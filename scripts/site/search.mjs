@@ -14,7 +14,7 @@ const synonyms = {
   'payment-methods/apple-pay.md': 'applepay payment request',
   'payment-methods/bizum.md': 'bizum',
   'payment-methods/click-to-pay.md': 'click to pay src',
-  'payment-methods/cofidis.md': 'cofidis cofidis cofidis instalments installments financing loan',
+  'payment-methods/cofidis.md': 'cofidis cofidis cofidis installments installments financing loan',
   'payment-methods/paypal.md': 'paypal',
   'payment-methods/google-pay.md': 'gpay googlepay',
   'payment-methods.md#common-props-and-events': 'locale i18n translation language',

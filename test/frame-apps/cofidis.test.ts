@@ -47,10 +47,10 @@ describe('the words about a plan', () => {
     expect(plain(headline('cofidisLoan', short, es, 'es'))).to.equal('10,65 €/mes');
   });
 
-  it('say how many instalments there are where there is no choice', () => {
+  it('say how many installments there are where there is no choice', () => {
     const four = plan(4, 61_77);
     expect(plain(headline('cofidis', four, es, 'es'))).to.equal('4 cuotas de 61,77 €');
-    expect(plain(headline('cofidis', four, en, 'en'))).to.equal('4 instalments of €61.77');
+    expect(plain(headline('cofidis', four, en, 'en'))).to.equal('4 installments of €61.77');
   });
 
   it('are in the shopper’s language, with one and with many', () => {

@@ -158,7 +158,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
   });
 }
 
-test('a shopper reads the day of each of 36 instalments, the last of a month where that has no such day', async ({
+test('a shopper reads the day of each of 36 installments, the last of a month where that has no such day', async ({
   page,
   env,
 }) => {

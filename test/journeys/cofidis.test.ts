@@ -248,7 +248,7 @@ test('a shopper who borrows from Cofidis chooses the time to pay, which Cofidis 
   await shopper.overlay.getByRole('radio', { name: /12 months/ }).check();
   await expect(shopper.overlay.locator('[data-part=terms]')).toContainText('Duration: 12 months');
   await shopper.goOn.click();
-  await expect(page.locator('.quote')).toContainText(/^11 instalments/);
+  await expect(page.locator('.quote')).toContainText(/^11 installments/);
   await shopper.decides('sign', 'Thank you');
   expect(await env.charges(shopper.payment)).toBe(1);
 });

@@ -47,7 +47,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
   test('sees the name and the logo of the only method, as in a list of several', async ({ page, env }) => {
     for (const [method, name] of [
       ['bizum', 'Bizum'],
-      ['cofidis', '4 instalments with Cofidis'],
+      ['cofidis', '4 installments with Cofidis'],
       ['clickToPay', 'Click to Pay'],
     ] as const) {
       const allowedPaymentMethods = [method];

@@ -26,7 +26,7 @@ const overlays: Readonly<
   ],
   'pay-bizum': ['Bizum', 'input[name=phone]', (at) => new Bizum(at.button.page(), at).pay('600000000')],
   'pay-click-to-pay': ['Click to Pay', 'input[type=email]', (at) => new ClickToPay(at).pay()],
-  'pay-cofidis': ['Cofidis in 4 instalments', '[data-part=pay]', applies],
+  'pay-cofidis': ['Cofidis in 4 installments', '[data-part=pay]', applies],
   'pay-cofidis-loan': ['Cofidis loan', '[data-part=pay]', applies],
 };
 

@@ -45,7 +45,7 @@ for (const style of ['html', 'react', 'script'] as const) {
       const shopper = new Shopper(page, env);
       await shopper.seesEveryWay(style, ['Mist mug']);
       await expect(page.locator('.method:visible > label')).toHaveText(['Card', 'Bizum', 'Click to Pay']);
-      await expect(page.getByText('instalments', { exact: false }).locator('visible=true')).toHaveCount(0);
+      await expect(page.getByText('installments', { exact: false }).locator('visible=true')).toHaveCount(0);
     });
 
     test('dresses the card field as the shop’s own fields', async ({ page, env }) => {

@@ -3,7 +3,7 @@ import { order } from '../support/pay-button.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
-/** A cart above the minimum amount for instalments. */
+/** A cart above the minimum amount for installments. */
 const DEAR = ['Salt plates', 'Night teapot'];
 
 /** Both Cofidis products: tag prefix, method, and page object. */

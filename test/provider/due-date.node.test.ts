@@ -5,7 +5,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const due = (after: number, unit: 'day' | 'month', purchase: string) =>
   dueDate({ after, unit }, day(purchase)).toISOString().slice(0, 10);
 
-describe('the day on which an instalment is due', () => {
+describe('the day on which an installment is due', () => {
   it('is so many days after the purchase, over the ends of months and years', () => {
     expect(due(0, 'day', '2026-11-22')).to.equal('2026-11-22');
     expect(due(32, 'day', '2026-11-30')).to.equal('2027-01-01');

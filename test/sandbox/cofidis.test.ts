@@ -118,7 +118,7 @@ test('Cofidis shows plan, figures and masked email, in the language the payment 
     'a•••@example.com',
   ])
     expect(text).toContain(shown);
-  // Each instalment has its date.
+  // Each installment has its date.
   expect(text.match(/<dt>\d{1,2} [a-z]{3,4} 20\d\d<\/dt>/g)).toHaveLength(24);
   expect(text).not.toContain(customer.email);
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -194,7 +194,7 @@ test('a merchant’s server confirms a token of an account, and sends the page t
   expect(confirmed.body).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE', mustRedirect: true } });
 });
 
-test('a number of instalments that the product does not have is refused', async () => {
+test('a number of installments that the product does not have is refused', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00 });
   const ask = (paymentMethod: object) => sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
   expect(await ask({ cofidis: { installments: 12 } })).toMatchObject({

@@ -29,7 +29,7 @@ for (const [credit, capPercent, amounts, tae] of [
   [200_00, 4, [52_00, 52_00, 52_00, 52_00], 36.73],
   [1000_00, 2.95, [257_39, 257_37, 257_37, 257_37], 26.02],
 ] as const) {
-  test(`€${credit / 100} with a fee of ${capPercent} % in four instalments`, () => {
+  test(`€${credit / 100} with a fee of ${capPercent} % in four installments`, () => {
     const plan = planOf(fourTimes(capPercent), credit, 4);
     expect(plan.schedule.map(({ amount }) => amount)).toEqual(amounts);
     expect(plan.schedule.map(({ after, unit }) => [after, unit])).toEqual([0, 32, 63, 90].map((day) => [day, 'day']));
@@ -39,7 +39,7 @@ for (const [credit, capPercent, amounts, tae] of [
 
 test('half a cent of interest is rounded up: 600.00 at 21.95 % owe 10.98 in the first month', () => {
   const { quote, amounts } = amortise(600_00, 21.95, 12);
-  // The first month's interest and principal add up to the instalment; the second month starts from the remaining principal.
+  // The first month's interest and principal add up to the installment; the second month starts from the remaining principal.
   expect(amortise(600_00 - (quote - 10_98), 21.95, 11).amounts).toEqual(amounts.slice(1));
 });
 
@@ -69,7 +69,7 @@ test('the legal phrase says that it is fictitious, and every figure', () => {
     '24.30%',
     '244.52',
     '0.00 (0.00%)',
-    '23 instalments of €51.85',
+    '23 installments of €51.85',
     '€51.97',
     '1,244.52',
   ];
@@ -77,7 +77,7 @@ test('the legal phrase says that it is fictitious, and every figure', () => {
   for (const figure of ['Fictitious', ...figures]) expect(phrase.replace('1,000', '1000')).toContain(figure);
 });
 
-test('the legal phrase is in the language asked, and tells a first instalment that differs', () => {
+test('the legal phrase is in the language asked, and tells a first installment that differs', () => {
   const phrase = legalPhrase(planOf(products.cofidis, 1000_00, 4), 'es').replaceAll(/\s/g, ' ');
   for (const figure of [
     'ficticio',
@@ -89,6 +89,6 @@ test('the legal phrase is in the language asked, and tells a first instalment th
     expect(phrase).toContain(figure);
 });
 
-test('instalments that are all alike are told as such', () => {
+test('installments that are all alike are told as such', () => {
   expect(legalPhrase(planOf(fourTimes(3), 500_00, 4), 'es').replaceAll(/\s/g, ' ')).toContain('4 cuotas de 128,75 €.');
 });

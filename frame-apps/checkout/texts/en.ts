@@ -15,8 +15,8 @@ export const texts = {
     googlePay: 'Google Pay',
     applePay: 'Apple Pay',
     clickToPay: 'Click to Pay',
-    cofidis: '4 instalments with Cofidis',
-    cofidisLoan: 'Monthly instalments with Cofidis',
+    cofidis: '4 installments with Cofidis',
+    cofidisLoan: 'Monthly installments with Cofidis',
   },
   notNow: (name: string) => `${name} is not available right now. Choose another payment method.`,
 };

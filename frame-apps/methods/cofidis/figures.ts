@@ -1,5 +1,5 @@
 import type { Language } from '../../../bridge/languages.js';
-import type { DueInstalment, FinancedMethod, FinancingOption } from '../../../provider/types.js';
+import type { DueInstallment, FinancedMethod, FinancingOption } from '../../../provider/types.js';
 import { formatMoney } from '../../../provider/money.js';
 import type { CofidisTexts } from './texts/en.js';
 
@@ -21,7 +21,7 @@ export function percent(rate: number, language: Language): string {
 export const FIGURES = /(€\s?)?\d+(?:[.,\s]\d+)*(?:\s?[€%])?/g;
 
 /** Formats a duration: `32 días`, `1 month`. */
-export function time({ after, unit }: Pick<DueInstalment, 'after' | 'unit'>, language: Language): string {
+export function time({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(after);
 }
 
@@ -32,7 +32,7 @@ export function priceOf({ amount, amountInt }: { amount?: number | undefined; am
   return cents > 0 && cents < TOO_MUCH ? cents : undefined;
 }
 
-/** Returns the plan with the fewest instalments: the cheapest loan, which stands until the shopper chooses another. */
+/** Returns the plan with the fewest installments: the cheapest loan, which stands until the shopper chooses another. */
 export function shortest(plans: readonly FinancingOption[]): FinancingOption | undefined {
   return plans.reduce<FinancingOption | undefined>(
     (least, plan) => (least && least.installments <= plan.installments ? least : plan),
@@ -48,5 +48,5 @@ export function headline(
   language: Language,
 ): readonly [before: string, amount: string] {
   const amount = euros(plan.quote, language);
-  return method === 'cofidis' ? texts.instalments(plan.installments, amount) : texts.monthly(amount);
+  return method === 'cofidis' ? texts.installments(plan.installments, amount) : texts.monthly(amount);
 }

@@ -24,7 +24,7 @@ export const CofidisWidgetApp = (props: WidgetProps) => <Widget {...props} metho
 /** The cost of a price with a Cofidis loan. */
 export const CofidisLoanWidgetApp = (props: WidgetProps) => <Widget {...props} method="cofidisLoan" />;
 
-/** The cost of a price in instalments. Renders nothing if Cofidis does not finance it. */
+/** The cost of a price in installments. Renders nothing if Cofidis does not finance it. */
 function Widget({ method, ...props }: WidgetProps & { readonly method: FinancedMethod }) {
   const { language, emit, connected, accountId = '', showLogo = true, innerStyle } = props;
   const texts = cofidisTexts(language);

@@ -6,7 +6,7 @@ import { legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { LENT_CURRENCY, products } from './products.js';
 
-/** Returns the cost in instalments, one row per term; empty if the amount or the merchant is not eligible. */
+/** Returns the cost in installments, one row per term; empty if the amount or the merchant is not eligible. */
 export function calculate(context: Context, ask: FinancingRequest, language: Language): readonly FinancingOption[] {
   const { accountId, amount, paymentMethod = 'cofidis' } = ask;
   if (refusalOf(paymentMethod, accountOf(context, accountId), { amount, currency: LENT_CURRENCY })) return [];

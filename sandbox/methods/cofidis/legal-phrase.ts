@@ -15,13 +15,13 @@ export function legalPhrase(plan: Plan, language: Language): string {
     interest: euros(interest, language),
     fee: euros(fee, language),
     feePercent: percentOf(capPercent, language),
-    instalments: instalmentsOf(plan, language),
+    installments: installmentsOf(plan, language),
     total: euros(total, language),
   });
 }
 
-/** The instalments in words: how many are equal, and the one that differs. */
-export function instalmentsOf({ quote, installments, schedule }: Plan, language: Language): string {
+/** The installments in words: how many are equal, and the one that differs. */
+export function installmentsOf({ quote, installments, schedule }: Plan, language: Language): string {
   const [first = quote, last = quote] = [schedule[0]?.amount, schedule.at(-1)?.amount];
   const say = providerTexts[language].credit;
   const all = (times: number) => say.alike(times, euros(quote, language));

@@ -4,7 +4,7 @@ import { cofidisRules, type CofidisRuleName } from './rules.js';
 import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
 import type { InputOf, Method } from '../method.js';
 
-/** Pays in instalments granted on Cofidis's host: one implementation for both products. */
+/** Pays in installments granted on Cofidis's host: one implementation for both products. */
 function product<M extends 'cofidis' | 'cofidisLoan'>(method: M): Method<M> {
   return {
     name: 'Cofidis',

@@ -5,7 +5,7 @@ import { BANKS } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import type { Language } from '../../pages/language.js';
 import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
-import { euros, instalmentsOf, legalPhrase, percentOf } from './legal-phrase.js';
+import { euros, installmentsOf, legalPhrase, percentOf } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { products } from './products.js';
 import { cofidisStyle } from './style.js';
@@ -31,7 +31,7 @@ export function visitPage({ id, method, purchase }: VisitRow, language: Language
     html`
 <div><h1>${say.title}</h1><p>${euros(amount, language)} ${say.at(merchantName)}</p></div>
 <section class="plan"><h2>${say.plan}</h2>
-<p class="quote">${instalmentsOf(plan, language)}</p>
+<p class="quote">${installmentsOf(plan, language)}</p>
 ${email === undefined ? undefined : html`<p class="email">${say.email} ${email}</p>`}</section>
 <section class="when"><h2>${say.schedule}</h2>${scheduleList(plan, language)}</section>
 <section><h2>${say.figures}</h2>${figuresList(plan, language)}</section>

@@ -2,13 +2,13 @@ import type { FinancedMethod } from '../../../provider/types.js';
 
 /** A Cofidis product. The figures are fictitious. */
 export interface Product {
-  /** The available numbers of instalments. */
+  /** The available numbers of installments. */
   readonly terms: readonly [number, ...number[]];
   /** The nominal annual rate, in percent. */
   readonly tin: number;
   /** The opening fee, in percent of the purchase. */
   readonly capPercent: number;
-  /** When the instalments are due, in days after the purchase. Default: monthly. */
+  /** When the installments are due, in days after the purchase. Default: monthly. */
   readonly days?: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '../../../runtime/plural.js';
 import type { CofidisTexts } from './en.js';
 
-const instalments = (many: number) =>
+const installments = (many: number) =>
   plural('ar', many, { one: 'قسط واحد', two: 'قسطان', few: `${many} أقساط`, many: `${many} قسطًا`, other: `${many} قسط` });
 
 /** Arabic. */
@@ -11,7 +11,7 @@ export const texts: CofidisTexts = {
   more: 'معلومات أكثر',
   less: 'معلومات أقل',
   title: { cofidis: 'ادفع على 4 أقساط', cofidisLoan: 'موّل مشترياتك' },
-  instalments: (many, amount) => [`${instalments(many)} بقيمة `, amount],
+  installments: (many, amount) => [`${installments(many)} بقيمة `, amount],
   monthly: (amount) => ['', `${amount} شهريًا`],
   term: 'مدة السداد',
   taeOf: (tae) => `المعدل السنوي الفعلي (TAE) ${tae}`,

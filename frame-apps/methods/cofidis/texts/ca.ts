@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Més informació',
   less: 'Menys informació',
   title: { cofidis: 'Paga en 4 quotes', cofidisLoan: 'Finança la compra' },
-  instalments: (many, amount) => [`${many} quotes de `, amount],
+  installments: (many, amount) => [`${many} quotes de `, amount],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Termini',
   taeOf: (tae) => `TAE ${tae}`,

@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Mehr Informationen',
   less: 'Weniger Informationen',
   title: { cofidis: 'In 4 Raten bezahlen', cofidisLoan: 'Einkauf finanzieren' },
-  instalments: (many, amount) => [`${many} Raten zu je `, amount],
+  installments: (many, amount) => [`${many} Raten zu je `, amount],
   monthly: (amount) => ['', `${amount}/Monat`],
   term: 'Laufzeit',
   taeOf: (tae) => `Eff. Jahreszins (TAE) ${tae}`,

@@ -8,21 +8,21 @@ type Priced = readonly [before: string, amount: string];
 /** English, which defines the texts of Cofidis's frames. */
 export const texts = {
   /** Before the lender's name. */
-  button: { cofidis: 'Pay in 4 instalments with', cofidisLoan: 'Pay month by month with' } as ByProduct,
+  button: { cofidis: 'Pay in 4 installments with', cofidisLoan: 'Pay month by month with' } as ByProduct,
   hint: {
     cofidis: '4 payments over 90 days.',
     cofidisLoan: 'Choose how many months.',
   } as ByProduct,
   more: 'More information',
   less: 'Less information',
-  title: { cofidis: 'Pay in 4 instalments', cofidisLoan: 'Finance your purchase' } as ByProduct,
-  instalments: (many: number, amount: string): Priced => [`${many} instalments of `, amount],
+  title: { cofidis: 'Pay in 4 installments', cofidisLoan: 'Finance your purchase' } as ByProduct,
+  installments: (many: number, amount: string): Priced => [`${many} installments of `, amount],
   monthly: (amount: string): Priced => ['', `${amount}/month`],
   term: 'Repayment period',
   taeOf: (tae: string) => `APR (TAE) ${tae}`,
   figures: 'Full cost details',
   credit: 'Total amount of credit',
-  duration: 'Number of instalments',
+  duration: 'Number of installments',
   tin: 'Fixed borrowing rate (TIN)',
   tae: 'APR (TAE)',
   interest: 'Interest',

@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Más información',
   less: 'Menos información',
   title: { cofidis: 'Paga en 4 cuotas', cofidisLoan: 'Financia tu compra' },
-  instalments: (many, amount) => [`${many} cuotas de `, amount],
+  installments: (many, amount) => [`${many} cuotas de `, amount],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Plazo',
   taeOf: (tae) => `TAE ${tae}`,

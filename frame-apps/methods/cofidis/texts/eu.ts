@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Informazio gehiago',
   less: 'Informazio gutxiago',
   title: { cofidis: 'Ordaindu 4 kuotatan', cofidisLoan: 'Finantzatu zure erosketa' },
-  instalments: (many, amount) => [`${many} kuota, bakoitza `, amount],
+  installments: (many, amount) => [`${many} kuota, bakoitza `, amount],
   monthly: (amount) => ['', `${amount}/hil`],
   term: 'Epea',
   taeOf: (tae) => `UTB (TAE) ${tae}`,

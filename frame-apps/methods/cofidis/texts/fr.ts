@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Plus d’informations',
   less: 'Moins d’informations',
   title: { cofidis: 'Payez en 4 fois', cofidisLoan: 'Financez votre achat' },
-  instalments: (many, amount) => [`${many} échéances de `, amount],
+  installments: (many, amount) => [`${many} échéances de `, amount],
   monthly: (amount) => ['', `${amount}/mois`],
   term: 'Durée de remboursement',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Máis información',
   less: 'Menos información',
   title: { cofidis: 'Paga en 4 cotas', cofidisLoan: 'Financia a túa compra' },
-  instalments: (many, amount) => [`${many} cotas de `, amount],
+  installments: (many, amount) => [`${many} cotas de `, amount],
   monthly: (amount) => ['', `${amount}/mes`],
   term: 'Prazo',
   taeOf: (tae) => `TAE ${tae}`,

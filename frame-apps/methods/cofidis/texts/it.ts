@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Più informazioni',
   less: 'Meno informazioni',
   title: { cofidis: 'Paga in 4 rate', cofidisLoan: 'Finanzia l’acquisto' },
-  instalments: (many, amount) => [`${many} rate da `, amount],
+  installments: (many, amount) => [`${many} rate da `, amount],
   monthly: (amount) => ['', `${amount}/mese`],
   term: 'Durata',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

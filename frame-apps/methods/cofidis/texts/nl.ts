@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Meer informatie',
   less: 'Minder informatie',
   title: { cofidis: 'Betaal in 4 termijnen', cofidisLoan: 'Financier uw aankoop' },
-  instalments: (many, amount) => [`${many} termijnen van `, amount],
+  installments: (many, amount) => [`${many} termijnen van `, amount],
   monthly: (amount) => ['', `${amount}/maand`],
   term: 'Looptijd',
   taeOf: (tae) => `JKP (TAE) ${tae}`,

@@ -1,7 +1,7 @@
 import { plural } from '../../../runtime/plural.js';
 import type { CofidisTexts } from './en.js';
 
-const instalments = (many: number) => plural('pl', many, { one: '1 rata', few: `${many} raty`, other: `${many} rat` });
+const installments = (many: number) => plural('pl', many, { one: '1 rata', few: `${many} raty`, other: `${many} rat` });
 
 /** Polish. */
 export const texts: CofidisTexts = {
@@ -10,7 +10,7 @@ export const texts: CofidisTexts = {
   more: 'Więcej informacji',
   less: 'Mniej informacji',
   title: { cofidis: 'Zapłać w 4 ratach', cofidisLoan: 'Sfinansuj zakup' },
-  instalments: (many, amount) => [`${instalments(many)} po `, amount],
+  installments: (many, amount) => [`${installments(many)} po `, amount],
   monthly: (amount) => ['', `${amount}/mies.`],
   term: 'Okres spłaty',
   taeOf: (tae) => `RRSO (TAE) ${tae}`,

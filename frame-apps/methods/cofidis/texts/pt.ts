@@ -7,7 +7,7 @@ export const texts: CofidisTexts = {
   more: 'Mais informações',
   less: 'Menos informações',
   title: { cofidis: 'Pague em 4 prestações', cofidisLoan: 'Financie a sua compra' },
-  instalments: (many, amount) => [`${many} prestações de `, amount],
+  installments: (many, amount) => [`${many} prestações de `, amount],
   monthly: (amount) => ['', `${amount}/mês`],
   term: 'Prazo',
   taeOf: (tae) => `TAEG (TAE) ${tae}`,

@@ -4,7 +4,7 @@ export const texts = {
   checkout: 'PayPal Checkout',
   buynow: 'PayPal Buy Now',
   pay: 'Pay with PayPal',
-  installment: 'PayPal in instalments',
+  installment: 'PayPal in installments',
   subscribe: 'PayPal Subscribe',
   donate: 'PayPal Donate',
   tagline: 'The safer, easier way to\u00a0pay',
