@@ -29,6 +29,8 @@ export interface FrameOptions extends PropSyncOptions {
 
 /** The page's end of a frame. It outlives reloads and moves of the iframe. */
 export interface FrameLink {
+  /** Whether the app of the current document is ready. */
+  readonly isReady: boolean;
   /** Loads the frame's document, and starts the time limit. Not needed if the iframe has its URL already. */
   load(url: string): void;
   /** Calls the frame once it is ready. */
@@ -59,7 +61,15 @@ export function connectFrame(options: FrameOptions): FrameLink {
   welcomeFrame({ iframe, origin, tag: contract.tag, signal, greeted: lose, opened, welcomed, replaced, failed: fail });
   const page = iframe.ownerDocument.defaultView!;
   page.addEventListener('pageshow', wake, { signal, capture: true });
-  return { load, call: (name, args) => channel.call(name, args), update: () => void props.push(), end };
+  return {
+    get isReady() {
+      return channel.isReady;
+    },
+    load,
+    call: (name, args) => channel.call(name, args),
+    update: () => void props.push(),
+    end,
+  };
 
   function load(url: string) {
     iframe.src = url;

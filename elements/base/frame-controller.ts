@@ -40,8 +40,6 @@ export class FrameController implements FramePart {
   #showing: Showing | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #isEligible = true;
-  /** Whether the app of the frame's document has connected. */
-  #isReady = false;
   #ready = deferred();
   /** Whether the next frame needs a new `ready` promise, because the last one ended or failed. */
   #needsNewReady = false;
@@ -86,7 +84,7 @@ export class FrameController implements FramePart {
 
   /** Whether the frame is shown, and its app has not connected yet. */
   get isLoading(): boolean {
-    return Boolean(this.#showing) && !this.#isReady;
+    return this.#showing?.link.isReady === false;
   }
 
   get iframe(): HTMLIFrameElement | undefined {
@@ -183,7 +181,6 @@ export class FrameController implements FramePart {
     const showing = this.#showing;
     if (!showing) return;
     this.#showing = undefined;
-    this.#isReady = false;
     for (const part of host.parts) part.frameEnded?.(reason);
     if (isFault) host.report(reason);
     else if (reason.code !== 'NAVIGATED') void host.dispatch('close');
@@ -248,7 +245,6 @@ export class FrameController implements FramePart {
       styled: () => this.#uncover(),
       ready: () => {
         endTurn();
-        this.#isReady = true;
         for (const part of host.parts) part.frameReady?.();
         this.#uncover();
         if (!isRendered) void host.dispatch('rendered');
@@ -256,7 +252,6 @@ export class FrameController implements FramePart {
         this.#ready.resolve();
       },
       lost: () => {
-        this.#isReady = false;
         this.#cover(iframe);
         for (const part of host.parts) part.frameLost?.();
       },
