@@ -9,7 +9,7 @@ import type { Frame, Page } from './index.js';
 
 export { LANGUAGES } from '../bridge/languages.js';
 export { frames, pages } from './index.js';
-export { logoFiles } from './ui/logos/files.js';
+export { logoFiles } from './checkout/logo-files.js';
 export { loadTexts } from './runtime/languages.js';
 
 /** The parts of a document. */

@@ -1,30 +1,36 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import type { PaymentResult } from '../../provider/types.js';
-import type { ApprovingPayment, WaitingProps } from '../methods/bizum/waiting.js';
+import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { withTexts } from '../runtime/languages.js';
 import { lookNow } from '../api/pause.js';
 import { Note } from '../payment/note.js';
+import type { ApprovalProps, ApprovingPayment } from '../payment/payment-method.js';
 import { overlayTexts } from '../ui/texts/index.js';
 
 const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={overlayTexts(language)} />;
 
-/** Loaded only if a payment waits in a bank's app, which is rare. If loading fails, the general message is shown. */
-const Waiting = lazy<(props: WaitingProps) => React.ReactNode>(() =>
-  withTexts(import('../methods/bizum/waiting.js')).then(
-    ({ BizumWaiting }) => ({ default: BizumWaiting }),
-    () => ({ default: General }),
-  ),
-);
+/** The methods' screens, loaded only if a payment waits, which is rare. If loading fails, the general message is shown. */
+const screens = new Map<MethodName, ComponentType<ApprovalProps>>();
+
+function screenOf(name: MethodName): ComponentType<ApprovalProps> {
+  const load = async () => {
+    const { methods } = await import('./methods.js');
+    return { default: await withTexts(methods[name].loadApproval?.() ?? Promise.resolve(General)) };
+  };
+  const known = screens.get(name) ?? lazy(() => load().catch(() => ({ default: General })));
+  screens.set(name, known);
+  return known;
+}
 
 /** Whether a payment waits for approval in the shopper's bank app. */
 export const isApproving = (payment: PaymentResult): payment is ApprovingPayment => payment.approval !== undefined;
 
 /** Shows what to do in the bank's app. Canceling it leaves the payment as Escape does. */
-export function Approval({ close, ...props }: Omit<WaitingProps, 'checkNow' | 'cancel'> & { readonly close: () => void }) {
+export function Approval({ close, ...props }: Omit<ApprovalProps, 'checkNow' | 'cancel'> & { readonly close: () => void }) {
+  const Screen = screenOf(props.payment.approval.method);
   return (
     <Suspense fallback={<General language={props.language} />}>
-      <Waiting {...props} checkNow={lookNow} cancel={close} />
+      <Screen {...props} checkNow={lookNow} cancel={close} />
     </Suspense>
   );
 }

@@ -1,16 +1,17 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
-import { methodLogos } from '../ui/logos/methods.js';
+import { withTexts } from '../runtime/languages.js';
+import type { AppOffer, FormProps, InlineProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
 import { dress } from '../ui/dress.js';
 import { Notice } from '../ui/notice.js';
 import { choiceTexts } from './texts/index.js';
 import * as css from './ask.css';
 import { FormPlaceholder } from './form-placeholder.js';
 import { FramedMethod } from './framed-method.js';
-import { offersOf, type Offer } from './methods.js';
-import type { MethodProps } from './method-props.js';
+import { InlineApp } from './inline-app.js';
+import { offeredMethods } from './methods.js';
 import { Wallets } from './wallets.js';
 
 dress(css.styleSheet);
@@ -18,7 +19,7 @@ dress(css.styleSheet);
 /** The props of the list of methods. */
 export interface AskProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
   /** Reports that the amount on the screen is not the payment's any more. */
   readonly changed: (error: PayError) => void;
   /** A message about the last attempt. It stands by the form that was used. */
@@ -37,9 +38,9 @@ export interface AskProps {
  */
 export function Ask({ names, given, message, isSlow, forget, none, changed }: AskProps) {
   const words = choiceTexts(given.language);
-  const offers = offersOf(names);
-  const wallets = offers.filter((offer) => 'wallet' in offer);
-  const others = offers.filter((offer) => !('wallet' in offer));
+  const offered = offeredMethods(names);
+  const wallets = offered.filter(isWallet);
+  const others = offered.filter((method) => !isWallet(method));
   const [chosen, setChosen] = useState(others[0]?.name);
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
   const [problem, setProblem] = useState<{ readonly name: MethodName; readonly words: string }>();
@@ -72,7 +73,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
     setSeen((before) => [...new Set([...before, name])]);
   };
   /** The props of a method. Its token is ignored if the shopper has switched to another method. */
-  const givenTo = (name: MethodName): MethodProps => ({
+  const givenTo = (name: MethodName): FormProps => ({
     ...given,
     paying,
     setMaking,
@@ -119,44 +120,44 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
       )}
       {others.length === 1 && others[0] && (
         <div className={css.alone}>
-          {others[0].name !== 'card' && (
+          {others[0].logo && (
             <h2 className={css.name} translate="no">
               <span>{words.names[others[0].name]}</span>
-              <LogoImage logo={methodLogos[others[0].name]} className={css.logo} label={false} />
+              <LogoImage logo={others[0].logo} className={css.logo} label={false} />
             </h2>
           )}
           {message && payer && <Notice text={message} isNear />}
-          <Way offer={others[0]} given={givenTo(others[0].name)} />
+          <Form method={others[0]} given={givenTo(others[0].name)} />
           {slow(others[0].name)}
         </div>
       )}
       {others.length > 1 && (
         <fieldset className={css.ways}>
           <legend>{words.choose}</legend>
-          {others.map((offer) => (
-            <div key={offer.name} className={css.way} data-chosen={offer.name === chosen ? '' : undefined}>
+          {others.map((method) => (
+            <div key={method.name} className={css.way} data-chosen={method.name === chosen ? '' : undefined}>
               <label inert={paying}>
                 <input
                   type="radio"
                   name="way"
-                  value={offer.name}
-                  checked={offer.name === chosen}
-                  onChange={() => choose(offer.name)}
+                  value={method.name}
+                  checked={method.name === chosen}
+                  onChange={() => choose(method.name)}
                 />
-                <span translate={offer.name === 'card' ? undefined : 'no'}>{words.names[offer.name]}</span>
-                {offer.name === 'card' ? (
-                  <BlankCard className={css.logo} label={false} />
+                <span translate={method.logo ? 'no' : undefined}>{words.names[method.name]}</span>
+                {method.logo ? (
+                  <LogoImage logo={method.logo} className={css.logo} label={false} />
                 ) : (
-                  <LogoImage logo={methodLogos[offer.name]} className={css.logo} label={false} />
+                  <BlankCard className={css.logo} label={false} />
                 )}
               </label>
-              <div className={css.inside} inert={offer.name !== chosen}>
+              <div className={css.inside} inert={method.name !== chosen}>
                 <div className={css.held}>
-                  {seen.includes(offer.name) && (
-                    <div className={css.form} onInput={() => tell(offer.name)}>
-                      {message && payer === offer.name && <Notice text={message} isNear />}
-                      <Way offer={offer} given={givenTo(offer.name)} />
-                      {slow(offer.name)}
+                  {seen.includes(method.name) && (
+                    <div className={css.form} onInput={() => tell(method.name)}>
+                      {message && payer === method.name && <Notice text={message} isNear />}
+                      <Form method={method} given={givenTo(method.name)} />
+                      {slow(method.name)}
                     </div>
                   )}
                 </div>
@@ -169,12 +170,40 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
   );
 }
 
-function Way({ offer, given }: { readonly offer: Offer; readonly given: MethodProps }) {
-  if ('frame' in offer) return <FramedMethod contract={offer.frame} name={offer.name} given={given} />;
-  if (!('form' in offer)) return null;
+const isWallet = (method: PaymentMethod): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
+
+/** The form of a method, or what is in its place. */
+function Form({ method: { name, offer }, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
+  if ('frame' in offer) return <FramedMethod contract={offer.frame} name={name} given={given} />;
+  if ('form' in offer) return <offer.form {...given} />;
+  if (!('loadApp' in offer)) return null;
+  const App = appOf(name, offer);
   return (
     <Suspense fallback={<FormPlaceholder />}>
-      <offer.form {...given} />
+      <InlineApp {...{ name, App, given }} />
     </Suspense>
   );
+}
+
+const apps = new Map<MethodName, ComponentType<InlineProps>>();
+
+/** Returns the lazily loaded app of a method. If loading fails, the shopper sees a message and can use the other methods. */
+function appOf(name: MethodName, { loadApp }: AppOffer): ComponentType<InlineProps> {
+  const App =
+    apps.get(name) ??
+    lazy<ComponentType<InlineProps>>(() =>
+      withTexts(loadApp()).then(
+        (app) => ({ default: app }),
+        () => ({ default: NotLoaded }),
+      ),
+    );
+  apps.set(name, App);
+  return App;
+}
+
+/** In place of an app that could not be loaded: the method is not available now. */
+function NotLoaded({ emit }: InlineProps) {
+  const report = useEffectEvent(() => void emit.load(false));
+  useEffect(() => report(), []);
+  return null;
 }

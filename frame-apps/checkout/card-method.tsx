@@ -10,7 +10,7 @@ import { Sentence } from '../ui/sentence.js';
 import { textsIn } from '../runtime/texts/index.js';
 import { AcceptedBrands } from './accepted-brands.js';
 import { useCardStyle } from '../card-form/use-card-style.js';
-import type { MethodProps } from './method-props.js';
+import type { FormProps } from '../payment/payment-method.js';
 import { choiceTexts } from './texts/index.js';
 import * as sheet from '../ui/sheet.css';
 
@@ -18,7 +18,7 @@ import * as sheet from '../ui/sheet.css';
  * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: MethodProps) {
+export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: FormProps) {
   const texts = textsIn(language);
   const words = choiceTexts(language);
   const { problems } = texts.card;

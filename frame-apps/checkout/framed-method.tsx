@@ -4,16 +4,15 @@ import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
 import { overlayTexts } from '../ui/texts/index.js';
 import * as sheet from '../ui/sheet.css';
-import { FormPlaceholder } from './form-placeholder.js';
-import { notNow } from './form-placeholder.js';
+import { FormPlaceholder, notNow } from './form-placeholder.js';
 import { MethodFrame } from './method-frame.js';
-import type { MethodProps } from './method-props.js';
+import type { FormProps } from '../payment/payment-method.js';
 import * as css from './ask.css';
 
 interface FramedMethodProps {
   readonly contract: Contract;
   readonly name: MethodName;
-  readonly given: MethodProps;
+  readonly given: FormProps;
 }
 
 /** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */

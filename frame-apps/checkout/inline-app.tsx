@@ -1,35 +1,15 @@
 import { useState, type ComponentType } from 'react';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { PayError } from '../../bridge/errors.js';
-import type { Language } from '../../bridge/languages.js';
 import type { MethodName } from '../../provider/types.js';
+import type { FormProps, InlineProps } from '../payment/payment-method.js';
 import { Notice } from '../ui/notice.js';
-import { FormPlaceholder } from './form-placeholder.js';
-import { notNow } from './form-placeholder.js';
-import type { MethodProps } from './method-props.js';
-
-/** The props that the list, in place of a merchant's page, passes to a method's app. */
-interface InlineProps {
-  readonly connected: boolean;
-  readonly inline: boolean;
-  readonly paymentId: string;
-  /** The amount on the screen: the app reads the payment again when it changes. */
-  readonly amount: number | undefined;
-  readonly language: Language;
-  readonly phoneNumber?: string | undefined;
-  readonly emit: {
-    readonly load: (isSupported: boolean) => Promise<boolean>;
-    readonly open: () => Promise<boolean>;
-    readonly beforeSubmit: () => Promise<boolean>;
-    readonly submit: (approval: Approval) => Promise<boolean>;
-    readonly error: (error: PayError) => Promise<boolean>;
-  };
-}
+import { FormPlaceholder, notNow } from './form-placeholder.js';
 
 interface InlineAppProps {
   readonly name: MethodName;
   readonly App: ComponentType<InlineProps>;
-  readonly given: MethodProps;
+  readonly given: FormProps;
 }
 
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */

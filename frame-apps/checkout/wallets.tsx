@@ -5,8 +5,7 @@ import { Notice } from '../ui/notice.js';
 import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods/button-style.js';
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
-import type { Offer } from './methods.js';
-import type { MethodProps } from './method-props.js';
+import type { FormProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
 import * as css from './ask.css';
 
 /** As tall as the fields, and as round as the pay button. */
@@ -17,9 +16,9 @@ const RADIUS = 8;
 type Stand = 'asking' | 'there' | 'held' | 'gone';
 
 interface WalletsProps {
-  readonly offers: readonly Extract<Offer, { readonly wallet: unknown }>[];
+  readonly offers: readonly (PaymentMethod & { readonly offer: WalletOffer })[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<MethodProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
   /** The problem of one of the methods. */
   readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
   readonly tell: (name: MethodName, words?: string) => void;
@@ -84,15 +83,15 @@ export function Wallets({
         data-asking={isAsking && !isAnyThere ? '' : undefined}
         inert={isLocked}
       >
-        {offers.map(({ name, wallet, props }, at) =>
+        {offers.map(({ name, offer }, at) =>
           stand(name) === 'gone' ? null : (
             <div key={name} className={css.place} data-stand={stand(name)}>
               {stand(name) !== 'held' && (
                 <MethodFrame
-                  contract={wallet}
+                  contract={offer.wallet}
                   className={css.wallet}
                   language={given.language}
-                  props={{ ...props?.(names), paymentId: given.payment.id, amount: given.payment.amount, innerStyle: look }}
+                  props={{ ...offer.props?.(names), paymentId: given.payment.id, amount: given.payment.amount, innerStyle: look }}
                   loaded={loaded(at)}
                   mayOpen={() => {
                     tell(name);

@@ -43,17 +43,17 @@ describe('loadScript', () => {
 
 describe('sdkAddress', () => {
   it('is the third party’s own', () => {
-    expect(sdkAddress('google-pay')).to.equal('https://pay.google.com/gp/p/js/pay.js');
-    expect(sdkAddress('apple-pay')).to.equal(undefined);
+    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal('https://pay.google.com/gp/p/js/pay.js');
+    expect(sdkAddress('apple-pay', undefined)).to.equal(undefined);
   });
 
   it('is in the folder that the document names', () => {
     const meta = Object.assign(document.createElement('meta'), { name: 'payframe-scripts', content: '/mocks/' });
     document.head.append(meta);
-    expect(sdkAddress('google-pay')).to.equal(`${location.origin}/mocks/google-pay.js`);
-    expect(sdkAddress('apple-pay')).to.equal(`${location.origin}/mocks/apple-pay.js`);
+    expect(sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js')).to.equal(`${location.origin}/mocks/google-pay.js`);
+    expect(sdkAddress('apple-pay', undefined)).to.equal(`${location.origin}/mocks/apple-pay.js`);
     meta.content = '';
-    expect(sdkAddress('apple-pay')).to.equal(undefined);
+    expect(sdkAddress('apple-pay', undefined)).to.equal(undefined);
     meta.remove();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../bridge/languages.js';
-import type { PendingApproval, PaymentResult } from '../../../provider/types.js';
+import type { PendingApproval } from '../../../provider/types.js';
 import { unbroken } from '../../../provider/unbroken.js';
+import type { ApprovalProps } from '../../payment/payment-method.js';
 import { clock } from './clock.js';
 import { bizumTexts } from './texts/index.js';
 import { dress } from '../../ui/dress.js';
@@ -14,22 +14,8 @@ import * as css from './bizum-waiting.css';
 
 dress(css.styleSheet);
 
-/** A payment that waits for the shopper's bank app. */
-export type ApprovingPayment = PaymentResult & { readonly approval: PendingApproval };
-
-/** Props of the waiting screen. */
-export interface WaitingProps {
-  /** The provider's latest response. */
-  readonly payment: ApprovingPayment;
-  readonly language: Language;
-  /** Checks immediately whether it is approved. */
-  readonly checkNow: () => void;
-  /** Leaves the payment, which can still be approved. */
-  readonly cancel: () => void;
-}
-
 /** Instructions and the time left while a Bizum payment waits for approval in the bank's app. */
-export function BizumWaiting({ payment, language, checkNow, cancel }: WaitingProps) {
+export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalProps) {
   const texts = bizumTexts(language).waiting;
   const phone = isolate(unbroken(payment.approval.phoneNumber), language);
   const left = useTimeLeft(payment.approval);

@@ -13,7 +13,7 @@ export function loadsOf(config: ClickToPayConfig = {}): readonly (() => Promise<
     const ids = config[dialect.name];
     if (!ids) return [];
     return async () => {
-      await loadScript(sdkAddress(dialect.name));
+      await loadScript(sdkAddress(dialect.name, dialect.address));
       return schemeOf(dialect, ids);
     };
   });

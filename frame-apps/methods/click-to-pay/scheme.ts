@@ -28,6 +28,8 @@ type SrcCall =
 /** The differences between the schemes' scripts. */
 export interface Dialect {
   readonly name: ClickToPayScheme;
+  /** The URL of the scheme's script. */
+  readonly address: string;
   /** Returns the script's global after it has run; `undefined` if it is missing or invalid. */
   readonly sdk: () => SrcSdk | undefined;
   /** The scheme's additional options of `init`. */

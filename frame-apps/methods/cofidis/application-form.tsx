@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import type { Language } from '../../../bridge/languages.js';
 import type { FinancedMethod, FinancingOption } from '../../../provider/types.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
-import { methodLogos } from '../../ui/logos/methods.js';
+import { cofidisLogo } from './logo.js';
 import { Notice } from '../../ui/notice.js';
 import { Sentence } from '../../ui/sentence.js';
 import { cofidisTexts } from './texts/index.js';
@@ -39,7 +39,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
     <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
       <h2>
         <span>{`${texts.title[method]} `}</span>
-        <LogoImage logo={methodLogos[method]} className={css.logo} />
+        <LogoImage logo={cofidisLogo} className={css.logo} />
       </h2>
       {message && <Notice text={message} />}
       {plans.length > 1 ? (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { cofidisButton } from '../../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../../provider/types.js';
 import { Mark } from '../../ui/logos/logo-image.js';
-import { COFIDIS_BOX, cofidisShapes } from '../../ui/logos/methods.js';
+import { COFIDIS_BOX, cofidisShapes } from './logo.js';
 import { PayButton } from '../button.js';
 import { useMethod } from '../use-method.js';
 import { usePress } from '../use-press.js';

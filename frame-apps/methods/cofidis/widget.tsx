@@ -3,7 +3,7 @@ import type { cofidisWidget } from '../../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../../provider/types.js';
 import { callError } from '../../api/api.js';
 import { Mark } from '../../ui/logos/logo-image.js';
-import { COFIDIS_BOX, cofidisShapes } from '../../ui/logos/methods.js';
+import { COFIDIS_BOX, cofidisShapes } from './logo.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { Sentence } from '../../ui/sentence.js';
 import { textsIn } from '../../runtime/texts/index.js';

@@ -43,7 +43,7 @@ export interface GooglePay {
  * blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
  */
 export async function findGooglePay(request: GoogleRequest, livemode: boolean): Promise<GooglePay | undefined> {
-  const src = sdkAddress('google-pay');
+  const src = sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js');
   await loadScript(src);
   const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
   if (typeof Client !== 'function') throw failures.scriptFailed(src);

@@ -1,6 +1,6 @@
 import { deferred } from '../../../bridge/deferred.js';
 import { loadScript } from '../load-script.js';
-import { sdkAddress } from '../sdk.js';
+import { applePayAddress } from './may-have-apple-pay.js';
 import type { AppleRequest } from './request.js';
 
 const VERSION = 3;
@@ -51,7 +51,7 @@ export interface ApplePay {
  * document names a script for it that does not load.
  */
 export async function findApplePay(): Promise<ApplePay | undefined> {
-  const address = sdkAddress('apple-pay');
+  const address = applePayAddress();
   if (address && !sessionClass()) await loadScript(address);
   try {
     const Session = sessionClass();

@@ -1,4 +1,7 @@
 import { sdkAddress } from '../sdk.js';
 
+/** Returns the address of a script for Apple Pay, which only documents of tests name. */
+export const applePayAddress = () => sdkAddress('apple-pay', undefined);
+
 /** Whether this browser may support Apple Pay; if not, no space is reserved for the button. */
-export const mayHaveApplePay = (): boolean => 'ApplePaySession' in window || sdkAddress('apple-pay') !== undefined;
+export const mayHaveApplePay = (): boolean => 'ApplePaySession' in window || applePayAddress() !== undefined;

@@ -26,7 +26,7 @@ export function setupOf(methods: PaymentMethods, wishes: PayPalOptions): PayPalS
   const currency = methods.currency ?? (wishes.currency || ASSUMED_CURRENCY);
   const intent = intents[transactionType];
   if (!paypal || !intent) return undefined;
-  const src = new URL(sdkAddress('paypal'));
+  const src = new URL(sdkAddress('paypal', 'https://www.paypal.com/sdk/js'));
   const query = {
     'client-id': paypal.clientId,
     'merchant-id': paypal.merchantId,

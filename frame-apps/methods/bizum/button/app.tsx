@@ -1,7 +1,7 @@
 import type { bizumButton } from '../../../../bridge/contracts/bizum.js';
 import { acceptsPurchase } from '../eligibility.js';
 import { Mark } from '../../../ui/logos/logo-image.js';
-import { BIZUM_BOX, bizumShapes } from '../../../ui/logos/methods.js';
+import { BIZUM_BOX, bizumShapes } from '../logo.js';
 import { PayButton } from '../../button.js';
 import { useMethod } from '../../use-method.js';
 import { usePress } from '../../use-press.js';

@@ -1,7 +1,7 @@
 import type { clickToPayButton } from '../../../../bridge/contracts/click-to-pay.js';
 import { hasScheme } from '../has-scheme.js';
 import { Mark } from '../../../ui/logos/logo-image.js';
-import { CLICK_TO_PAY_BOX, clickToPayShapes } from '../../../ui/logos/methods.js';
+import { CLICK_TO_PAY_BOX, clickToPayShapes } from '../logo.js';
 import { PayButton } from '../../button.js';
 import { useMethod } from '../../use-method.js';
 import { usePress } from '../../use-press.js';

@@ -1,0 +1,9 @@
+import { dress } from '../../ui/dress.js';
+import * as form from './cofidis-overlay.css';
+import * as conditions from './conditions.css';
+import * as law from './law.css';
+
+// In a frame of its own, the app finds its styles in the document.
+for (const { styleSheet } of [conditions, law, form]) dress(styleSheet);
+
+export { CofidisApp, CofidisLoanApp } from './overlay.js';

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import type { Contract } from '../../bridge/contract.js';
+import type { Approval } from '../../bridge/contracts/shared/method.js';
+import type { Style } from '../../bridge/contracts/shared/style.js';
+import type { PayError } from '../../bridge/errors.js';
+import type { Language } from '../../bridge/languages.js';
+import type { MethodName, PaymentResult, PendingApproval } from '../../provider/types.js';
+import type { Logo } from '../ui/logos/logo.js';
+
+/** A payment method, as the checkout offers it. Each method's folder describes it in `method.ts`. */
+export interface PaymentMethod {
+  readonly name: MethodName;
+  /** Its logo. Cards have none: their form shows the logos of the schemes. */
+  readonly logo?: Logo;
+  readonly offer: FormOffer | AppOffer | FrameOffer | WalletOffer;
+  /** Whether it is offered beside the other methods that the provider supports for a payment. Default: always. */
+  readonly isOffered?: (names: readonly MethodName[]) => boolean;
+  /** Loads the screen that is shown while a payment waits for the shopper's approval elsewhere, such as in the bank's app. */
+  readonly loadApproval?: () => Promise<ComponentType<ApprovalProps>>;
+}
+
+/** A form in the list that is loaded with it. */
+export interface FormOffer {
+  readonly form: ComponentType<FormProps>;
+}
+
+/** The app of the method's overlay, in the list without its overlay. Few shoppers choose it, so it is loaded when it is chosen. */
+export interface AppOffer {
+  readonly loadApp: () => Promise<ComponentType<InlineProps>>;
+}
+
+/** A frame in the list, which holds third-party scripts. */
+export interface FrameOffer {
+  readonly frame: Contract;
+}
+
+/** A wallet's button above the list, in its own frame. */
+export interface WalletOffer {
+  readonly wallet: Contract;
+  /** Returns more props of the button, from the methods that the provider supports for the payment. */
+  readonly props?: (names: readonly MethodName[]) => Readonly<Record<string, unknown>>;
+}
+
+/** The props of a payment method's form in the checkout. */
+export interface FormProps {
+  readonly payment: PaymentResult;
+  readonly language: Language;
+  readonly innerStyle?: Style | undefined;
+  /** Prefills the shopper's phone number, where the method asks for one. */
+  readonly phoneNumber?: string | undefined;
+  /** The payment is in progress: nothing may be changed or sent now. */
+  readonly paying: boolean;
+  /** Pays with a token. */
+  readonly pay: (token: string) => void;
+  /** Reports an error: of an amount that has changed, the list learns the new one. */
+  readonly failed: (error: PayError) => void;
+  /** Reports that a token is being made, or no longer: as while paying, nothing else may be changed meanwhile. */
+  readonly setMaking: (isMaking: boolean) => void;
+  /** Why the last attempt failed. */
+  readonly problem?: string | undefined;
+  /** Reports a problem. Without one, it clears the previous problem: the shopper is trying again. */
+  readonly tell: (problem?: string) => void;
+  /** Leaves, as Escape does; `undefined` on a page that cannot be left this way. */
+  readonly leave?: (() => void) | undefined;
+}
+
+/** The props that the list, in place of a merchant's page, passes to a method's app. */
+export interface InlineProps {
+  readonly connected: boolean;
+  readonly inline: boolean;
+  readonly paymentId: string;
+  /** The amount on the screen: the app reads the payment again when it changes. */
+  readonly amount: number | undefined;
+  readonly language: Language;
+  readonly phoneNumber?: string | undefined;
+  readonly emit: {
+    readonly load: (isSupported: boolean) => Promise<boolean>;
+    readonly open: () => Promise<boolean>;
+    readonly beforeSubmit: () => Promise<boolean>;
+    readonly submit: (approval: Approval) => Promise<boolean>;
+    readonly error: (error: PayError) => Promise<boolean>;
+  };
+}
+
+/** A payment that waits for the shopper's approval elsewhere. */
+export type ApprovingPayment = PaymentResult & { readonly approval: PendingApproval };
+
+/** The props of the screen of a payment that waits for approval. */
+export interface ApprovalProps {
+  /** The provider's latest response. */
+  readonly payment: ApprovingPayment;
+  readonly language: Language;
+  /** Checks immediately whether it is approved. */
+  readonly checkNow: () => void;
+  /** Leaves the payment, which can still be approved. */
+  readonly cancel: () => void;
+}
