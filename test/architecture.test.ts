@@ -42,6 +42,8 @@ const packages: Record<string, readonly RegExp[]> = {
   // In its schemas, of which frames and pages import the types alone.
   provider: [/^typebox$/],
   'frame-apps': [/^react$/, /^react-dom(\/|$)/],
+  // PayPal's button: its types.
+  'third-party': [/^@paypal\/paypal-js$/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
@@ -156,8 +158,8 @@ test('each folder imports its own packages and no others', () => {
 test('what each package needs at run time is what its folders import', () => {
   // The sandbox bundles everything it imports except the database engines; it resolves its frames by package name.
   const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
-  // Of the provider's schemas the package has the types, written out.
-  expect([...neededBy('package.json'), 'typebox'].sort()).toEqual(
+  // Of the provider's schemas the package has the types, written out; of PayPal's, none: its declarations name none of them.
+  expect([...neededBy('package.json'), '@paypal/paypal-js', 'typebox'].sort()).toEqual(
     packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings|third-party)/),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual([...packagesOf(/^testing\//), ...notCarried].sort());

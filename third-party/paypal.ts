@@ -1,3 +1,4 @@
+import type { PayPalButtonsComponent, PayPalButtonsComponentOptions, PayPalNamespace } from '@paypal/paypal-js';
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
 import { withTimeout, loadScript } from './load-script.js';
@@ -37,9 +38,7 @@ export interface PayPalButton {
   close(): void;
 }
 
-interface Sdk {
-  Buttons(options: object): { isEligible(): boolean; render(container: HTMLElement): Promise<void>; close(): Promise<void> };
-}
+type Sdk = Required<Pick<PayPalNamespace, 'Buttons'>>;
 
 interface Loaded {
   readonly namespace: string;
@@ -51,7 +50,7 @@ const pages = new WeakMap<Document, Map<string, Loaded>>();
 
 /** Shows a PayPal button. Buttons with the same configuration share one script. */
 export function showPayPal(options: PayPalOptions): PayPalButton {
-  let buttons: ReturnType<Sdk['Buttons']> | undefined;
+  let buttons: PayPalButtonsComponent | undefined;
   const gone = new AbortController();
   const { signal } = gone;
   const close = () => {
@@ -82,22 +81,20 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
   return { shown: show(), close };
 }
 
-function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => void): object {
+function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => void): PayPalButtonsComponentOptions {
   let isTold = false;
   return {
     style: { layout: 'horizontal', tagline: false, ...style },
-    onClick: async (_data: unknown, { resolve, reject }: Record<'resolve' | 'reject', () => unknown>) =>
-      (await options.press()) ? resolve() : reject(),
+    onClick: async (_data, { resolve, reject }) => ((await options.press()) ? resolve() : reject()),
     async createOrder() {
       const order = await options.createOrder().catch(fail);
       // Without an id, PayPal reports a missing order, after the actual error was already reported.
       isTold = !order;
-      return order;
+      return order as string;
     },
-    onApprove: (event: { readonly orderID?: string }) =>
-      event.orderID ? options.approve(event.orderID) : fail(failures.payPalNoOrder().with({}, event)),
+    onApprove: async (event) => (event.orderID ? options.approve(event.orderID) : fail(failures.payPalNoOrder().with({}, event))),
     onCancel: () => options.cancel(),
-    onError(thrown: unknown) {
+    onError(thrown) {
       if (!isTold) fail(thrown);
       isTold = false;
     },
@@ -115,9 +112,9 @@ function sdkFor({ container: { ownerDocument: page }, src, nonce }: PayPalOption
   const { namespace } = entry;
   return (entry.sdk ??= loadScript(page, src, { nonce, data: { namespace, ...(nonce && { cspNonce: nonce }) } })
     .then(() => {
-      const sdk = (page.defaultView as unknown as Record<string, Sdk | undefined>)[namespace];
+      const sdk = (page.defaultView as unknown as Record<string, Partial<Sdk> | undefined>)[namespace];
       if (typeof sdk?.Buttons !== 'function') throw failures.scriptFailed(src.split('?')[0]!);
-      return sdk;
+      return sdk as Sdk;
     })
     .catch((thrown) => {
       entry.sdk = undefined; // The next button tries again.

@@ -1,7 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { findApplePay, type ApplePaySession } from '../../frame-apps/methods/payment-request/apple.js';
-import type { AppleRequest } from '../../frame-apps/methods/payment-request/request.js';
+import { findApplePay, type OpenSession } from '../../frame-apps/methods/payment-request/apple.js';
 import { until } from '../support/until.js';
 
 /** The calls to the browser, in order. */
@@ -28,14 +27,11 @@ class BrowserSession {
 }
 
 const page = window as unknown as Record<string, unknown>;
-const reason = (session: ApplePaySession) => session.over.then(String, ({ message }: Error) => message);
+const reason = (session: OpenSession) => session.over.then(String, ({ message }: Error) => message);
 
-async function begin(attendant: {
-  validate?: () => Promise<object>;
-  authorise?: () => Promise<string>;
-}): Promise<ApplePaySession> {
+async function begin(attendant: { validate?: () => Promise<object>; authorise?: () => Promise<string> }): Promise<OpenSession> {
   const applePay = await findApplePay();
-  return applePay!.begin({} as AppleRequest, {
+  return applePay!.begin({} as ApplePayJS.ApplePayPaymentRequest, {
     validate: async () => ({ merchant: 'session' }),
     authorise: async () => 'tok_1',
     ...attendant,

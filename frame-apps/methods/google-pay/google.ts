@@ -2,47 +2,29 @@ import * as failures from '../../../bridge/failures.js';
 import { loadScript } from '../load-script.js';
 import { sdkAddress } from '../sdk.js';
 import { within } from '../../api/retry.js';
-import type { GoogleRequest } from './request.js';
 
 /** Time limit for `isReadyToPay`. */
 const READY_TIMEOUT_MS = 3000;
 
-/** Google's options of a button. */
-export interface ButtonOptions {
-  readonly onClick: () => void;
-  readonly buttonColor: string;
-  readonly buttonType: string;
-  readonly buttonSizeMode: 'fill';
-  readonly buttonRadius: number;
-  readonly buttonLocale: string;
-}
-
-/** The part of Google's script that is used. The types are not checked at run time. */
-interface PaymentsClient {
-  isReadyToPay(request: GoogleRequest): Promise<{ readonly result?: unknown }>;
-  createButton(options: ButtonOptions): HTMLElement;
-  loadPaymentData(request: GoogleRequest): Promise<unknown>;
-}
-
-type WithGoogle = Window & {
-  readonly google?: {
-    readonly payments?: { readonly api?: { readonly PaymentsClient?: new (options: object) => PaymentsClient } };
-  };
-};
+/** Google's script defines its global, unless it is blocked or another one. */
+type WithGoogle = Window & { readonly google?: { readonly payments?: { readonly api?: Partial<typeof google.payments.api> } } };
 
 /** Google Pay in this browser. Only this file depends on Google's script. */
 export interface GooglePay {
   /** Creates the wallet's button. May throw. */
-  button(options: ButtonOptions): HTMLElement;
+  button(options: google.payments.api.ButtonOptions): HTMLElement;
   /** Asks the shopper to approve. Returns the token for the provider, or `undefined` if the shopper cancels. */
-  approve(request: GoogleRequest): Promise<string | undefined>;
+  approve(request: google.payments.api.PaymentDataRequest): Promise<string | undefined>;
 }
 
 /**
  * Returns Google Pay if the shopper has a card, else `undefined`. Throws `SCRIPT_FAILED` if Google's script is missing, late,
  * blocked or another one, and `GOOGLE_PAY_FAILED` if it fails.
  */
-export async function findGooglePay(request: GoogleRequest, livemode: boolean): Promise<GooglePay | undefined> {
+export async function findGooglePay(
+  request: google.payments.api.IsReadyToPayRequest,
+  livemode: boolean,
+): Promise<GooglePay | undefined> {
   const src = sdkAddress('google-pay', 'https://pay.google.com/gp/p/js/pay.js');
   await loadScript(src);
   const Client = (window as WithGoogle).google?.payments?.api?.PaymentsClient;
@@ -64,7 +46,10 @@ function wordsOf(thrown: unknown): string {
   return [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string' && word).join(': ') || 'failed';
 }
 
-async function approve(client: PaymentsClient, request: GoogleRequest): Promise<string | undefined> {
+async function approve(
+  client: google.payments.api.PaymentsClient,
+  request: google.payments.api.PaymentDataRequest,
+): Promise<string | undefined> {
   try {
     return tokenOf(await client.loadPaymentData(request));
   } catch (thrown) {
@@ -75,9 +60,9 @@ async function approve(client: PaymentsClient, request: GoogleRequest): Promise<
   }
 }
 
-function tokenOf(data: unknown): string {
-  type Data = { readonly paymentMethodData?: { readonly tokenizationData?: { readonly token?: unknown } } };
-  const token = (data as Data | undefined)?.paymentMethodData?.tokenizationData?.token;
+/** Reads the token from data whose type is not checked at run time. */
+function tokenOf(data: Partial<google.payments.api.PaymentData> | undefined): string {
+  const token: unknown = data?.paymentMethodData?.tokenizationData?.token;
   if (typeof token !== 'string' || !token) throw new TypeError('Google Pay gave no token');
   return token;
 }

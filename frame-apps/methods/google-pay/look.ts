@@ -1,14 +1,13 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { Style } from '../../../bridge/contracts/shared/style.js';
 import { buttonHeight, buttonRadius, drawnHeight } from '../button-style.js';
-import type { ButtonOptions } from './google.js';
 
 /** Height and radius of the other payment methods' buttons. */
 const HEIGHT = '2.8125rem';
 const RADIUS = 6;
 
-const COLOURS = ['default', 'black', 'white'] as const;
-const TYPES = ['buy', 'plain', 'donate'] as const;
+const COLOURS = ['default', 'black', 'white'] as const satisfies readonly google.payments.api.ButtonColor[];
+const TYPES = ['buy', 'plain', 'donate'] as const satisfies readonly google.payments.api.ButtonType[];
 
 /** The style of a wallet's button. */
 export interface Look {
@@ -37,7 +36,10 @@ function oneOf<T>(known: readonly [T, ...T[]], value: unknown): T {
 const spokenByGoogle: Partial<Record<Language, Language>> = { eu: 'es', gl: 'es' };
 
 /** Converts the style to Google's options. */
-export function googleLook({ radius, colour, type }: Omit<Look, 'height'>, language: Language): Omit<ButtonOptions, 'onClick'> {
+export function googleLook(
+  { radius, colour, type }: Omit<Look, 'height'>,
+  language: Language,
+): Omit<google.payments.api.ButtonOptions, 'onClick'> {
   const buttonLocale = spokenByGoogle[language] ?? language;
   return { buttonColor: colour, buttonType: type, buttonSizeMode: 'fill', buttonRadius: radius, buttonLocale };
 }

@@ -2,7 +2,7 @@ import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { ASSUMED_CURRENCY, decimalOf } from '../../../provider/money.js';
 
 /** Google's names of the brands. Google does not support diners, unionpay or hipercard. */
-const NETWORKS: Partial<Record<CardBrand, string>> = {
+const NETWORKS: Partial<Record<CardBrand, google.payments.api.CardNetwork>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
   amex: 'AMEX',
@@ -13,7 +13,7 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
 };
 
 /** The supported authentication methods. Card numbers on file with Google (`PAN_ONLY`) need authentication by the issuer. */
-const AUTH_METHODS = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
+const AUTH_METHODS: google.payments.api.CardAuthMethod[] = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
 /** The provider's gateway id at Google. */
 const GATEWAY = 'payframe';
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
@@ -24,16 +24,9 @@ export interface Purchase {
   readonly currency?: string | undefined;
 }
 
-/** A request in Google's format: `IsReadyToPayRequest` or `PaymentDataRequest`. */
-export interface GoogleRequest {
-  readonly apiVersion: 2;
-  readonly apiVersionMinor: 0;
-  readonly allowedPaymentMethods: readonly object[];
-}
-
-const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' };
+const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDIATE_PURCHASE' } as const;
 /** Google does not allow `NOT_CURRENTLY_KNOWN` in the European Economic Area: an unknown price is an estimate. */
-const unknownPrice = { totalPriceStatus: 'ESTIMATED' };
+const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 
 /** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
 export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase): Purchase & { readonly currency: string } {
@@ -42,14 +35,14 @@ export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase)
 }
 
 /** Builds the request that checks for an accepted card; `undefined` if Google supports none of the merchant's brands. */
-export function readyRequest(methods: PaymentMethods): GoogleRequest | undefined {
+export function readyRequest(methods: PaymentMethods): google.payments.api.IsReadyToPayRequest | undefined {
   const parameters = cardParameters(methods);
   return parameters && { ...VERSION, allowedPaymentMethods: [{ type: 'CARD', parameters }] };
 }
 
 /** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
-export function paymentRequest(methods: PaymentMethods, page: Purchase): GoogleRequest | undefined {
-  const { accountId, countryCode, merchantName, metadata } = methods;
+export function paymentRequest(methods: PaymentMethods, page: Purchase): google.payments.api.PaymentDataRequest | undefined {
+  const { accountId, countryCode, merchantName } = methods;
   const { amount, currency } = purchaseOf(methods, page);
   const parameters = cardParameters(methods);
   if (!parameters || (amount !== undefined && amount < 0)) return undefined;
@@ -59,25 +52,26 @@ export function paymentRequest(methods: PaymentMethods, page: Purchase): GoogleR
   const tokenizationSpecification = {
     type: 'PAYMENT_GATEWAY',
     parameters: { gateway: GATEWAY, gatewayMerchantId: accountId },
-  };
-  const request = {
+  } as const;
+  // Google requires the merchant's id in production only.
+  const merchantId = methods.metadata.googlePay?.merchantId as string;
+  return {
     ...VERSION,
     allowedPaymentMethods: [{ type: 'CARD', parameters, tokenizationSpecification }],
-    merchantInfo: { merchantId: metadata.googlePay?.merchantId, ...(merchantName && { merchantName }) },
+    merchantInfo: { merchantId, ...(merchantName && { merchantName }) },
     transactionInfo: { totalPrice, currencyCode, countryCode, ...(amount === undefined ? unknownPrice : finalPrice) },
   };
-  return request;
 }
 
 /** A wallet's names of the merchant's card brands. If the account does not offer cards, all of the wallet's networks. */
-export function networksOf(
+export function networksOf<Network>(
   brands: readonly CardBrand[] | undefined,
-  networks: Partial<Record<CardBrand, string>>,
-): readonly string[] {
+  networks: Partial<Record<CardBrand, Network>>,
+): Network[] {
   return brands ? brands.flatMap((brand) => networks[brand] ?? []) : Object.values(networks);
 }
 
-function cardParameters({ metadata: { card, googlePay } }: PaymentMethods): object | undefined {
+function cardParameters({ metadata: { card, googlePay } }: PaymentMethods): google.payments.api.CardParameters | undefined {
   const allowedCardNetworks = networksOf(card?.brands, NETWORKS);
   if (!allowedCardNetworks.length) return undefined;
   return { allowedAuthMethods: AUTH_METHODS, allowedCardNetworks, ...(googlePay?.cvcRequired && { cvcRequired: true }) };

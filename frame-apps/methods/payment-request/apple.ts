@@ -1,28 +1,8 @@
 import { deferred } from '../../../bridge/deferred.js';
 import { loadScript } from '../load-script.js';
 import { applePayAddress } from './may-have-apple-pay.js';
-import type { AppleRequest } from './request.js';
 
 const VERSION = 3;
-
-/** The part of `ApplePaySession` that is used. */
-interface Session {
-  onvalidatemerchant: ((event: { readonly validationURL: string }) => unknown) | null;
-  onpaymentauthorized: ((event: { readonly payment: { readonly token: unknown } }) => unknown) | null;
-  oncancel: (() => unknown) | null;
-  begin(): void;
-  abort(): void;
-  completeMerchantValidation(session: object): void;
-  completePayment(result: { readonly status: number }): void;
-}
-
-interface SessionClass {
-  new (version: number, request: AppleRequest): Session;
-  readonly STATUS_SUCCESS: number;
-  readonly STATUS_FAILURE: number;
-  supportsVersion(version: number): boolean;
-  canMakePayments(): boolean;
-}
 
 /** The callbacks of a session. */
 export interface Attendant {
@@ -33,7 +13,7 @@ export interface Attendant {
 }
 
 /** An open session. */
-export interface ApplePaySession {
+export interface OpenSession {
   /** Resolves with the provider's token, or `undefined` if the shopper or `end()` closed the sheet. Rejects on failure. */
   readonly over: Promise<string | undefined>;
   /** Closes the sheet. */
@@ -43,7 +23,7 @@ export interface ApplePaySession {
 /** Apple Pay in this browser. Only this file depends on `ApplePaySession`. */
 export interface ApplePay {
   /** Opens the sheet. Must be called synchronously in the handler of the shopper's press. May throw. */
-  begin(request: AppleRequest, attendant: Attendant): ApplePaySession;
+  begin(request: ApplePayJS.ApplePayPaymentRequest, attendant: Attendant): OpenSession;
 }
 
 /**
@@ -62,9 +42,11 @@ export async function findApplePay(): Promise<ApplePay | undefined> {
   }
 }
 
+type SessionClass = typeof ApplePaySession;
+
 const sessionClass = () => (window as Window & { readonly ApplePaySession?: SessionClass }).ApplePaySession;
 
-function begin(Session: SessionClass, request: AppleRequest, attendant: Attendant): ApplePaySession {
+function begin(Session: SessionClass, request: ApplePayJS.ApplePayPaymentRequest, attendant: Attendant): OpenSession {
   const session = new Session(VERSION, request);
   const { promise, resolve, reject } = deferred<string | undefined>();
   let isOver = false;

@@ -11,7 +11,7 @@ import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS, within } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts/index.js';
 import { withShownAmount } from '../../api/token-owner.js';
-import type { ApplePay, ApplePaySession } from './apple.js';
+import type { ApplePay, OpenSession } from './apple.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
 import { applePayTexts } from './texts/index.js';
 import * as frame from '../google-pay/wallet.css';
@@ -72,7 +72,7 @@ async function pay(props: Props): Promise<void> {
 function begin(
   { wallet, methods, emit, language, merchantOrigin = '', ...props }: Props,
   allowed: Promise<boolean>,
-): ApplePaySession {
+): OpenSession {
   const texts = textsIn(language);
   const domainName = domainOf(merchantOrigin, location.ancestorOrigins);
   const request = appleRequest(methods, props, domainName);

@@ -14,17 +14,12 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
   elo: 'elo',
 };
 
-/** The payment request, in Apple's format. */
-export interface AppleRequest {
-  readonly countryCode: string;
-  readonly currencyCode: string;
-  readonly merchantCapabilities: readonly string[];
-  readonly supportedNetworks: readonly string[];
-  readonly total: { readonly label: string; readonly amount: string; readonly type: 'final' | 'pending' };
-}
-
 /** Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the merchant's brands. */
-export function appleRequest(methods: PaymentMethods, page: Purchase, domain: string): AppleRequest | undefined {
+export function appleRequest(
+  methods: PaymentMethods,
+  page: Purchase,
+  domain: string,
+): ApplePayJS.ApplePayPaymentRequest | undefined {
   const { amount, currency } = purchaseOf(methods, page);
   const supportedNetworks = networksOf(methods.metadata.card?.brands, NETWORKS);
   if (!supportedNetworks.length || (amount !== undefined && amount <= 0)) return undefined;

@@ -11,7 +11,10 @@ type State = 'new' | 'validating' | 'validated' | 'authorised' | 'over';
 type Handler = ((event: Event) => void) | null;
 
 /** Mock of `ApplePaySession`, with a wallet of test cards. */
-export class MockApplePaySession extends EventTarget {
+export class MockApplePaySession
+  extends EventTarget
+  implements Pick<ApplePaySession, 'begin' | 'abort' | 'completeMerchantValidation' | 'completePayment'>
+{
   static readonly STATUS_SUCCESS = 0;
   static readonly STATUS_FAILURE = 1;
   static #active: MockApplePaySession | undefined;
@@ -38,7 +41,7 @@ export class MockApplePaySession extends EventTarget {
     return mode !== 'ineligible';
   }
 
-  static async applePayCapabilities(_merchantIdentifier: string): Promise<{ readonly paymentCredentialStatus: string }> {
+  static async applePayCapabilities(_merchantIdentifier: string): Promise<ApplePayJS.PaymentCredentialStatusResponse> {
     return { paymentCredentialStatus: mode === 'ineligible' ? 'applePayUnsupported' : 'paymentCredentialsAvailable' };
   }
 

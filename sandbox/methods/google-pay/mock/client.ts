@@ -11,7 +11,7 @@ const refusal = (statusCode: 'CANCELED' | 'INTERNAL_ERROR' | 'BUYER_ACCOUNT_ERRO
 });
 
 /** Mock of `google.payments.api.PaymentsClient`, with a wallet of test cards. */
-export class PaymentsClient {
+export class PaymentsClient implements google.payments.api.PaymentsClient {
   readonly #environment: string;
   readonly #nonce: string | undefined;
   #isOpen = false;
@@ -23,7 +23,7 @@ export class PaymentsClient {
     this.#nonce = typeof nonce === 'string' ? nonce : undefined;
   }
 
-  async isReadyToPay(request: unknown): Promise<{ readonly result: boolean }> {
+  async isReadyToPay(request: unknown): Promise<google.payments.api.IsReadyToPayResponse> {
     checkReadyRequest(request);
     if (mode === 'never') return new Promise(() => {});
     if (mode === 'fails') throw refusal('INTERNAL_ERROR', 'The wallet was ordered to fail');
@@ -38,7 +38,7 @@ export class PaymentsClient {
     checkPaymentRequest(request, this.#environment);
   }
 
-  async loadPaymentData(request: unknown): Promise<object> {
+  async loadPaymentData(request: unknown): Promise<google.payments.api.PaymentData> {
     checkPaymentRequest(request, this.#environment);
     need(!this.#isOpen, 'This method is already in progress');
     const { transactionInfo, merchantInfo } = request as Readonly<Record<string, Given>>;

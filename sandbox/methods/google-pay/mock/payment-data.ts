@@ -3,7 +3,7 @@ import { opaque, sealed } from '../../../mocks/parts/opaque.js';
 import type { Given } from './check.js';
 
 /** The result of `loadPaymentData`: the token with the card is opaque to the page. */
-export function paymentDataOf(card: WalletCard, { allowedPaymentMethods }: Given): object {
+export function paymentDataOf(card: WalletCard, { allowedPaymentMethods }: Given): google.payments.api.PaymentData {
   const [{ tokenizationSpecification }] = allowedPaymentMethods as readonly [
     { readonly tokenizationSpecification: { readonly parameters: Readonly<Record<string, string>> } },
   ];
@@ -13,7 +13,10 @@ export function paymentDataOf(card: WalletCard, { allowedPaymentMethods }: Given
     paymentMethodData: {
       type: 'CARD',
       description: nameOf(card),
-      info: { cardNetwork: brandOf(card.number).toUpperCase(), cardDetails: card.number.slice(-4) },
+      info: {
+        cardNetwork: brandOf(card.number).toUpperCase() as google.payments.api.CardNetwork,
+        cardDetails: card.number.slice(-4),
+      },
       tokenizationData: {
         type: 'PAYMENT_GATEWAY',
         token: tokenOf(card, tokenizationSpecification.parameters['gatewayMerchantId']!),
