@@ -120,7 +120,7 @@ export const calls = {
       fact: 'Client-Env has the stored language and no other',
       differs:
         'a frame sends the language that it shows, because two components of a page may show two; the stored one is what a caller without a language of its own sends',
-      decision: 'docs/decisions/0028-what-a-token-is-asked-with.md',
+      decision: 'docs/decisions/0028-token-requests-carry-the-payment-or-its-terms.md',
       test: 'test/provider/client-env.test.ts › what the issuer is told of the browser › has the language that the caller shows before any that is stored',
     },
     {

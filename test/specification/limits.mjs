@@ -39,7 +39,7 @@ export const limits = {
     {
       fact: 'Frame close check every 2 seconds',
       differs: 'the page hears at once that a frame was removed, and runs no timer for it',
-      decision: 'docs/decisions/0044-an-idle-page-has-no-timer.md',
+      decision: 'docs/decisions/0044-removed-frames-are-observed.md',
       test: [
         'test/elements/watch.test.ts › the watch over frames › finds at once that a frame was taken out, without a timer',
         'test/idle.test.ts › a page with components that nobody uses has no timer, and neither have their frames',

@@ -75,7 +75,7 @@ export const props = {
     {
       fact: 'phoneNumber on the components beside Bizum',
       differs: 'a component that cannot use it does not have it: Bizum and the payment modal do',
-      decision: 'docs/decisions/0026-a-prop-works-or-is-not-there.md',
+      decision: 'docs/decisions/0026-components-have-no-prop-without-effect.md',
       test: 'test/elements/handle.test.ts › a factory › warns a developer once of each prop that the component does not have',
     },
     {
@@ -110,7 +110,7 @@ export const props = {
     {
       fact: 'cspNonce on the components beside PayPal',
       differs: 'every component takes it, PayPal alone has a script that needs it',
-      decision: 'docs/decisions/0026-a-prop-works-or-is-not-there.md',
+      decision: 'docs/decisions/0026-components-have-no-prop-without-effect.md',
       test: 'test/third-party/paypal.test.ts › a PayPal button › passes the page’s nonce on',
     },
     {
