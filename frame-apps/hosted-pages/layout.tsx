@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
@@ -6,6 +6,7 @@ import { plainText } from '../../provider/plain-text.js';
 import type { Purchase } from '../ui/heading.js';
 import { hostedTexts } from './texts/index.js';
 import { useBranding } from './use-branding.js';
+import { useHydrated } from './use-hydrated.js';
 import { useOnline } from './use-online.js';
 import * as base from '../runtime/base.css';
 import * as css from './hosted.css';
@@ -28,7 +29,8 @@ export interface LayoutProps {
 /** A hosted page: the payee and the amount, beside a panel with the content. */
 export function Layout({ language, purchase, order, title, isBusy = false, isStep = false, children }: LayoutProps) {
   const texts = hostedTexts(language);
-  const isLive = useLive();
+  // The document alone shows no text: it may not be in the shopper's language.
+  const isHydrated = useHydrated();
   const isOnline = useOnline();
   const logo = useBranding(purchase?.branding);
   const merchant = plainText(purchase?.merchantName, 60);
@@ -44,14 +46,14 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
             <rect x="2.5" y="7" width="11" height="7.5" rx="2" />
             <path d="M5 7V5a3 3 0 0 1 6 0v2" />
           </svg>
-          {isLive && <span>{texts.secure}</span>}
+          {isHydrated && <span>{texts.secure}</span>}
         </p>
         <h1 className={css.merchant}>
           {/* In the document, the provider may have written logo, name and amount. */}
-          {(!isLive || (merchant && logo)) && (
+          {(!isHydrated || (merchant && logo)) && (
             <img className={css.logo} data-part="logo" hidden={!logo} src={logo} alt="" suppressHydrationWarning />
           )}
-          {merchant || !isLive ? (
+          {merchant || !isHydrated ? (
             <span translate="no" data-part="merchant" suppressHydrationWarning>
               {merchant ?? ''}
             </span>
@@ -71,13 +73,3 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
     </main>
   );
 }
-
-const never = () => () => {};
-
-/** Whether the script runs. The document alone shows no text: it may not be in the shopper's language. */
-const useLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

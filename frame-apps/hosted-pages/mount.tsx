@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { closestLanguage, directionOf, type Language } from '../../bridge/languages.js';
 import { Boundary, rootOptions } from '../runtime/boundary.js';
@@ -7,6 +7,7 @@ import { tolerateMovedNodes } from '../runtime/moved-nodes.js';
 import { rememberLanguage } from '../runtime/remember-language.js';
 import { wishedLanguage } from './language.js';
 import type { PageProps } from './page-app.js';
+import { useHydrated } from './use-hydrated.js';
 
 /** Hydrates the page in the document. The first render matches the document: a loading page. */
 export function mountPage(App: ComponentType<PageProps>): void {
@@ -35,7 +36,7 @@ interface OwnProps {
 }
 
 function Page({ App, written, wished }: OwnProps) {
-  const search = useSyncExternalStore(never, () => location.search, nothing);
+  const search = useHydrated() ? location.search : undefined;
   const language = search === undefined ? written : wished;
   const [shown, setShown] = useState(0);
 
@@ -57,6 +58,3 @@ function Page({ App, written, wished }: OwnProps) {
     </Boundary>
   );
 }
-
-const never = () => () => {};
-const nothing = (): string | undefined => undefined;
