@@ -1,4 +1,5 @@
 import { isKind, versionProblem, type Hello, type Poke, type Refusal, type Welcome } from './handshake.js';
+import { randomHex } from './hex.js';
 import { PROTOCOLS, VERSION } from './limits.js';
 import { NOTE, type PortMessage } from './port.js';
 
@@ -33,7 +34,7 @@ export function startFrame(
     document.documentElement.dataset['alone'] = '';
     return;
   }
-  const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = randomHex(crypto);
   // The hello holds no secret, and the frame cannot know its parent's origin before the parent replies.
   const hello = () => parent.postMessage({ payframe: 'hello', version, protocols, document: id } satisfies Hello, '*');
 

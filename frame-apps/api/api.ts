@@ -47,8 +47,3 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
 
 /** Whether the provider has refused a call because the payment's amount is not the one that the shopper saw. */
 const isAmountChanged = ({ code, providerCode }: ApiError): boolean => [code, providerCode].includes('E211');
-
-/** Returns 128 random bits in hex, the idempotency key of one attempt. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

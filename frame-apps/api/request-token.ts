@@ -1,5 +1,6 @@
+import { randomHex } from '../../bridge/hex.js';
 import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
-import { api, newKey } from './api.js';
+import { api } from './api.js';
 import { repeat } from './retry.js';
 import type { Texts } from '../runtime/texts/index.js';
 import { ownerOf, type TokenOwner } from './token-owner.js';
@@ -22,7 +23,7 @@ export async function requestToken(
   texts: Texts,
 ): Promise<MadeToken | NoToken> {
   const request: TokenRequest = { paymentMethod, ...ownerOf(owner) };
-  const idempotencyKey = newKey();
+  const idempotencyKey = randomHex();
   const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
   const { paymentToken, error } = answer;
   // An error is a failure, even if a token comes with it.

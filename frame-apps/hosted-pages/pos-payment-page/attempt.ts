@@ -1,15 +1,15 @@
-import { newKey } from '../../api/api.js';
+import { randomHex } from '../../../bridge/hex.js';
 import type { PosLink } from './link.js';
 
 /** The idempotency key for paying an amount with this link. It stays the same until a response, even across reloads. */
 export function keyOf(link: PosLink, amount: number): string {
   const name = storageName(link, amount);
   try {
-    const kept = sessionStorage.getItem(name) ?? newKey();
+    const kept = sessionStorage.getItem(name) ?? randomHex();
     sessionStorage.setItem(name, kept);
     return kept;
   } catch {
-    return (inMemory[name] ??= newKey()); // If storage is blocked, a reload uses a new key. Nothing has been charged yet.
+    return (inMemory[name] ??= randomHex()); // If storage is blocked, a reload uses a new key. Nothing has been charged yet.
   }
 }
 
