@@ -1,5 +1,6 @@
 import type { ColorScheme } from '../../bridge/contracts/shared/props.js';
 import { colorSchemeAround, DARK, parentOf } from './color-scheme.js';
+import { isEqual } from '../../bridge/is-equal.js';
 import type { Appearance, FontFile } from '../../bridge/tokens.js';
 import { settings } from './config.js';
 import type { FrameHost, FramePart } from './frame-part.js';
@@ -19,7 +20,7 @@ export class AppearanceController implements FramePart {
   readonly #host: FrameHost;
   /** The look of the page, until something may have changed it. */
   #page: PageLook | undefined;
-  #shown = '';
+  #shown: Readonly<Record<string, unknown>> = {};
   #stopWatching = (): void => {};
   #isWaiting = false;
 
@@ -38,9 +39,7 @@ export class AppearanceController implements FramePart {
   }
 
   frameProps(): Readonly<Record<string, unknown>> {
-    const look = this.#read();
-    this.#shown = JSON.stringify(look);
-    return look;
+    return (this.#shown = this.#read());
   }
 
   /** The look to show. The merchant's props take precedence over the look of the page. */
@@ -109,7 +108,7 @@ export class AppearanceController implements FramePart {
     requestAnimationFrame(() => {
       this.#isWaiting = false;
       this.#page = undefined;
-      if (this.#host.isConnected && JSON.stringify(this.#read()) !== this.#shown) this.#host.requestUpdate();
+      if (this.#host.isConnected && !isEqual(this.#read(), this.#shown)) this.#host.requestUpdate();
     });
   };
 }

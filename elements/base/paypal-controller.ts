@@ -1,6 +1,7 @@
 import type { PayPalSetup } from '../../bridge/contracts/paypal.js';
 import { isQuiet, PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
 import type { PayPalButton } from '../../third-party/paypal.js';
@@ -28,8 +29,8 @@ export class PayPalController implements FramePart {
   readonly #host: PayPalElement;
   #button: PayPalButton | undefined;
   #container: HTMLElement | undefined;
-  /** The setup that the button was created from, as JSON; empty without a button. */
-  #made = '';
+  /** The setup that the button was created from; `undefined` without a button. */
+  #setup: PayPalSetup | undefined;
   /** Whether the shopper is in PayPal's window. */
   #isOpen = false;
   /** Incremented with each request for the button's setup. */
@@ -63,7 +64,7 @@ export class PayPalController implements FramePart {
 
   /** PayPal reads the currency and the style once: changing them needs a new button. */
   frameUpdated(): void {
-    if (this.#made) void this.#show(true);
+    if (this.#setup) void this.#show(true);
   }
 
   /** `load` is emitted when the button can be pressed. */
@@ -86,13 +87,12 @@ export class PayPalController implements FramePart {
       const [setup, adapter] = isSupported
         ? await Promise.all([this.#host.prepare(), later(import('../../third-party/paypal.js'), 'paypal')])
         : [];
-      const made = setup ? JSON.stringify(setup) : '';
       // Keep a button that is still rendering if the new one would be the same.
-      if (!isWanted() || (made && made === this.#made)) return;
+      if (!isWanted() || (setup && isEqual(setup, this.#setup))) return;
       this.#clear();
       const turn = this.#turn;
       isWanted = () => turn === this.#turn;
-      this.#made = made;
+      this.#setup = setup;
       if (setup) isShown = await (this.#button = this.#draw(adapter!, setup)).shown;
     } catch (thrown) {
       // The document that was called is gone; the next one emits `load` again.
@@ -148,7 +148,7 @@ export class PayPalController implements FramePart {
 
   #clear(): void {
     this.#turn++;
-    this.#made = '';
+    this.#setup = undefined;
     this.#isOpen = false;
     this.#button?.close();
     this.#container?.remove();

@@ -1,4 +1,5 @@
 import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
+import { isEqual } from '../../bridge/is-equal.js';
 import { cardFields, factsOf, type CardFacts } from './problem.js';
 import type { Refusal } from './refusal.js';
 
@@ -102,8 +103,7 @@ export function factsWithRefusal(facts: CardFacts, refused: Refusal | undefined)
 
 /** Updates the facts. A corrected field stays unmarked until the shopper leaves it again. */
 function look(state: CardFormState, facts: CardFacts): CardFormState {
-  const isSame = JSON.stringify(state.facts) === JSON.stringify(facts);
-  return hide(isSame ? state : { ...state, facts }, (field) => !facts.problems[field]);
+  return hide(isEqual(state.facts, facts) ? state : { ...state, facts }, (field) => !facts.problems[field]);
 }
 
 function show(state: CardFormState, fields: readonly CardField[]): CardFormState {

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { cardInput, CardState, CardToken } from '../../../bridge/contracts/card-input.js';
+import { isEqual } from '../../../bridge/is-equal.js';
 import { CardFields, type Notice } from '../../card-form/fields.js';
 import { stateOf } from '../../card-form/state.js';
 import { useCard } from '../../card-form/use-card.js';
@@ -99,13 +100,12 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
 
 /** Emits `change` whenever the state differs from the last one emitted, and never for an untouched form. */
 function useChangeEvents(state: CardState, connected: boolean, emit: (state: CardState) => unknown): void {
-  const emitted = useRef<string>(undefined);
-  const now = JSON.stringify(state);
+  const emitted = useRef<CardState>(undefined);
   useEffect(() => {
     const { isEmpty, isTouched, isSubmitted, focused } = state;
     const isNews = emitted.current !== undefined || !isEmpty || isTouched || isSubmitted || focused;
-    if (!connected || !isNews || emitted.current === now) return;
-    emitted.current = now;
+    if (!connected || !isNews || isEqual(emitted.current, state)) return;
+    emitted.current = state;
     emit(state);
   });
 }

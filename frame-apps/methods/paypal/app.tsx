@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
-import type { paypal } from '../../../bridge/contracts/paypal.js';
+import type { paypal, PayPalSetup } from '../../../bridge/contracts/paypal.js';
+import { isEqual } from '../../../bridge/is-equal.js';
 import { LOAD_TIMEOUT_MS } from '../../../bridge/limits.js';
 import { showPayPal, type PayPalButton } from '../../../third-party/paypal.js';
 import type { PaymentMethods } from '../../../provider/types.js';
@@ -10,8 +11,8 @@ import { useOrders } from './use-orders.js';
 
 interface Drawn {
   readonly button: PayPalButton;
-  /** The setup it was created with, as JSON. */
-  readonly made: string;
+  /** The setup it was created with. */
+  readonly setup: PayPalSetup;
 }
 
 /**
@@ -36,8 +37,7 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
     const setup = setupOf(found, props);
     if (!setup || !standalone) return Boolean(setup);
     // Another amount needs another order, but not another button.
-    const made = JSON.stringify(setup);
-    if (drawn.current?.made === made) return drawn.current.button.shown;
+    if (drawn.current && isEqual(drawn.current.setup, setup)) return drawn.current.button.shown;
     clear();
     const button = showPayPal({
       ...setup,
@@ -49,7 +49,7 @@ export function PayPalApp(props: FrameApp<typeof paypal>) {
       press: () => emit.beforeOpen(),
       fail: (error) => void emit.error(error),
     });
-    drawn.current = { made, button };
+    drawn.current = { setup, button };
     // If the button fails, create it again the next time.
     button.shown.catch(() => drawn.current?.button === button && clear());
     return button.shown;
