@@ -24,9 +24,8 @@ export function read(root: Element | null): Typed {
   return { cardNumber: value('cardNumber'), expiryDate: value('expiryDate'), cvc: value('cvc') };
 }
 
-/** Reads the values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
-export function readLaidOut(root: Element | null): Typed {
-  const { cardNumber, expiryDate, cvc } = read(root);
+/** Returns the values as they are when they are formatted. */
+export function layOutTyped({ cardNumber, expiryDate, cvc }: Typed): Typed {
   return { cardNumber: formatNumber(cardNumber), expiryDate: formatExpiry(expiryDate, 'whole'), cvc };
 }
 

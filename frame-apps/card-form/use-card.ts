@@ -12,13 +12,13 @@ import {
   isFieldFull,
   layOutField,
   read,
-  readLaidOut,
+  layOutTyped,
   typingOf,
   write,
 } from './inputs.js';
 import { isNumberTyped } from './number.js';
 import { cardIn } from './pasted.js';
-import { cardFields, cardOf, factsOf, type CardFacts } from './problem.js';
+import { cardFields, cardOf, factsOf, type CardFacts, type Typed } from './problem.js';
 import { factsWithRefusal, reduceCard, untouchedCard } from './state.js';
 
 /**
@@ -32,8 +32,9 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
 
   const isComposing = useRef(false);
 
-  const readNow = () => (isComposing.current ? readLaidOut : read)(root.current);
-  const look = (): CardFacts => factsOf(readNow(), accepted, new Date());
+  /** The values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
+  const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
+  const look = (typed = read(root.current)): CardFacts => factsOf(laidOut(typed), accepted, new Date());
 
   /** Picks up values that were typed or autofilled before this script ran. */
   const begin = useEffectEvent(() => {
@@ -95,13 +96,14 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   const typed = (input: HTMLInputElement, inputType?: string) => {
     if (typingOf(inputType) === 'whole' && cardIn(input.value)) layOutAll();
     const isFull = layOutField(input, inputType);
-    history.changed(read(root.current), input.name as CardField, typingOf(inputType));
-    changed();
+    const now = read(root.current);
+    history.changed(now, input.name as CardField, typingOf(inputType));
+    changed(now);
     if (isFull) focusNext(input);
   };
 
-  const changed = () =>
-    send({ type: 'changed', facts: look(), isNumberTyped: isNumberTyped(digitsOf(read(root.current).cardNumber)) });
+  const changed = (now = read(root.current)) =>
+    send({ type: 'changed', facts: look(now), isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)) });
 
   const goTo = (step: Step | undefined) => {
     if (!step) return;
@@ -171,8 +173,9 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         event.preventDefault();
         write(root.current, pasted);
         layOutAll();
-        history.changed(read(root.current), 'cardNumber', 'whole');
-        changed();
+        const now = read(root.current);
+        history.changed(now, 'cardNumber', 'whole');
+        changed(now);
         inputOf(root.current, 'cvc')?.focus();
       },
       onFocus({ target }) {
@@ -191,11 +194,12 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     check(isSubmitted) {
       const isNew = refresh();
       if (isNew) changed();
-      const found = look();
+      const typed = read(root.current);
+      const found = look(typed);
       send({ type: 'checked', facts: found, isSubmitted });
       const { problems } = factsWithRefusal(found, isNew ? undefined : refused);
       const first = cardFields.find((field) => problems[field]);
-      const given = cardOf(readNow());
+      const given = cardOf(laidOut(typed));
       if (given && !first) return given;
       if (first) inputOf(root.current, first)?.focus();
       return { problem: (first && problems[first]) ?? 'invalidExpiryDate' };
