@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
@@ -26,7 +26,8 @@ export type AlsoNeeds = (methods: PaymentMethods, gone: AbortSignal) => Promise<
 /**
  * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if the method is not supported.
  * Reads it again when the purchase changes or a token was refused for its amount, and keeps the previous reply until then.
- * Emits `load` with the result; a failed request emits `error` and counts as not supported.
+ * Emits `load` with the result, but not again if only the amount differs; a failed request emits `error` and counts as not
+ * supported.
  */
 export function useMethod(
   names: MethodName | readonly MethodName[],
@@ -54,10 +55,15 @@ export function useMethod(
       return false;
     }
   });
-  const tell = useEffectEvent((isSupported: boolean) => void emit.load(isSupported));
+  const emitted = useRef('');
+  const tell = useEffectEvent((isSupported: boolean) => {
+    const result = [isSupported, paymentId, accountId, currency, transactionType].join();
+    if (result !== emitted.current) emit.load(isSupported);
+    emitted.current = result;
+  });
 
   useEffect(() => {
-    if (!connected) return undefined;
+    if (!connected) return void (emitted.current = '');
     const over = new AbortController();
     void look(over.signal).then((found) => {
       if (over.signal.aborted) return;
