@@ -41,7 +41,7 @@ export async function loadScript(page: Document, src: string, { nonce = '', data
   }
 }
 
-/** The parameters of `withTimeout`. */
+/** The parameters of `awaitThirdParty`. */
 export interface Wait {
   /** The element that the third party renders into. */
   readonly container: HTMLElement;
@@ -51,7 +51,7 @@ export interface Wait {
 }
 
 /** Awaits a third-party promise; rejects on timeout, CSP violation or abort. */
-export async function withTimeout<T>(kept: Promise<T>, { container, src, timeout }: Wait, gone: AbortSignal): Promise<T> {
+export async function awaitThirdParty<T>(kept: Promise<T>, { container, src, timeout }: Wait, gone: AbortSignal): Promise<T> {
   gone.throwIfAborted();
   const { promise, resolve, reject } = deferred<T>();
   const { origin } = new URL(src);

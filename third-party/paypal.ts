@@ -1,7 +1,7 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions, PayPalNamespace } from '@paypal/paypal-js';
 import { PayError } from '../bridge/errors.js';
 import * as failures from '../bridge/failures.js';
-import { withTimeout, loadScript } from './load-script.js';
+import { awaitThirdParty, loadScript } from './load-script.js';
 
 // The adapter of PayPal's script. Support for another version of the script would be another file that shows a button.
 
@@ -67,10 +67,10 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
   };
   const show = async () => {
     try {
-      const sdk = await withTimeout(sdkFor(options), options, signal);
+      const sdk = await awaitThirdParty(sdkFor(options), options, signal);
       buttons = sdk.Buttons(settings({ ...options, cancel }, fail));
       if (!buttons.isEligible()) return false;
-      await withTimeout(buttons.render(options.container), options, signal);
+      await awaitThirdParty(buttons.render(options.container), options, signal);
     } catch (thrown) {
       if (signal.aborted) return false;
       close();

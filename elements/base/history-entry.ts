@@ -1,3 +1,5 @@
+import { withTimeout } from '../../bridge/with-timeout.js';
+
 /** An entry in the browser's history for something open. */
 export interface HistoryEntry {
   /** Adds an entry again if a document in a frame has added one above it, so that a single press of Back still reaches it. */
@@ -199,8 +201,7 @@ function insertBlankDocument(page: NavigableWindow): BlankDocument {
 }
 
 /** Resolves with the promise, or at the limit. */
-const withinLimit = (promise: Promise<void>) =>
-  Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, TRAVERSAL_LIMIT_MS))]);
+const withinLimit = (promise: Promise<void>) => withTimeout(TRAVERSAL_LIMIT_MS, () => promise).catch(() => {});
 
 type PageEntry = readonly unknown[];
 

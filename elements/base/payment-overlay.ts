@@ -1,5 +1,6 @@
 import type { Leaving } from '../../bridge/contracts/payment-modal.js';
 import * as failures from '../../bridge/failures.js';
+import { withTimeout } from '../../bridge/with-timeout.js';
 import { sharedTexts } from '../languages/shared.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { OverlayController } from './overlay-controller.js';
@@ -76,7 +77,6 @@ export class PaymentOverlayController extends OverlayController implements Frame
   /** A frame that does not reply in time cannot keep the shopper, but then the outcome of the payment is unknown. */
   async #askToLeave(): Promise<Leaving> {
     const unknown: Leaving = { busy: false, unknown: true };
-    const late = new Promise<Leaving>((resolve) => setTimeout(() => resolve(unknown), LEAVE_LIMIT_MS));
-    return Promise.race([this.#modal.leave().catch(() => unknown), late]);
+    return withTimeout(LEAVE_LIMIT_MS, () => this.#modal.leave()).catch(() => unknown);
   }
 }

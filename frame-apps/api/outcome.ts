@@ -5,6 +5,7 @@ import { LATE_LOOKS, MAX_SENDS } from '../runtime/limits.js';
 import { pause } from './pause.js';
 import { pollWait, unknownOutcome } from './poll.js';
 import { isBusyForLong, outcomeOf, waitBefore } from './retry.js';
+import { isSameStep } from './same-step.js';
 
 /** The dependencies of `confirmOnce`. */
 export interface Confirming {
@@ -53,16 +54,9 @@ export async function confirmOnce(before: PaymentResult, { send, look, checking,
 /** The only connection error after which nothing can have been charged: the request was not sent. */
 const notSent = (paymentId: string, reason: NetworkError) => failures.network().with({ paymentId, retryable: true }, reason);
 
-/** Whether the payment is in the same state as before this token was sent. */
-function isAsBefore({ status, nextAction }: PaymentResult, before: PaymentResult): boolean {
-  const { type, redirectUrl } = nextAction ?? {};
-  return (
-    type !== undefined &&
-    status === before.status &&
-    type === before.nextAction?.type &&
-    redirectUrl === before.nextAction.redirectUrl
-  );
-}
+/** Whether the payment still waits for what it waited for before this token was sent. */
+const isAsBefore = (found: PaymentResult, before: PaymentResult): boolean =>
+  found.nextAction !== undefined && isSameStep(found, before);
 
 /**
  * Polls for the result of a confirmation that may still arrive. Throws `OUTCOME_UNKNOWN` if the payment does not change in

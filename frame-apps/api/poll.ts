@@ -1,9 +1,10 @@
 import * as failures from '../../bridge/failures.js';
+import { withTimeout } from '../../bridge/with-timeout.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { api } from './api.js';
 import { UNANSWERED_LOOKS } from '../runtime/limits.js';
 import { pause } from './pause.js';
-import { outcomeOf, within, CALL_BUDGET_MS } from './retry.js';
+import { outcomeOf, CALL_BUDGET_MS } from './retry.js';
 
 const WAITS_MS = [1000, 1000, 2000, 3000, 5000];
 
@@ -21,7 +22,7 @@ export interface Patience {
 export async function readPayment(paymentId: string, { gone, looks = UNANSWERED_LOOKS }: Patience): Promise<PaymentResult> {
   for (let looked = 1; ; looked++) {
     try {
-      return await within(CALL_BUDGET_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+      return await withTimeout(CALL_BUDGET_MS, (signal) => api.getPayment({ paymentId }, { signal }));
     } catch (thrown) {
       if (outcomeOf(thrown) === 'refused' || looked >= looks) throw thrown;
       await pause(pollWait(looked - 1), gone);

@@ -1,3 +1,4 @@
+import { isTimeout, withTimeout } from '../../bridge/with-timeout.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { pause } from './pause.js';
 
@@ -30,8 +31,7 @@ export function outcomeOf(thrown: unknown): Outcome {
 }
 
 /** Whether a call got no response. Any other error that is not the API's is a bug, not a connection problem. */
-export const isUnanswered = (thrown: unknown): boolean =>
-  thrown instanceof NetworkError || (thrown instanceof DOMException && thrown.name === 'TimeoutError');
+export const isUnanswered = (thrown: unknown): boolean => thrown instanceof NetworkError || isTimeout(thrown);
 
 /** Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least `Retry-After`. */
 export function waitBefore(tried: number, thrown?: unknown, random: () => number = Math.random): number {
@@ -46,18 +46,11 @@ export function isBusyForLong(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.statusCode === 429 && (thrown.retryAfter ?? 0) * 1000 > MAX_SILENCE_MS;
 }
 
-/** Makes a call and rejects with a `TimeoutError` after `budget` milliseconds, even if the call never settles. */
-export async function within<T>(budget: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(budget);
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-  return Promise.race([call(signal), late]);
-}
-
 /** Retries a call that is safe to repeat: a read, or a call with an idempotency key that moves no money. */
 export async function repeat<T>(call: (signal: AbortSignal) => Promise<T>, tries = 3, gone?: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await within(CALL_BUDGET_MS, call);
+      return await withTimeout(CALL_BUDGET_MS, call);
     } catch (thrown) {
       if (tried >= tries || outcomeOf(thrown) === 'refused' || isBusyForLong(thrown)) throw thrown;
       await pause(waitBefore(tried, thrown), gone);

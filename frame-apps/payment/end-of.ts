@@ -1,6 +1,6 @@
+import { withTimeout } from '../../bridge/with-timeout.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { api } from '../api/api.js';
-import { within } from '../api/retry.js';
 import { isEnded, isProcessing } from './steps.js';
 
 /** How long one read of the payment may take when the shopper leaves, in milliseconds. */
@@ -16,7 +16,7 @@ const isUnseen = ({ nextAction }: PaymentResult) => nextAction?.type === 'FRICTI
  * processed is returned too: "not paid" would be wrong. Throws if there is no answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
-  const look = () => within(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+  const look = () => withTimeout(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
   const isOver = (payment: PaymentResult) =>
     isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED' || isUnseen(payment);
   const payment = await look();

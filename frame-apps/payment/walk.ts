@@ -1,5 +1,6 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { withTimeout } from '../../bridge/with-timeout.js';
 import { ApiError } from '../../provider/client.js';
 import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
 import { api } from '../api/api.js';
@@ -7,7 +8,8 @@ import { attemptKey } from '../api/attempt-key.js';
 import { confirmOnce } from '../api/outcome.js';
 import { heed, pause } from '../api/pause.js';
 import { findOut, pollWait, unknownOutcome } from '../api/poll.js';
-import { CONFIRM_BUDGET_MS, within } from '../api/retry.js';
+import { CONFIRM_BUDGET_MS } from '../api/retry.js';
+import { isSameStep } from '../api/same-step.js';
 import { nextStep } from './steps.js';
 
 /** How long a confirmation may take, in milliseconds, before the shopper sees that it is slow. */
@@ -109,7 +111,7 @@ async function confirm(
     try {
       progress.mayBePaid = true;
       await walking.submitting?.();
-      const send = () => within(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
+      const send = () => withTimeout(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
       const checking = () => {
         clearTimeout(slow);
         walking.checking();
@@ -135,7 +137,7 @@ async function passStep(
       !walking.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]));
     if (walking.gaveUp?.()) return abandon(payment.id, gone);
     const now = await findOut(payment.id, gone);
-    if (now.status !== payment.status || now.nextAction?.redirectUrl !== payment.nextAction?.redirectUrl) return now;
+    if (!isSameStep(now, payment)) return now;
     // A step that never ends must not trap the shopper.
     if (++looked >= HOLDING_LOOKS) walking.busy(false);
     if (isDone) {

@@ -1,9 +1,10 @@
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat, waitBefore, within } from '../../frame-apps/api/retry.js';
+import { outcomeOf, repeat, waitBefore } from '../../frame-apps/api/retry.js';
 import { callError } from '../../frame-apps/api/api.js';
 import { texts as english } from '../../frame-apps/runtime/texts/en.js';
 import { texts as spanish } from '../../frame-apps/runtime/texts/es.js';
 import { pack, unpack } from '../../bridge/errors.js';
+import { withTimeout } from '../../bridge/with-timeout.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 
 const refusal = (statusCode: number, facts = {}) => new ApiError({ statusCode }, facts);
@@ -72,7 +73,7 @@ describe('what may be asked again', () => {
   });
 
   it('ends with its budget, even when the call itself never does', async () => {
-    const thrown = await within(20, () => new Promise(() => {})).catch((reason: unknown) => reason);
+    const thrown = await withTimeout(20, () => new Promise(() => {})).catch((reason: unknown) => reason);
     expect((thrown as DOMException).name).to.equal('TimeoutError');
   });
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { paymentModal } from '../../../bridge/contracts/payment-modal.js';
+import { withTimeout } from '../../../bridge/with-timeout.js';
 import { Heading } from '../../ui/heading.js';
 import { Notice } from '../../ui/notice.js';
 import { modalVariants, useSheetStyle } from '../../ui/sheet-style.js';
@@ -8,7 +9,6 @@ import { useSmoothHeight } from '../../ui/use-smooth-height.js';
 import { Waiting } from '../../ui/waiting.js';
 import { focusFirst } from '../../runtime/first-focus.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { within } from '../../api/retry.js';
 import { Approval, isApproving } from '../approval.js';
 import { Note } from '../../payment/note.js';
 import { StepFrame } from '../../payment/step-frame.js';
@@ -28,7 +28,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { connected, paymentToken, emit } = props;
   const [isListHere, setListHere] = useState(false);
   const open = async () => {
-    if (!paymentToken) await within(LIST_LIMIT_MS, loadAsk).catch(() => {});
+    if (!paymentToken) await withTimeout(LIST_LIMIT_MS, loadAsk).catch(() => {});
     flushSync(() => setListHere(true));
     return emit.open();
   };

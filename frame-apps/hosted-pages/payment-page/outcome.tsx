@@ -1,5 +1,6 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { PaymentResult } from '../../../provider/types.js';
+import { isSameStep } from '../../api/same-step.js';
 import { Receipt } from '../receipt.js';
 import { Screen } from '../screen.js';
 import { reasonOf } from '../../ui/explain.js';
@@ -42,5 +43,3 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
     </Screen>
   );
 }
-
-const isSameStep = (one: PaymentResult, other: PaymentResult) => one.nextAction?.redirectUrl === other.nextAction?.redirectUrl;

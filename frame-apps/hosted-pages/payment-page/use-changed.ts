@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentResult } from '../../../provider/types.js';
 import { api } from '../../api/api.js';
+import { isSameStep } from '../../api/same-step.js';
 
 /** Reads a waiting payment again when the tab becomes visible: it may have been paid in another tab. */
 export function useChanged(waiting: PaymentResult | undefined, changed: () => void): void {
@@ -12,7 +13,7 @@ export function useChanged(waiting: PaymentResult | undefined, changed: () => vo
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       api.getPayment({ paymentId: waiting.id }, { signal }).then(
-        (now) => void (signal.aborted || isSame(now, waiting) || tell()),
+        (now) => void (signal.aborted || isSameStep(now, waiting) || tell()),
         () => {}, // Keep the known status. If it is outdated, the provider rejects a second payment.
       );
     };
@@ -20,6 +21,3 @@ export function useChanged(waiting: PaymentResult | undefined, changed: () => vo
     return () => over.abort();
   }, [waiting]);
 }
-
-const isSame = (one: PaymentResult, other: PaymentResult) =>
-  one.status === other.status && one.nextAction?.redirectUrl === other.nextAction?.redirectUrl;

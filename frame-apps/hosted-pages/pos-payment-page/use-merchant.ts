@@ -1,10 +1,11 @@
+import { withTimeout } from '../../../bridge/with-timeout.js';
 import { useEffect, useState } from 'react';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { ApiError, MalformedAnswer } from '../../../provider/client.js';
 import { api } from '../../api/api.js';
 import { pause } from '../../api/pause.js';
 import { pollWait } from '../../api/poll.js';
-import { CALL_BUDGET_MS, outcomeOf, within } from '../../api/retry.js';
+import { CALL_BUDGET_MS, outcomeOf } from '../../api/retry.js';
 import type { PosLink } from './link.js';
 
 /** The merchant: `refused` for an unknown account or a link that it has not signed, `unreachable` while the provider does not respond. */
@@ -21,7 +22,7 @@ export function useMerchant(link: PosLink | undefined): Merchant {
     const ask = async () => {
       for (let asked = 0; ; asked++) {
         try {
-          const methods = within(CALL_BUDGET_MS, () => api.getPaymentMethods({ accountId }));
+          const methods = withTimeout(CALL_BUDGET_MS, () => api.getPaymentMethods({ accountId }));
           const [known] = await Promise.all([methods, validate(link)]);
           return setMerchant(known);
         } catch (thrown) {
@@ -42,7 +43,7 @@ export function useMerchant(link: PosLink | undefined): Merchant {
 /** Rejects if the merchant has not signed the link. A provider without this route verifies it when the payment is created. */
 async function validate(link: PosLink): Promise<void> {
   try {
-    await within(CALL_BUDGET_MS, (signal) => api.validatePointOfSaleLink(link, { signal }));
+    await withTimeout(CALL_BUDGET_MS, (signal) => api.validatePointOfSaleLink(link, { signal }));
   } catch (thrown) {
     const isAnswer = thrown instanceof ApiError || thrown instanceof MalformedAnswer;
     if (!isAnswer || thrown.statusCode !== 404) throw thrown;

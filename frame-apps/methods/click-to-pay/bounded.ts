@@ -1,3 +1,4 @@
+import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
 import { Unavailable } from './unavailable.js';
 
 /** Time limit for one response of a scheme, in milliseconds. */
@@ -7,13 +8,9 @@ export const CHECKOUT_MS = 900_000;
 
 /** Calls a scheme and resolves with its response. Rejects on timeout, and if the call throws or rejects. */
 export async function bounded<T>(what: string, call: () => T, ms = ANSWER_MS): Promise<Awaited<T>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable('REQUEST_TIMEOUT', what)), ms);
-  });
   try {
-    return await Promise.race([(async () => call())(), late]);
-  } finally {
-    clearTimeout(timer);
+    return await withTimeout(ms, async () => call());
+  } catch (thrown) {
+    throw isTimeout(thrown) ? new Unavailable('REQUEST_TIMEOUT', what) : thrown;
   }
 }

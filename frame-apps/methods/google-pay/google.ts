@@ -1,7 +1,7 @@
 import * as failures from '../../../bridge/failures.js';
+import { withTimeout } from '../../../bridge/with-timeout.js';
 import { loadScript } from '../load-script.js';
 import { sdkAddress } from '../sdk.js';
-import { within } from '../../api/retry.js';
 
 /** Time limit for `isReadyToPay`. */
 const READY_TIMEOUT_MS = 3000;
@@ -31,7 +31,7 @@ export async function findGooglePay(
   if (typeof Client !== 'function') throw failures.scriptFailed(src);
   try {
     const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
-    const { result } = await within(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
+    const { result } = await withTimeout(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
     return result === true
       ? { button: (options) => client.createButton(options), approve: (asked) => approve(client, asked) }
       : undefined;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PayError } from '../../../bridge/errors.js';
 import * as failures from '../../../bridge/failures.js';
+import { withTimeout } from '../../../bridge/with-timeout.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
 import { lookOf } from '../google-pay/look.js';
@@ -8,7 +9,7 @@ import { useNarrow } from '../google-pay/use-narrow.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import { api, callError } from '../../api/api.js';
-import { CALL_BUDGET_MS, within } from '../../api/retry.js';
+import { CALL_BUDGET_MS } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts/index.js';
 import { withShownAmount } from '../../api/token-owner.js';
 import type { ApplePay, OpenSession } from './apple.js';
@@ -84,7 +85,9 @@ function begin(
       // If the merchant cancels, the session has already ended and this error is ignored.
       if (!(await allowed)) throw failures.aborted();
       try {
-        return await within(CALL_BUDGET_MS, (signal) => api.createApplePaySession({ ...session, validationUrl }, { signal }));
+        return await withTimeout(CALL_BUDGET_MS, (signal) =>
+          api.createApplePaySession({ ...session, validationUrl }, { signal }),
+        );
       } catch (thrown) {
         throw callError(thrown, texts);
       }
@@ -93,7 +96,9 @@ function begin(
       void emit.beforeSubmit();
       const paymentMethod = { applePay: { token: encodeToken(token) } };
       try {
-        const made = await within(TOKEN_BUDGET_MS, () => makeMethodToken(paymentMethod, withShownAmount(props, methods), texts));
+        const made = await withTimeout(TOKEN_BUDGET_MS, () =>
+          makeMethodToken(paymentMethod, withShownAmount(props, methods), texts),
+        );
         return made.paymentToken;
       } catch (thrown) {
         throw callError(thrown, texts);
