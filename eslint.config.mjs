@@ -24,7 +24,7 @@ const rules = {
 
 export default defineConfig(
   // A folder in test/package is a project of its own, as a merchant would have it.
-  globalIgnores(['**/dist', '.data', 'test-results', 'test/package/*/', 'test/real-pages/apps/*/']),
+  globalIgnores(['**/dist', 'locales/generated', '.data', 'test-results', 'test/package/*/', 'test/real-pages/apps/*/']),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [typescript.configs.recommended],

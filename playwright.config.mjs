@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { findWebKit } from './scripts/setup/webkit.mjs';
 import { selected } from './scripts/test/selection.mjs';
+import { writeLocales } from './scripts/locales/write.mjs';
+
+writeLocales();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 

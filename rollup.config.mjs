@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, parse, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, parse, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -8,7 +8,10 @@ import { entries, framePaths, tagPaths } from './scripts/build/components/entrie
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { litPath, ownLit } from './scripts/build/own-lit.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
+import { writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
+
+writeLocales();
 
 const sandboxServer = 'sandbox/server.js';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
@@ -33,22 +36,7 @@ const cssModules = {
     return all.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },
 };
-/** ``import(`./${language}.js`)`` in a folder `texts/` loads one of the languages that have a file there. */
-const textsPerLanguage = {
-  name: 'texts-per-language',
-  transform(code, id) {
-    if (!id.endsWith('/texts/index.ts')) return null;
-    const languages = inFolder(dirname(id)).filter((file) => file !== 'index.ts');
-    const loads = languages.map((file) => parse(file).name).map((name) => `${name}: () => import('./${name}.js')`);
-    return code.replace('import(`./${language}.js`)', `({ ${loads} })[language]()`);
-  },
-};
-const transpile = [
-  cssModules,
-  typescriptNames,
-  textsPerLanguage,
-  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
-];
+const transpile = [cssModules, typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
 /** Every byte counts for these; the shop's scripts are made in a tenth of the time. */
 const small = terser({ ecma: 2022, module: true, compress: { passes: 2 } });
 const quick = minify({ target: 'es2022' });
@@ -86,7 +74,7 @@ function chunkOf() {
 }
 
 function chunksOf({ getModuleIds, getModuleInfo }) {
-  // A chunk for each room and language, without what it imports: nobody is to load another language.
+  // A chunk for each app's texts in a language: nobody is to load another language.
   const found = new Map([...getModuleIds()].filter(isLanguageFile).map((id) => [id, textsChunk(id)]));
   const add = (id, chunk) => {
     if (found.has(id)) return;
@@ -105,16 +93,11 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   return found;
 }
 
-/** Whether a module holds the texts of a room in one language. */
-const isLanguageFile = (id) => basename(dirname(id)) === 'texts' && basename(id) !== 'index.ts';
+/** Whether a module holds the texts of an app in one language. */
+const isLanguageFile = (id) => dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
 
-/** Named by the folder and the language, such as `bizum-es`. What the frames say of the bridge's comes with the runtime's own. */
-const textsChunk = (id) => {
-  const folder = relative(resolve('frame-apps'), dirname(dirname(id)))
-    .replace('../bridge', 'runtime')
-    .replace('methods/', '');
-  return `${folder.replaceAll('/', '-')}-${parse(id).name}`;
-};
+/** Named by the app and the language, such as `bizum-es`. */
+const textsChunk = (id) => `${basename(dirname(id))}-${parse(id).name}`;
 
 /** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
 const allAtOnce = {

@@ -4,6 +4,9 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { countsReporter } from './scripts/test/counts.mjs';
 import { pagesReporter } from './scripts/test/pages-reporter.mjs';
+import { writeLocales } from './scripts/locales/write.mjs';
+
+writeLocales();
 
 const [chromium, firefox] = [await findBrowser('chromium'), await findBrowser('firefox')];
 
@@ -23,13 +26,6 @@ const only = process.env['PAYFRAME_BROWSER'];
 export default {
   files: ['test/{bridge,elements,frame-apps,provider,third-party}/**/*.test.ts', '!test/**/*.node.test.ts'],
   nodeResolve: true,
-  // Imports whose path is known only as they run say `.js` too.
-  middleware: [
-    (context, next) => {
-      context.url = context.url.replace(/^(\/frame-apps\/.*\/texts\/\w+)\.js$/, '$1.ts');
-      return next();
-    },
-  ],
   plugins: [esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
   browsers: only ? [launchers[only]()] : Object.values(launchers).map((launch) => launch()),
   concurrency: 1,

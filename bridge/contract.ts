@@ -2,7 +2,7 @@ import { cloneWithinLimits } from './clone-within-limits.js';
 import type { PayError } from './errors.js';
 import * as failures from './failures.js';
 import { ownOf } from './own.js';
-import type { titles } from './texts/en.js';
+import type { Texts } from '../locales/generated/bridge/index.js';
 import type { TokenName } from './tokens.js';
 
 /** The types of value that a prop can have. */
@@ -67,8 +67,8 @@ export interface Contract {
   readonly tag: `pay-${string}`;
   /** The folder of the frame on the provider's host. */
   readonly frame: string;
-  /** The key of the frame's title for screen readers in `bridge/texts/`. */
-  readonly title: keyof typeof titles;
+  /** The key of the frame's title for screen readers in `locales/en/bridge.json`. */
+  readonly title: keyof Texts['titles'];
   /**
    * The height to reserve before the frame loads, in CSS pixels at a text size of 16 px; `overlay` covers the page instead.
    */

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { directionOf, LANGUAGES, type Language } from '../bridge/languages.js';
-import { sharedTexts } from '../bridge/texts/index.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
 import { AfterEarlyUse } from './runtime/early-use.js';
 import { PURCHASE_META } from './hosted-pages/served-purchase.js';
-import { hostedTexts } from './hosted-pages/texts/index.js';
+import { hostedTexts } from './hosted-pages/texts.js';
 import type { Frame, Page } from './index.js';
 
 export { LANGUAGES } from '../bridge/languages.js';

@@ -25,6 +25,8 @@ const checks = {
 };
 
 await installPackages();
+const { writeLocales } = await import('./locales/write.mjs');
+writeLocales();
 await buildIfStale();
 // The build is up to date: packing must not build again.
 process.env.npm_config_ignore_scripts = 'true';

@@ -8,6 +8,8 @@ import { tool } from './run.mjs';
 import { installPackages } from './setup/packages.mjs';
 
 await installPackages();
+const { writeLocales } = await import('./locales/write.mjs');
+writeLocales();
 const { classNames } = await import('./build/class-names.mjs');
 const { generatedFiles } = await import('./build/components/generated.mjs');
 writeFileSync('frame-apps/css.d.ts', classNames());

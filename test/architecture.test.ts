@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** The folders that each folder may import from. */
+/** The folders that each folder may import from. `locales` are the modules that the build makes of the texts. */
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
-  bridge: ['provider/types'],
+  bridge: ['provider/types', 'locales'],
   // Third-party scripts run on both sides: PayPal's button on the merchant's page and in the payment modal's frames.
   'third-party': ['bridge'],
-  elements: ['bridge', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
-  'frame-apps': ['bridge', 'third-party', 'provider'],
+  elements: ['bridge', 'locales', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
+  'frame-apps': ['bridge', 'locales', 'third-party', 'provider'],
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
   // The default name of the host for third parties' scripts, which pages derive too, and the languages of the frames.
-  sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages'],
+  sandbox: ['provider', 'bridge/wallets-host', 'bridge/languages', 'locales'],
   testing: ['sandbox', 'provider', 'bridge/failures'],
   // Prepares the frames for a web server, with the same headers as the sandbox.
   'packages/frames/hosting': ['sandbox', 'bridge/wallets-host'],
@@ -31,10 +31,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   // Merchants' code imports the kit and its packages by name.
   'examples/assets': [],
-  'examples/shop': ['examples/assets'],
+  'examples/shop': ['examples/assets', 'locales'],
   // A provider's code, to be copied: it imports nothing of ours.
   'examples/adapter': [],
-  'examples/playground': ['examples/assets'],
+  'examples/playground': ['examples/assets', 'locales'],
 };
 
 /** The packages that each folder may import; none if it is not listed. */

@@ -7,7 +7,7 @@ import { explainedCodes } from '../scripts/reference/explained-codes.mjs';
 import { searchOptions } from '../scripts/site/search.mjs';
 import { serveSite } from '../scripts/site/serve.mjs';
 import type { Code } from '../sandbox/api/codes.js';
-import { providerTexts } from '../sandbox/texts/index.js';
+import { texts as providerTexts } from '../locales/generated/sandbox/all.js';
 import { cardInput, testCards } from '../testing/index.js';
 import { expect, test } from './support/test.js';
 

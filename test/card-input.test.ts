@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CardField, CardProblem, CardState } from '../bridge/contracts/card-input.js';
-import { sharedTexts } from '../bridge/texts/index.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
 import { typeOver } from '../testing/pages/card-form.js';
 import { hearsAnnouncements } from './support/announced.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
@@ -248,14 +248,14 @@ test.describe('<pay-card-input>', () => {
     page.on('request', (request) => loaded.push(...(/\w+-(en|es)(?=-[^/]+\.js$)/.exec(request.url()) ?? []).slice(0, 1)));
     await open(page, env);
     await card(page).evaluate((element) => (element as CardElement).ready);
-    expect(loaded).toEqual(['runtime-en']);
+    expect(loaded).toEqual(['frame-en']);
     await card(page).evaluate((element) => Object.assign(element, { language: 'es' }));
     await expect(frame(page).locator('html')).toHaveAttribute('lang', 'es');
-    expect(loaded).toEqual(['runtime-en', 'runtime-es']);
+    expect(loaded).toEqual(['frame-en', 'frame-es']);
   });
 
   test('goes on in its language where the texts of another cannot be loaded', async ({ page, env }) => {
-    await page.route('**/v2/assets/runtime-es-*', (route) => route.abort());
+    await page.route('**/v2/assets/frame-es-*', (route) => route.abort());
     await open(page, env);
     await fill(page);
     const failed = page.waitForEvent('requestfailed');

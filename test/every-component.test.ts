@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { attributeName, callbackName, type Contract } from '../bridge/contract.js';
-import { sharedTexts } from '../bridge/texts/index.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
 import { elements } from '../elements/generated/registry.js';
 import { shiftOf } from './support/shifts.js';
 import { expect, test } from './support/test.js';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { sharedTexts } from '../bridge/texts/index.js';
-import { close } from '../elements/texts/de.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
+import { texts as inGerman } from '../locales/generated/elements/de.js';
 import { cardInput, testCards } from '../testing/index.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
 
@@ -99,7 +99,7 @@ test.describe('what the merchant’s page says in a language that it does not in
 
   test('names the overlay’s close button', async ({ page, env }) => {
     await open(page, env, 'pay-bizum', 'language="de" is-open');
-    await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute('aria-label', close);
+    await expect(page.locator('pay-bizum dialog > button')).toHaveAttribute('aria-label', inGerman.close);
     await expect(page.locator('pay-bizum dialog')).toHaveAttribute('aria-label', de.titles.bizum);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sharedTexts } from '../bridge/texts/index.js';
-import { texts as en } from '../frame-apps/runtime/texts/en.js';
-import { texts as es } from '../frame-apps/runtime/texts/es.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
+import { texts as en } from '../locales/generated/frame/en.js';
+import { texts as es } from '../locales/generated/frame/es.js';
 import { demoAccount } from '../sandbox/merchants/account.js';
 import { cardInput, testCards } from '../testing/index.js';
 import { expect, test, type TestEnvironment } from './support/test.js';
@@ -382,7 +382,7 @@ test.describe('a form that is submitted before the app of its card form has run'
     });
 
   for (const [what, number, text] of [
-    ['empty', '', en.card.problems.emptyCardNumber],
+    ['empty', '', en.emptyCardNumber],
     ['incomplete', '4242', en.card.problems.invalidCardNumber],
   ] as const)
     test(`is not posted, and shows the problem of an ${what} card`, async ({ page, env }) => {

@@ -63,7 +63,7 @@ test.describe('preload()', () => {
     await page.addInitScript(withoutLimit);
     await openCart(page, env);
     let hasTexts = false;
-    await page.route('**/assets/runtime-en-*.js', async (route) => {
+    await page.route('**/assets/frame-en-*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       hasTexts = true;
       await route.continue();

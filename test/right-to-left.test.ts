@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sharedTexts } from '../bridge/texts/index.js';
+import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
 import { testCards } from '../testing/index.js';
 import { leavesItsBox } from './support/screen-checks.js';
 import { expect, test, type TestEnvironment } from './support/test.js';

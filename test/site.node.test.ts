@@ -15,7 +15,7 @@ import { serveSite } from '../scripts/site/serve.mjs';
 import { navigation } from '../scripts/site/navigation.mjs';
 import { samplesAsTabs } from '../scripts/site/text.mjs';
 import { codes } from '../sandbox/api/codes.js';
-import { providerTexts } from '../sandbox/texts/index.js';
+import { texts as providerTexts } from '../locales/generated/sandbox/all.js';
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 

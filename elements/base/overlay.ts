@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../../bridge/languages.js';
 import { KNOWN_AFTER_MS } from '../../bridge/limits.js';
 import { textLanguage } from '../languages/index.js';
 import { addHistoryEntry, type HistoryEntry } from './history-entry.js';
-import { overlayTexts } from '../texts/index.js';
+import { overlayTexts } from '../languages/overlay.js';
 import { focusIframe } from './iframe.js';
 import { lockScroll } from './scroll-lock.js';
 

@@ -5,7 +5,7 @@ import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ownOf } from '../../bridge/own.js';
 import { sharedTexts } from '../languages/shared.js';
-import { overlayTexts } from '../texts/index.js';
+import { overlayTexts } from '../languages/overlay.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { isBrowser } from '../base/browser.js';
 import { define } from '../base/define.js';

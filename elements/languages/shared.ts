@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
-import * as en from '../../bridge/texts/en.js';
-import * as es from '../../bridge/texts/es.js';
+import { texts as en } from '../../locales/generated/bridge/en.js';
+import { texts as es } from '../../locales/generated/bridge/es.js';
 import { pick } from './index.js';
 
 /** What every element can say to shoppers on the merchant's page, in a language if it has loaded. */

@@ -1,4 +1,4 @@
-import { directionOf, type UiLanguage, type Words } from './texts/index.js';
+import { texts } from '../../locales/generated/playground/en.js';
 
 const head = (title: string, name: string) => `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -6,17 +6,17 @@ const head = (title: string, name: string) => `<meta charset="utf-8" />
     <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/assets/${name}.css" />`;
 
-/** The playground's page. Everything in it is made by its script, whose language a link may choose. */
-export const playgroundPage = (language: UiLanguage, { title, noScript }: Words): string => `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+/** The playground's page. Everything in it is made by its script. */
+export const playgroundPage = `<!doctype html>
+<html lang="en">
   <head>
-    ${head(`${title} · Payframe`, 'page')}
+    ${head(`${texts.title} · Payframe`, 'page')}
     <meta name="color-scheme" content="light dark" />
     <script src="/assets/page.js" type="module"></script>
   </head>
   <body>
     <play-app></play-app>
-    <noscript>${noScript}</noscript>
+    <noscript>${texts.noScript}</noscript>
   </body>
 </html>
 `;
@@ -44,15 +44,15 @@ export const stagePage = (nonce: string): string => `<!doctype html>
 `;
 
 /** The page that a bank or a lender sends the shopper back to. The playground reads the payment when it is seen again. */
-export const returnPage = (language: UiLanguage, { backTitle, backText }: Words): string => `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+export const returnPage = `<!doctype html>
+<html lang="en">
   <head>
-    ${head(backTitle, 'stage')}
+    ${head(texts.backTitle, 'stage')}
   </head>
   <body>
     <main>
-      <h1>${backTitle}</h1>
-      <p>${backText}</p>
+      <h1>${texts.backTitle}</h1>
+      <p>${texts.backText}</p>
     </main>
   </body>
 </html>

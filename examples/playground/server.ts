@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import fastify, { type FastifyRequest } from 'fastify';
+import fastify from 'fastify';
 import { serveAssets } from '../assets/serve.js';
 import { secure, sendPage, sendStage } from './headers.js';
 import { playgroundPage, returnPage, stagePage } from './pages.js';
 import { pageRoutes } from './routes.js';
 import { LISTEN_ON, settingsFor, type PlaygroundOptions } from './settings.js';
-import { loadTexts, uiLanguageOf } from './texts/index.js';
 
 export type { PlaygroundOptions };
 
@@ -28,11 +27,8 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
   app.addHook('onSend', async (_request, reply) => void secure(reply));
   pageRoutes(app, settings, origin);
   await serveAssets(app, settings.assetsFolder);
-  for (const [path, pageIn] of [['/', playgroundPage] as const, ['/return', returnPage] as const])
-    app.get(path, async (request, reply) => {
-      const language = languageOf(request);
-      return sendPage(reply, pageIn(language, await loadTexts(language)));
-    });
+  for (const [path, page] of [['/', playgroundPage] as const, ['/return', returnPage] as const])
+    app.get(path, (_request, reply) => sendPage(reply, page));
   app.get('/stage', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return sendStage(reply, stagePage(nonce), settings, nonce);
@@ -41,6 +37,3 @@ export async function startPlayground(options: PlaygroundOptions): Promise<OpenP
   await app.listen({ port, host: LISTEN_ON });
   return { origin: origin(), close: () => app.close() };
 }
-
-/** The browser's language: a server does not see the one that a link chooses. */
-const languageOf = ({ headers }: FastifyRequest) => uiLanguageOf((headers['accept-language'] ?? '').split(','));

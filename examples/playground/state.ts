@@ -1,6 +1,5 @@
 import { controlOf, isManaged } from './controls.js';
 import type { Facts, PropFact } from './facts.js';
-import { uiLanguages, type UiLanguage } from './texts/index.js';
 import { shopThemes, type ShopThemeId } from './themes.js';
 
 /** The value of a prop: anything that JSON can carry. */
@@ -21,8 +20,6 @@ export interface State {
   /** The amount of the payments to create, in the currency's minor unit. */
   readonly amount: number;
   readonly currency: (typeof currencies)[number];
-  /** The language of the playground itself; the browser's when absent. */
-  readonly ui?: UiLanguage | undefined;
 }
 
 export const schemes = ['light', 'dark'] as const;
@@ -52,7 +49,7 @@ export const initialState = ({ components }: Pick<Facts, 'components'>): State =
 export function writeLink(state: State, facts: Facts): string {
   const initial = initialState(facts);
   const link = new URLSearchParams({ c: state.tag.replace('pay-', '') });
-  for (const key of ['shop', 'scheme', 'dir', 'view', 'amount', 'currency', 'ui'] as const) {
+  for (const key of ['shop', 'scheme', 'dir', 'view', 'amount', 'currency'] as const) {
     const value = state[key];
     if (value !== undefined && value !== initial[key]) link.set(key, String(value));
   }
@@ -146,7 +143,6 @@ const settings = {
   view: oneOf(views),
   amount: (value: string) => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
   currency: oneOf(currencies),
-  ui: oneOf(uiLanguages),
 } as const;
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Language } from './texts/index.js';
+import type { Language } from './texts.js';
 
 /** The shop's time zone, named on every page. */
 export const TIME_ZONE = 'Europe/Madrid';

@@ -4,8 +4,7 @@ import type { PaymentResult } from 'payframe';
 export interface EndWords {
   readonly leftBank: string;
   readonly expired: string;
-  /** `{reason}` is replaced by the provider's message. */
-  readonly failed: string;
+  readonly failed: (values: { readonly reason: string }) => string;
 }
 
 /** The provider's status code for a challenge that the shopper canceled. */
@@ -15,5 +14,5 @@ const CANCELLED_AT_BANK = 'E507';
 export function endOf({ status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>, words: EndWords): string | undefined {
   if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK)) return words.leftBank;
   if (status === 'EXPIRED') return words.expired;
-  return status === 'FAILED' ? words.failed.replace('{reason}', () => statusMessage ?? '') : undefined;
+  return status === 'FAILED' ? words.failed({ reason: statusMessage ?? '' }) : undefined;
 }

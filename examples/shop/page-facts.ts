@@ -56,8 +56,9 @@ export function pageFacts({ view, order, payment, providerOrigin, walletsOrigin,
         overlays,
         notOffered,
       },
-      failed,
-      pay: pay(amount),
+      // The script puts the reason in.
+      failed: failed({ reason: '{reason}' }),
+      pay: pay({ amount }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Words } from './texts/index.js';
+import type { Words } from './texts.js';
 
 /** A product. Its image is `/assets/products/<id>.svg`, its name and description are in `texts/`. */
 export interface Product {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, type Language } from './texts/index.js';
+import { languageOf, type Language } from './texts.js';
 
 /** The checkout styles, in the order of their tabs. */
 export const styles = ['html', 'react', 'script', 'modal', 'page', 'overlays', 'overlays-react'] as const;

@@ -10,7 +10,7 @@ import type { View } from './pages/layout.js';
 import { paymentsAt } from './payments.js';
 import { languageFor, shopperOf } from './session.js';
 import type { Settings } from './settings.js';
-import { texts } from './texts/index.js';
+import { texts } from './texts.js';
 
 /** The dependencies of the shop's routes. */
 export type Shop = Awaited<ReturnType<typeof shopWith>>;

@@ -2,7 +2,7 @@ import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../provider/client.js';
 import { isUnanswered, outcomeOf } from './retry.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 
 /**
  * The client of the payment API, on the frame's own origin unless the document names another. It sends the document's language,

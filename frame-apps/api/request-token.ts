@@ -2,7 +2,7 @@ import { randomHex } from '../../bridge/hex.js';
 import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provider/types.js';
 import { api } from './api.js';
 import { repeat } from './retry.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 import { ownerOf, type TokenOwner } from './token-owner.js';
 
 /** A token response that contains a token. */

@@ -3,7 +3,7 @@ import type { CardBrand } from '../../provider/types.js';
 import { brands } from '../../provider/brands.js';
 import { BlankCard, CodeHint, LogoImage } from '../ui/logos/logo-image.js';
 import { useSchemeLogos } from '../ui/logos/use-scheme-logos.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 import * as css from './card.css';
 
 interface BrandIconProps {
@@ -19,7 +19,7 @@ interface BrandIconProps {
 export function BrandIcon({ brand, focused, texts, hintId }: BrandIconProps) {
   const logos = useSchemeLogos(Boolean(brand ?? focused));
   const isOnFront = brand !== undefined && brands[brand].code === 4;
-  const label = brand ? texts.brand(brands[brand].name) : texts.unknownBrand;
+  const label = brand ? texts.brand({ name: brands[brand].name }) : texts.unknownBrand;
   return (
     <span className={css.brand} data-part="icon" id={focused === 'cvc' ? hintId : undefined}>
       {focused === 'cvc' ? (

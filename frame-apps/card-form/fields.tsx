@@ -3,7 +3,7 @@ import { isBorderless } from '../../bridge/borderless.js';
 import type { CardField, CardLayout, CardProblem } from '../../bridge/contracts/card-input.js';
 import { plainText } from '../../provider/plain-text.js';
 import { withOverrides } from '../runtime/overrides.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 import { useUnpressed } from '../ui/use-unpressed.js';
 import { BrandIcon } from './brand-icon.js';
 import { focusNearest } from './inputs.js';

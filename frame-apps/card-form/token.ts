@@ -1,6 +1,6 @@
 import { callError } from '../api/api.js';
 import { requestToken, type NoToken } from '../api/request-token.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 import type { TokenOwner } from '../api/token-owner.js';
 import { refusalOf } from './refusal.js';
 import type { CardForm, InvalidCard } from './card-form.js';

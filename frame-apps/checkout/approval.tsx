@@ -5,7 +5,7 @@ import { withTexts } from '../runtime/languages.js';
 import { lookNow } from '../api/pause.js';
 import { Note } from '../payment/note.js';
 import type { ApprovalProps, ApprovingPayment } from '../payment/payment-method.js';
-import { overlayTexts } from '../ui/texts/index.js';
+import { overlayTexts } from '../ui/texts.js';
 
 const General = ({ language }: { readonly language: Language }) => <Note note="waiting" texts={overlayTexts(language)} />;
 

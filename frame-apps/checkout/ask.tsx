@@ -6,7 +6,7 @@ import { withTexts } from '../runtime/languages.js';
 import type { AppOffer, FormProps, InlineProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
 import { dress } from '../ui/dress.js';
 import { Notice } from '../ui/notice.js';
-import { choiceTexts } from './texts/index.js';
+import { choiceTexts } from './texts.js';
 import * as css from './ask.css';
 import { FormPlaceholder } from './form-placeholder.js';
 import { FramedMethod } from './framed-method.js';

@@ -7,11 +7,11 @@ import { Notice } from '../ui/notice.js';
 import { api, callError } from '../api/api.js';
 import { formatAmount } from '../runtime/money.js';
 import { Sentence } from '../ui/sentence.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts.js';
 import { AcceptedBrands } from './accepted-brands.js';
 import { useCardStyle } from '../card-form/use-card-style.js';
 import type { FormProps } from '../payment/payment-method.js';
-import { choiceTexts } from './texts/index.js';
+import { choiceTexts } from './texts.js';
 import * as sheet from '../ui/sheet.css';
 
 /**
@@ -79,7 +79,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, setMaki
         innerStyle={innerStyle}
       />
       <button className={sheet.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
-        {paying ? words.paying : <Sentence text={words.pay(amount).trim()} keep={[amount]} />}
+        {paying ? words.paying : <Sentence text={words.pay({ amount }).trim()} keep={[amount]} />}
       </button>
       <p className={sheet.secure}>{words.secure}</p>
     </form>

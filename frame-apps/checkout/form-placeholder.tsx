@@ -1,6 +1,6 @@
 import type { Language } from '../../bridge/languages.js';
 import type { MethodName } from '../../provider/types.js';
-import { choiceTexts } from './texts/index.js';
+import { choiceTexts } from './texts.js';
 import * as css from './ask.css';
 
 /** The placeholder of a form that is loading. */
@@ -16,5 +16,5 @@ export function FormPlaceholder() {
 /** Returns the message about a method that is not available at the moment. */
 export function notNow(name: MethodName, language: Language): string {
   const { notNow: words, names } = choiceTexts(language);
-  return words(names[name]);
+  return words({ name: names[name] });
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Contract } from '../../bridge/contract.js';
 import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
-import { overlayTexts } from '../ui/texts/index.js';
+import { overlayTexts } from '../ui/texts.js';
 import * as sheet from '../ui/sheet.css';
 import { FormPlaceholder, notNow } from './form-placeholder.js';
 import { MethodFrame } from './method-frame.js';

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentProps } from 'react';
 import { withTexts } from '../runtime/languages.js';
 import type { Ask } from './ask.js';
 // Imports the list's texts here, so that they load with the document and only the list's own script is left to load.
-import './texts/index.js';
+import './texts.js';
 
 let loaded: typeof Ask | undefined;
 

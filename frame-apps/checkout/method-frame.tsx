@@ -9,7 +9,7 @@ import type { Approval } from '../../bridge/contracts/shared/method.js';
 import { currentLook } from '../runtime/appearance.js';
 import type { Language } from '../../bridge/languages.js';
 import { withTextSize } from '../runtime/text-size.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts.js';
 import { useUnpressed } from '../ui/use-unpressed.js';
 
 /** The props of a payment method's frame on one of our pages. */

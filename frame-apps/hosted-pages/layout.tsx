@@ -4,7 +4,7 @@ import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../../provider/plain-text.js';
 import type { Purchase } from '../ui/heading.js';
-import { hostedTexts } from './texts/index.js';
+import { hostedTexts } from './texts.js';
 import { useBranding } from './use-branding.js';
 import { useHydrated } from './use-hydrated.js';
 import { useOnline } from './use-online.js';

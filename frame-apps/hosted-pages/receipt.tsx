@@ -4,7 +4,7 @@ import { isolate } from '../ui/isolate.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { Sentence } from '../ui/sentence.js';
 import { TextInput } from '../ui/text-input.js';
-import { hostedTexts } from './texts/index.js';
+import { hostedTexts } from './texts.js';
 import { useReceipt } from './use-receipt.js';
 import * as hosted from './hosted.css';
 import * as css from './hosted-form.css';
@@ -27,7 +27,7 @@ export function Receipt({ paymentId, language }: { readonly paymentId: string; r
     const address = isolate(sentTo, language);
     return (
       <div className={css.receipt}>
-        <LiveRegion role="status" text={<Sentence text={texts.sent(address)} keep={[address]} />} />
+        <LiveRegion role="status" text={<Sentence text={texts.sent({ email: address })} keep={[address]} />} />
         <button
           type="button"
           className={hosted.quiet}

@@ -3,7 +3,7 @@ import * as failures from '../../bridge/failures.js';
 import type { PaymentMethodInput } from '../../provider/types.js';
 import { callError } from '../api/api.js';
 import { requestToken, type MadeToken } from '../api/request-token.js';
-import type { Texts } from '../runtime/texts/index.js';
+import type { Texts } from '../runtime/texts.js';
 import type { TokenOwner } from '../api/token-owner.js';
 
 /** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */

@@ -5,7 +5,7 @@ import type { Language } from '../../bridge/languages.js';
 import type { MethodName, PaymentMethods, TransactionType } from '../../provider/types.js';
 import { api, callError } from '../api/api.js';
 import { outcomeOf, repeat } from '../api/retry.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts.js';
 import { useAmountChanges } from './token.js';
 
 /** The props that the frames of all payment methods share. */

@@ -9,7 +9,7 @@ import { FIRST_LOOKS } from '../runtime/limits.js';
 import { readPayment } from '../api/poll.js';
 import { repeat } from '../api/retry.js';
 import { nextStep } from './steps.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts.js';
 import { walk, type Walking } from './walk.js';
 
 type PaymentModal = FrameApp<typeof paymentModal>;

@@ -1,4 +1,4 @@
-import type { OverlayTexts } from '../ui/texts/en.js';
+import type { OverlayTexts } from '../ui/texts.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import * as sheet from '../ui/sheet.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../bridge/languages.js';
-import { overlayTexts } from '../ui/texts/index.js';
+import { overlayTexts } from '../ui/texts.js';
 import { thirdPartyFrame } from '../ui/third-party-frame.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import * as sheet from '../ui/sheet.css';

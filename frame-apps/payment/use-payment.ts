@@ -6,7 +6,7 @@ import { explain } from '../ui/explain.js';
 import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
 import { nextStep } from './steps.js';
 import { lookNow } from '../api/pause.js';
-import { textsIn } from '../runtime/texts/index.js';
+import { textsIn } from '../runtime/texts.js';
 import { endOf } from './end-of.js';
 import { flow, type CheckoutInput } from './flow.js';
 import { paymentAtStart, reducePayment, viewOf, type PaymentEvent } from './payment-state.js';

@@ -5,7 +5,7 @@ import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import { AfterEarlyUse, recordTyped, type Typed } from './early-use.js';
 import { LiveRegion } from './live-region.js';
-import { textsIn } from './texts/index.js';
+import { textsIn } from './texts.js';
 
 /** What tells the developer of what the shopper does not notice: elements that were created anew. */
 export const rootOptions: HydrationOptions = {

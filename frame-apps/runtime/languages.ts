@@ -1,17 +1,22 @@
 import type { Language } from '../../bridge/languages.js';
 
-/** The loaders of each imported room of texts. */
+/** The loaders of the texts that are imported. */
 const rooms: ((language: Language) => Promise<void>)[] = [];
 const loaded = new Set<Language>();
 
 /**
- * Registers a room of texts: a folder `texts/` with one file per language. Each language is a separate chunk, loaded before
- * anything renders in it, so components read their texts synchronously.
+ * Registers texts by the functions that load them: those of `locales/<language>/<app>.json`. Each language is a separate chunk, loaded
+ * before anything renders in it, so components read their texts synchronously. `complete` adds to what was loaded.
  */
-export function textsOf<T>(load: (language: Language) => Promise<{ readonly texts: T }>): (language: Language) => T {
-  const byLanguage: Partial<Record<Language, T>> = {};
+export function textsOf<T, C = T>(
+  load: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,
+  complete?: (texts: T) => C,
+): (language: Language) => C {
+  const byLanguage: Partial<Record<Language, C>> = {};
   rooms.push(async (language) => {
-    byLanguage[language] ??= (await load(language)).texts;
+    if (byLanguage[language]) return;
+    const { texts } = await load[language]();
+    byLanguage[language] = complete ? complete(texts) : (texts as unknown as C);
   });
   return (language) => {
     const texts = byLanguage[language];

@@ -17,7 +17,7 @@ import { watchHeight } from './height.js';
 import { joinHost, type HostStore } from './host-store.js';
 import { loadTexts } from './languages.js';
 import { rememberLanguage } from './remember-language.js';
-import { textsIn } from './texts/index.js';
+import { textsIn } from './texts.js';
 import { useLoadedLanguage } from './use-loaded-language.js';
 
 interface FrameProps<C extends Contract> {

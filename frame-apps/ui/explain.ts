@@ -2,17 +2,17 @@ import type { PayError } from '../../bridge/errors.js';
 import type { Language } from '../../bridge/languages.js';
 import type { PaymentResult } from '../../provider/types.js';
 import { callError } from '../api/api.js';
-import { textsIn } from '../runtime/texts/index.js';
-import { overlayTexts } from './texts/index.js';
+import { textsIn } from '../runtime/texts.js';
+import { overlayTexts } from './texts.js';
 
 /** Returns the error with a message for the shopper: its own, or the one for its code. */
 export function explain(thrown: unknown, language: Language): PayError {
   const texts = textsIn(language);
   const error = callError(thrown, texts);
   if (error.shopperMessage) return error;
-  const { notSent, unknown } = overlayTexts(language);
+  const { notSent } = overlayTexts(language);
   // A `NETWORK` error without a message is the confirmation's, which was not sent: other calls set a message.
-  const words = { NETWORK: notSent, OUTCOME_UNKNOWN: unknown }[error.code];
+  const words = { NETWORK: notSent, OUTCOME_UNKNOWN: texts.unknown }[error.code];
   return words ? error.forShopper(words) : error.with({ shopperMessage: texts.errors.api });
 }
 

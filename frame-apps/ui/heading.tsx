@@ -5,7 +5,7 @@ import { formatAmount } from '../runtime/money.js';
 import { isolate } from './isolate.js';
 import { plainText } from '../../provider/plain-text.js';
 import { Sentence } from './sentence.js';
-import { overlayTexts } from './texts/index.js';
+import { overlayTexts } from './texts.js';
 import * as sheet from './sheet.css';
 
 /** The payee and the amount of a payment. */
@@ -36,7 +36,7 @@ export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
   return (
     <header className={sheet.heading}>
       <div className={sheet.what}>
-        <h1>{merchant ? <Sentence text={words.to(merchant)} keep={[merchant]} /> : words.title}</h1>
+        <h1>{merchant ? <Sentence text={words.to({ merchant })} keep={[merchant]} /> : words.title}</h1>
         {amount && (
           <p className={sheet.amount} translate="no">
             {amount}

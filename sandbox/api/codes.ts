@@ -1,7 +1,7 @@
 import type { MethodName } from '../../provider/types.js';
 import type { Language } from '../../bridge/languages.js';
-import { providerTexts } from '../texts/index.js';
-import type { ProviderTexts } from '../texts/en.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
+import type { Texts as ProviderTexts } from '../../locales/generated/sandbox/index.js';
 
 /** A status code. */
 export type Code = keyof ProviderTexts['codes'];

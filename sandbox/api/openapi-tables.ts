@@ -3,7 +3,7 @@ import * as merchantTypes from '../../provider/merchant-types.js';
 import { routes } from '../../provider/routes.js';
 import * as types from '../../provider/types.js';
 import { demoAccount } from '../merchants/account.js';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { schemasOf } from './schemas.js';
 import { merchantRoutes } from './merchant/routes.js';
 import { bizumRules } from '../methods/bizum/rules.js';

@@ -1,4 +1,4 @@
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { bizumRules } from '../methods/bizum/rules.js';
 import { cardRules } from '../methods/card/rules.js';
 import { clickToPayRules } from '../methods/click-to-pay/rules.js';

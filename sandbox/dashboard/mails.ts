@@ -2,17 +2,15 @@ import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../context.js';
 import { mails } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
-import type { Language } from '../pages/language.js';
 import { moment, table } from './page.js';
 import { SHOWN } from './payments.js';
-import { dashboardTexts } from './texts/index.js';
+import { texts } from '../../locales/generated/dashboard/en.js';
 
 /** A mail as stored. */
 export type MailRow = typeof mails.$inferSelect;
 
 /** The page with the latest mails. */
-export async function mailsPage({ db }: Context, language: Language): Promise<Html> {
-  const say = dashboardTexts[language];
+export async function mailsPage({ db }: Context): Promise<Html> {
   const newest = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(SHOWN);
   const rows = newest.map(
     ({
@@ -21,10 +19,10 @@ export async function mailsPage({ db }: Context, language: Language): Promise<Ht
       recipient,
       subject,
     }) => html`<tr><td class="wide"><a href="/sandbox/mail/${id}">${subject}</a></td><td>${recipient}</td>
-<td>${moment(createdAt, language)}</td></tr>`,
+<td>${moment(createdAt)}</td></tr>`,
   );
-  return html`<h1>${say.mails}</h1><p class="soft">${say.newest}</p>
-${table([say.subject, say.recipient, say.made], rows, say.none)}`;
+  return html`<h1>${texts.mails}</h1><p class="soft">${texts.newest}</p>
+${table([texts.subject, texts.recipient, texts.made], rows, texts.none)}`;
 }
 
 /** Returns a stored mail, if any. */
@@ -34,16 +32,15 @@ export async function findMail({ db }: Context, id: string): Promise<MailRow | u
 }
 
 /** The page of one mail, as the recipient would see it. */
-export function mailPage({ id, paymentId, createdAt, recipient, subject, text }: MailRow, language: Language): Html {
-  const say = dashboardTexts[language];
+export function mailPage({ id, paymentId, createdAt, recipient, subject, text }: MailRow): Html {
   return html`<h1>${subject}</h1>
 <dl>
-<dt>${say.recipient}</dt><dd>${recipient}</dd>
-<dt>${say.at}</dt><dd>${moment(createdAt, language)}</dd>
-<dt>${say.payment}</dt><dd><a href="/sandbox/payment/${paymentId}">${paymentId}</a></dd>
+<dt>${texts.recipient}</dt><dd>${recipient}</dd>
+<dt>${texts.at}</dt><dd>${moment(createdAt)}</dd>
+<dt>${texts.payment}</dt><dd><a href="/sandbox/payment/${paymentId}">${paymentId}</a></dd>
 </dl>
-<h2>${say.body}</h2>
+<h2>${texts.body}</h2>
 <iframe src="/sandbox/mail/${id}/letter" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>${say.plain}</h2>
+<h2>${texts.plain}</h2>
 <pre>${text}</pre>`;
 }

@@ -4,25 +4,23 @@ import type { Context } from '../context.js';
 import { payments } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';
-import type { Language } from '../pages/language.js';
 import { isPaid } from '../payments/status.js';
 import { moment, table } from './page.js';
-import { dashboardTexts } from './texts/index.js';
+import { texts } from '../../locales/generated/dashboard/en.js';
 
 /** Maximum number of rows on a page. */
 export const SHOWN = 100;
 
 /** The page with the latest payments. */
-export async function paymentsPage({ db }: Context, language: Language): Promise<Html> {
-  const say = dashboardTexts[language];
+export async function paymentsPage({ db }: Context): Promise<Html> {
   const newest = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(SHOWN);
   const rows = newest.map(
     ({ id, createdAt, details, amount, currency, status, statusCode }) => html`<tr>
 <td class="wide"><a href="/sandbox/payment/${id}">${details.orderId}</a></td>
-<td>${money(amount, currency, language)}</td><td>${statusWord(status)} <span class="soft">${statusCode}</span></td><td>${moment(createdAt, language)}</td></tr>`,
+<td>${money(amount, currency, 'en')}</td><td>${statusWord(status)} <span class="soft">${statusCode}</span></td><td>${moment(createdAt)}</td></tr>`,
   );
-  return html`<h1>${say.payments}</h1><p class="soft">${say.newest}</p>
-${table([say.order, say.amount, say.status, say.made], rows, say.none)}`;
+  return html`<h1>${texts.payments}</h1><p class="soft">${texts.newest}</p>
+${table([texts.order, texts.amount, texts.status, texts.made], rows, texts.none)}`;
 }
 
 /** The payment's API status, with the color of its meaning. */

@@ -3,7 +3,6 @@ import type { Context } from '../context.js';
 import type { SandboxLinks } from '../options.js';
 import { notFound } from '../api/failure.js';
 import { html, type Html } from '../pages/html.js';
-import { languageOf, type Language } from '../pages/language.js';
 import { sendAgain } from '../webhooks/deliver.js';
 import { refuseForeign } from './guard.js';
 import { sendHome } from './home.js';
@@ -11,7 +10,7 @@ import { findMail, mailPage, mailsPage } from './mails.js';
 import { sendDesk, type Room } from './page.js';
 import { paymentPage } from './payment.js';
 import { paymentsPage } from './payments.js';
-import { dashboardTexts } from './texts/index.js';
+import { texts } from '../../locales/generated/dashboard/en.js';
 import { webhookPage, webhooksPage } from './webhooks.js';
 
 type ById = { Params: { id: string } };
@@ -26,41 +25,38 @@ const LETTER_POLICY =
  */
 export function dashboard(app: FastifyInstance, context: Context, links: SandboxLinks = {}): void {
   const shows =
-    (room: Room, find: (language: Language, id: string) => Promise<Html | undefined>) =>
+    (room: Room, find: (id: string) => Promise<Html | undefined>) =>
     async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
-      const language = languageOf(request.headers['accept-language']);
-      const main = await find(language, request.params.id ?? '');
-      return main
-        ? sendDesk(reply, language, room, main)
-        : sendDesk(reply, language, room, html`<h1>${dashboardTexts[language].unknown}</h1>`, 404);
+      const main = await find(request.params.id ?? '');
+      return main ? sendDesk(reply, room, main) : sendDesk(reply, room, html`<h1>${texts.unknown}</h1>`, 404);
     };
-  app.get('/', ({ headers }, reply) => sendHome(reply, languageOf(headers['accept-language']), links));
+  app.get('/', (_request, reply) => sendHome(reply, links));
   app.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 303));
   app.get(
     '/sandbox/',
-    shows('payments', (language) => paymentsPage(context, language)),
+    shows('payments', () => paymentsPage(context)),
   );
   app.get<ById>(
     '/sandbox/payment/:id',
-    shows('payments', (language, id) => paymentPage(context, id, language)),
+    shows('payments', (id) => paymentPage(context, id)),
   );
   app.get(
     '/sandbox/webhooks',
-    shows('webhooks', (language) => webhooksPage(context, language)),
+    shows('webhooks', () => webhooksPage(context)),
   );
   app.get<ById>(
     '/sandbox/webhook/:id',
-    shows('webhooks', (language, id) => webhookPage(context, id, language)),
+    shows('webhooks', (id) => webhookPage(context, id)),
   );
   app.get(
     '/sandbox/mails',
-    shows('mails', (language) => mailsPage(context, language)),
+    shows('mails', () => mailsPage(context)),
   );
   app.get<ById>(
     '/sandbox/mail/:id',
-    shows('mails', async (language, id) => {
+    shows('mails', async (id) => {
       const mail = await findMail(context, id);
-      return mail && mailPage(mail, language);
+      return mail && mailPage(mail);
     }),
   );
   app.get<ById>('/sandbox/mail/:id/letter', async ({ params }, reply) => {

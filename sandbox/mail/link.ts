@@ -2,7 +2,7 @@ import { html } from '../pages/html.js';
 import { money } from '../pages/money.js';
 import type { Language } from '../pages/language.js';
 import { letter, type Letter } from './letter.js';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
 /** A payment request by mail. */
 export interface Invitation {
@@ -19,9 +19,9 @@ export function linkOf({ merchantName, orderId, amount, currency, href }: Invita
   const say = providerTexts[language].link;
   return letter({
     language,
-    subject: say.subject(merchantName),
+    subject: say.subject({ merchant: merchantName }),
     heading: html`${say.heading} <bdi>${merchantName}</bdi>`,
-    opening: say.opening(merchantName),
+    opening: say.opening({ merchant: merchantName }),
     facts: [
       [say.amount, money(amount, currency, language)],
       [say.order, orderId],

@@ -7,7 +7,7 @@ import type { PaidWith } from '../../provider/merchant-types.js';
 import { dateLocale, TO_THE_MINUTE } from '../pages/time-zone.js';
 import { letter, type Letter } from './letter.js';
 import { nameOf } from '../methods/index.js';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
 /** The data of a receipt. */
 export interface Purchase {
@@ -34,9 +34,9 @@ export function receiptOf(purchase: Purchase, language: Language): Letter {
   ];
   return letter({
     language,
-    subject: say.subject(merchantName),
+    subject: say.subject({ merchant: merchantName }),
     heading: html`${say.heading} <bdi>${merchantName}</bdi>`,
-    opening: say.opening(merchantName),
+    opening: say.opening({ merchant: merchantName }),
     facts: facts.filter((fact) => fact !== undefined),
     closing: say.closing,
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { Failure } from '../api/failure.js';
 import type { AttemptRow, PaymentRow } from '../payments/read.js';
 import type { Language } from '../pages/language.js';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { applePay } from './apple-pay/method.js';
 import { bizum } from './bizum/method.js';
 import { card } from './card/method.js';

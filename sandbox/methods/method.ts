@@ -3,7 +3,7 @@ import type { Account } from '../merchants/account.js';
 import type { Context } from '../context.js';
 import type { Failure } from '../api/failure.js';
 import type { PaidWith } from '../../provider/merchant-types.js';
-import type { ProviderTexts } from '../texts/en.js';
+import type { Texts as ProviderTexts } from '../../locales/generated/sandbox/index.js';
 import type { AttemptRow, TokenRow } from '../payments/read.js';
 import type { Outcome, Rule } from './outcome.js';
 

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../api/failure.js';
 import { mockBehaviors } from '../api/schemas.js';
 import { untilGone } from '../faults/under-fault.js';
-import { payPalTexts } from '../methods/paypal/mock/texts/index.js';
-import { languageOf, type Language } from '../pages/language.js';
+import { texts as payPalTexts } from '../../locales/generated/paypal-mock/en.js';
 import { sheetRoute } from './sheet.js';
 import type { Mocks, MockBehaviors } from './mocks.js';
 
@@ -20,8 +19,8 @@ const headers = {
 /** The body of a gateway's error page, sent in place of a script. */
 const GARBAGE = '<!doctype html><title>Gateway</title>';
 
-/** The texts of mocks whose real script has the language in its URL: one language is sent. */
-const scriptTexts: Readonly<Record<string, Readonly<Record<Language, object>>>> = { paypal: payPalTexts };
+/** The texts of mocks that are sent with their scripts. */
+const scriptTexts: Readonly<Record<string, object>> = { paypal: payPalTexts };
 
 /** Serves the mocks of third-party scripts and sets their behavior. */
 export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): void {
@@ -36,7 +35,7 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
   });
 
   sheetRoute(app);
-  app.get<{ Params: { file: string }; Querystring: { locale?: unknown } }>('/mocks/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/mocks/:file', async (request, reply) => {
     const { file } = request.params;
     const name = file.replace(/\.js$/, '');
     const behaviors = mocks.behaviors();
@@ -48,7 +47,7 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
     reply.headers(headers).type('text/javascript; charset=utf-8');
     if (behavior.script === 'garbage') return reply.send(GARBAGE);
     const text = await readFile(join(mocks.folder, file), 'utf8');
-    const texts = scriptTexts[name]?.[languageOf(String(request.query.locale ?? ''))];
+    const texts = scriptTexts[name];
     // In parentheses: a brace at the start of a statement would open a block.
     const mock = `(${JSON.stringify({ mode: behavior.mode, texts })})`;
     return reply.send(text.replaceAll('__MOCK__', () => mock));

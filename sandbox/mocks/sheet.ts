@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.js';
-import { languageOf } from '../pages/language.js';
 import { sendPage } from '../pages/page.js';
-import { walletTexts } from './texts/index.js';
+import { texts as walletTexts } from '../../locales/generated/mocks/en.js';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText; }
@@ -26,12 +25,11 @@ button.main { background: #1d5fd0; border-color: #1d5fd0; color: #fff; }
 :focus-visible { outline: 3px solid #ffb020; outline-offset: 2px; }
 `;
 
-/** The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page has in its language. */
+/** The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page has. */
 export function sheetRoute(app: FastifyInstance): void {
-  app.get<{ Querystring: { locale?: unknown } }>('/mocks/sheet/', async (request, reply) => {
-    const language = languageOf(String(request.query.locale ?? ''));
-    const texts = JSON.stringify(walletTexts[language]);
+  app.get('/mocks/sheet/', async (_request, reply) => {
+    const texts = JSON.stringify(walletTexts);
     const body = html`<main id="sheet" data-texts="${texts}"></main>`;
-    return sendPage(reply, { language, title: 'Wallet', body, style, frameAncestors: "'none'" });
+    return sendPage(reply, { language: 'en', title: 'Wallet', body, style, frameAncestors: "'none'" });
   });
 }

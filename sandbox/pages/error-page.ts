@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import type { Language } from './language.js';
 import { ANYWHERE } from '../api/origins.js';
 import { html } from './html.js';

@@ -3,7 +3,7 @@ import { html, type Html } from '../pages/html.js';
 import { ANYWHERE, BANKS } from '../api/origins.js';
 import { postForm, type Page } from '../pages/page.js';
 import type { Language } from '../pages/language.js';
-import { providerTexts } from '../texts/index.js';
+import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
 /** The data of every page around a challenge. */
 export interface Step {

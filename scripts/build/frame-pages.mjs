@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pages, rows } from './components/rows.mjs';
 import { framePolicy, pagePolicy } from './headers.mjs';
@@ -74,7 +74,8 @@ function modulesOf(name, language, chunks) {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
   const files = new Set([entry.fileName]);
   const chunkIn = (file) => chunks.find((chunk) => chunk.fileName === file);
-  const isText = (file) => chunkIn(file).moduleIds.some((id) => id.endsWith(`/texts/${language}.ts`));
+  const isText = (file) =>
+    chunkIn(file).moduleIds.some((id) => /\/locales\/generated\/[^/]+$/.test(dirname(id)) && parse(id).name === language);
   for (const file of files) {
     const { imports, dynamicImports } = chunkIn(file);
     for (const other of [...imports, ...dynamicImports.filter(isText)]) files.add(other);

@@ -9,6 +9,7 @@ const roots = [
   'elements',
   'examples',
   'frame-apps',
+  'locales',
   'node',
   'provider',
   'react-bindings',
@@ -16,15 +17,19 @@ const roots = [
   'testing',
   'third-party',
 ];
-const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build'];
+const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build', 'scripts/locales'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
 const stamp = 'dist/build/stamp';
-const built = [stamp, 'packages/sandbox/dist', 'packages/frames/dist', 'packages/conformance/dist'];
+const built = [stamp, 'locales/generated', 'packages/sandbox/dist', 'packages/frames/dist', 'packages/conformance/dist'];
 
 /** A hash of every file that a build depends on. */
 export function sourcesNow() {
   const hash = createHash('sha256');
-  const inside = sources.flatMap((folder) => filesIn(folder)).sort();
+  // What is made of the texts is no source.
+  const inside = sources
+    .flatMap((folder) => filesIn(folder))
+    .filter((file) => !file.startsWith(join('locales', 'generated')))
+    .sort();
   for (const file of [...inside, ...files]) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

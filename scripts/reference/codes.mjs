@@ -5,7 +5,7 @@ import { explainedCodes } from './explained-codes.mjs';
 /** The page of each status code: `[path, text]`. */
 export function codePages({ texts: { en, es } }) {
   const unknown = Object.keys(explainedCodes).filter((code) => !(code in en.codes));
-  if (unknown.length) throw new Error(`sandbox/texts/ does not have ${unknown.join(', ')}`);
+  if (unknown.length) throw new Error(`locales/en/sandbox.json does not have ${unknown.join(', ')}`);
   return Object.keys(en.codes).map((code) => {
     const row = explainedCodes[code];
     if (!row) throw new Error(`scripts/reference/explained-codes.mjs does not say why ${code} happens`);
@@ -35,7 +35,7 @@ function codePage({ code, text, spanish, status, refusals = {}, why, remedy }) {
     status &&
       `A payment with this code, in a response or a webhook:\n\n${json({ status, statusCode: code, statusMessage: text })}`,
     '[All status codes](../status-codes.md) · [Errors of the API](../api.md#errors) · [The calls](../calls/index.md)',
-    '<!-- Written by `npm run fix` from `scripts/reference/explained-codes.mjs` and `sandbox/texts/`: change those. -->',
+    '<!-- Written by `npm run fix` from `scripts/reference/explained-codes.mjs` and `locales/en/sandbox.json`: change those. -->',
     '',
   ]
     .filter((part) => part !== undefined)

@@ -109,7 +109,7 @@ export function statusCodesPage({ texts: { en, es }, cardRules, bizumRules, payp
   );
   return [
     '# Status codes',
-    written('`sandbox/texts/`'),
+    written('`locales/en/sandbox.json`'),
     `\`payment.statusCode\`, the \`code\` of a refusal by the API, and \`error.status\` where a payment ended in an error are one of these; \`statusMessage\` is its text in the shopper’s language. Compare the code; the texts may change. Each code has a page: why it happens, what to do, and the messages of refused calls.`,
     'Where a test card or phone brings the code about, the last column has one; [Test data](test-data.md) has all.',
     table(

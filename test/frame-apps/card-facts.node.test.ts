@@ -1,12 +1,14 @@
 import { cardOf, factsOf, type Typed } from '../../frame-apps/card-form/problem.js';
 import { stateOf } from '../../frame-apps/card-form/state.js';
-import { texts } from '../../frame-apps/runtime/texts/en.js';
+import { loadTexts } from '../../frame-apps/runtime/languages.js';
+import { textsIn } from '../../frame-apps/runtime/texts.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const now = new Date(2026, 10, 21);
 const good: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };
 const facts = (typed: Partial<Typed>, accepted?: Parameters<typeof factsOf>[1]) => factsOf({ ...good, ...typed }, accepted, now);
-const words = texts.card.problems;
+await loadTexts('en');
+const words = textsIn('en').card.problems;
 
 describe('what is known of a card', () => {
   it('is nothing wrong when all of it is right', () => {

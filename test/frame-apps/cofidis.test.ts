@@ -3,8 +3,8 @@ import { contrast, readablePair } from '../../frame-apps/methods/cofidis/contras
 import { headline, percent, priceOf, shortest, time } from '../../frame-apps/methods/cofidis/figures.js';
 import { isEmail } from '../../frame-apps/ui/email.js';
 import { financingOf } from '../../frame-apps/methods/cofidis/is-financed.js';
-import { texts as en } from '../../frame-apps/methods/cofidis/texts/en.js';
-import { texts as es } from '../../frame-apps/methods/cofidis/texts/es.js';
+import { texts as en } from '../../locales/generated/cofidis/en.js';
+import { texts as es } from '../../locales/generated/cofidis/es.js';
 import { widgetStyle, widgetVariants } from '../../frame-apps/methods/cofidis/widget-style.js';
 import { rulesOf } from '../../frame-apps/runtime/style.js';
 import type { FinancingOption, PaymentMethods } from '../../provider/types.js';

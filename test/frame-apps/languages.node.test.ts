@@ -1,15 +1,23 @@
-import type { Language } from '../../bridge/languages.js';
+import { LANGUAGES, type Language } from '../../bridge/languages.js';
 import { loadTexts, textsOf, withTexts } from '../../frame-apps/runtime/languages.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-/** A room that is asked for its texts; each language is one word. */
+/** A loader for each language. */
+const loaders = (load: (language: Language) => Promise<{ readonly texts: string }>) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, () => load(language)])) as Readonly<
+    Record<Language, () => Promise<{ readonly texts: string }>>
+  >;
+
+/** An app that is asked for its texts; each language is one word. */
 function room(words: Partial<Record<Language, string>>) {
   const asked: Language[] = [];
-  const texts = textsOf<string>((language) => {
-    asked.push(language);
-    const found = words[language];
-    return found ? Promise.resolve({ texts: found }) : Promise.reject(new TypeError('no such chunk'));
-  });
+  const texts = textsOf(
+    loaders((language) => {
+      asked.push(language);
+      const found = words[language];
+      return found ? Promise.resolve({ texts: found }) : Promise.reject(new TypeError('no such chunk'));
+    }),
+  );
   return { asked, texts };
 }
 
@@ -34,7 +42,7 @@ describe('the texts of an app', () => {
   it('are complete for a part that arrives while a language is loaded', async () => {
     let release = () => {};
     const slow = new Promise<void>((resolve) => (release = resolve));
-    textsOf<string>((language) => slow.then(() => ({ texts: language })));
+    textsOf(loaders((language) => slow.then(() => ({ texts: language }))));
     const changing = loadTexts('es');
     const late = room({ en: 'late', es: 'tarde' });
     release();

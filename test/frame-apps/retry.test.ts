@@ -1,11 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import { outcomeOf, repeat, waitBefore } from '../../frame-apps/api/retry.js';
 import { callError } from '../../frame-apps/api/api.js';
-import { texts as english } from '../../frame-apps/runtime/texts/en.js';
-import { texts as spanish } from '../../frame-apps/runtime/texts/es.js';
+import { loadTexts } from '../../frame-apps/runtime/languages.js';
+import { textsIn } from '../../frame-apps/runtime/texts.js';
 import { pack, unpack } from '../../bridge/errors.js';
 import { withTimeout } from '../../bridge/with-timeout.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
+
+await Promise.all([loadTexts('en'), loadTexts('es')]);
+const [english, spanish] = [textsIn('en'), textsIn('es')];
 
 const refusal = (statusCode: number, facts = {}) => new ApiError({ statusCode }, facts);
 /** Ends every delay at once, as a reconnection does. */

@@ -1,43 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../bridge/languages.js';
 import { withOverrides } from '../../frame-apps/runtime/overrides.js';
 import { plainText } from '../../provider/plain-text.js';
-import { texts as inArabic } from '../../frame-apps/methods/bizum/texts/ar.js';
-import { texts as inPolish } from '../../frame-apps/hosted-pages/payment-page/texts/pl.js';
-import { texts as english } from '../../frame-apps/checkout/texts/en.js';
-import { texts as spanish } from '../../frame-apps/checkout/texts/es.js';
+import { texts as inArabic } from '../../locales/generated/bizum/ar.js';
+import { texts as inPolish } from '../../locales/generated/payment-page/pl.js';
+import { texts as english } from '../../locales/generated/checkout/en.js';
+import { texts as spanish } from '../../locales/generated/checkout/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
-/** The folders that hold texts, a file per language. */
-const rooms = ['bridge', 'elements', 'examples', 'frame-apps', 'sandbox'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => basename(name) === 'texts')
-    .map((name) => join(folder, name)),
-);
+const languagesOf = (app: string) => LANGUAGES.filter((language) => existsSync(`locales/${language}/${app}.json`));
 
 describe('the texts', () => {
-  it('are there in every language, with the keys of the English ones, and none is empty', async () => {
-    expect(rooms).to.include.members([
-      'bridge/texts',
-      'examples/shop/texts',
-      'frame-apps/methods/bizum/texts',
-      'sandbox/mocks/texts',
-    ]);
-    for (const room of rooms) {
-      expect(readdirSync(room).sort(), room).to.deep.equal([...LANGUAGES, 'index'].map((name) => `${name}.ts`).sort());
-      const said = await Promise.all(LANGUAGES.map((language) => textsOf(room, language)));
-      for (const texts of said) {
-        // A text and its amount are two texts, whose order is the language's.
-        const placeholders = (entries: readonly Entry[]) => entries.map(([key, text]) => `${key} ${placeholdersOf(text)}`).sort();
-        expect(placeholders(texts), room).to.deep.equal(placeholders(said[0]!));
-      }
-      for (const texts of said) expect(texts.map(([key]) => key).sort(), room).to.deep.equal(said[0]!.map(([key]) => key).sort());
-      for (const [key, text] of said.flat()) expect(text, `${room} ${key}`).to.be.a('string').that.is.not.empty;
-    }
-  });
-
-  it('tell the same numbers, such as the codes to type at a bank', async () => {
+  it('tell the same numbers, such as the codes to type at a bank', () => {
     const numbersOf = (entries: readonly Entry[]) =>
       Object.fromEntries(
         entries.map(([key, text]) => [
@@ -48,17 +22,17 @@ describe('the texts', () => {
             .join(' '),
         ]),
       );
-    for (const room of rooms.filter((name) => /^(examples|sandbox)/.test(name))) {
-      const english = numbersOf(await textsOf(room, 'en'));
-      for (const language of LANGUAGES)
-        expect(numbersOf(await textsOf(room, language)), `${room} ${language}`).to.deep.equal(english);
+    for (const app of ['bank', 'bizum-pages', 'cofidis-pages', 'sandbox', 'shop']) {
+      const english = numbersOf(textsOf(app, 'en'));
+      for (const language of languagesOf(app))
+        expect(numbersOf(textsOf(app, language)), `${app} ${language}`).to.deep.equal(english);
     }
   });
 
   it('count in the forms of the language', () => {
-    const polish = [1, 3, 5, 12, 22].map((seconds) => inPolish.returning(seconds));
+    const polish = [1, 3, 5, 12, 22].map((seconds) => inPolish.returning({ seconds }));
     expect(polish.map((text) => text.split(' ').at(-1))).to.deep.equal(['sekundę', 'sekundy', 'sekund', 'sekund', 'sekundy']);
-    const arabic = [1, 2, 5, 11].map((minutes) => inArabic.waiting.minutes(minutes));
+    const arabic = [1, 2, 5, 11].map((minutes) => inArabic.waiting.minutes({ minutes }));
     expect(arabic.map((text) => /دقيقة واحدة|دقيقتان|5 دقائق|11 دقيقة/.exec(text)?.[0])).to.deep.equal([
       'دقيقة واحدة',
       'دقيقتان',
@@ -68,29 +42,22 @@ describe('the texts', () => {
   });
 
   it('carry the amount on the button', () => {
-    expect(spanish.pay('12,50 €')).to.equal('Pagar 12,50 €');
-    expect(english.pay('€12.50')).to.equal('Pay €12.50');
+    expect(spanish.pay({ amount: '12,50 €' })).to.equal('Pagar 12,50 €');
+    expect(english.pay({ amount: '€12.50' })).to.equal('Pay €12.50');
   });
 });
 
-type Entry = readonly [key: string, text: unknown];
+type Entry = readonly [key: string, text: string];
+type Texts = { readonly [key: string]: string | Texts };
 
-/** Every text of a room in a language, by its key. */
-async function textsOf(room: string, language: string): Promise<readonly Entry[]> {
-  return entriesOf({ ...((await import(`../../${room}/${language}.ts`)) as object) });
-}
+/** Every message of an app in a language, by its key. */
+const textsOf = (app: string, language: string): readonly Entry[] =>
+  entriesOf(JSON.parse(readFileSync(`locales/${language}/${app}.json`, 'utf8')) as Texts);
 
-/** The placeholders that a text shows. */
-const placeholdersOf = (text: unknown) => [...new Set(String(text).match(/\{\w+\}/g))].sort().join(' ');
-
-/** A text that is made from words and prices is made from placeholders; those with an amount are two texts. */
-function entriesOf(value: unknown, key = ''): readonly Entry[] {
-  const make = value as (...words: string[]) => unknown;
-  const made: unknown = typeof value === 'function' ? make('{1}', '{2}', '{3}') : value;
-  if (Array.isArray(made)) return [[key, made.join('')]];
-  if (typeof made !== 'object' || !made) return [[key, made]];
-  return Object.entries(made).flatMap(([name, entry]) => entriesOf(entry, `${key}.${name}`));
-}
+const entriesOf = (texts: Texts, path = ''): readonly Entry[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text] as const] : entriesOf(text, `${path}${key}.`),
+  );
 
 describe('a text of the merchant’s', () => {
   const ours = { one: 'One', two: 'Two' };

@@ -69,7 +69,7 @@ test.describe('a shopper with Google Pay', () => {
   test('is told where the wallet fails, and can try again', async () => {
     await shop.open({ tag, language: 'es' });
     const wallet = await shop.opensWallet();
-    await choose(wallet, 'Fallar');
+    await choose(wallet, 'Fail');
     await expect
       .poll(() => shop.heard('error'))
       .toEqual([
@@ -78,7 +78,7 @@ test.describe('a shopper with Google Pay', () => {
           detail: { code: 'GOOGLE_PAY_FAILED', shopperMessage: expect.stringContaining('No se ha podido usar Google Pay') },
         },
       ]);
-    await choose(await shop.opensWallet(), 'Pagar');
+    await choose(await shop.opensWallet(), 'Pay');
     await shop.token();
   });
 
@@ -137,10 +137,10 @@ test.describe('a shopper with Google Pay', () => {
     await shop.open({ tag, props: { innerStyle }, language: 'es' });
     const frame = page.locator('iframe');
     await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().height)).toBe(55);
-    await expect(shop.button).toHaveAccessibleName('Donar con Google Pay');
+    await expect(shop.button).toHaveAccessibleName('Donate with Google Pay');
     await expect(shop.button).toHaveCSS('border-radius', '6px');
     await page.locator(tag).evaluate((element) => void Object.assign(element, { innerStyle: { height: 900 } }));
-    await expect(shop.button).toHaveAccessibleName('Comprar con Google Pay');
+    await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');
   });
 });
 

@@ -14,7 +14,6 @@ import {
   type PropValue,
   type State,
 } from '../../examples/playground/state.js';
-import { uiLanguages } from '../../examples/playground/texts/index.js';
 import { shopThemes } from '../../examples/playground/themes.js';
 import { facts } from './facts.js';
 
@@ -60,7 +59,6 @@ const states: fc.Arbitrary<State> = fc.constantFrom(...facts.components).chain((
       view: fc.constantFrom(...views),
       amount: fc.integer({ min: 1, max: 9_999_999 }),
       currency: fc.constantFrom(...currencies),
-      ui: fc.constantFrom(...uiLanguages),
     },
     { requiredKeys: ['tag', 'props', 'tokens', 'shop', 'scheme', 'view', 'amount', 'currency'], noNullPrototype: true },
   ),

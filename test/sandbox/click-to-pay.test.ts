@@ -13,16 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test('the page of a scheme is in the shopper’s language and runs its own script alone', async () => {
-  for (const [locale, title] of [
-    ['es_ES', 'Confirma tu tarjeta'],
-    ['en_GB', 'Confirm your card'],
-    ['<script>', 'Confirm your card'],
-  ]) {
-    const page = await sandbox.shopper.get(`/../mocks/dcf?locale=${encodeURIComponent(locale!)}`);
-    expect(page.body['text']).toContain(`<h1 id="title">${title}</h1>`);
-    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+'; form-action 'none'/);
-  }
+test('the page of a scheme runs its own script alone', async () => {
+  const page = await sandbox.shopper.get('/../mocks/dcf');
+  expect(page.body['text']).toContain('<h1 id="title">Confirm your card</h1>');
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+'; form-action 'none'/);
 });
 
 test('a checkout that a scheme signed can be read, and one that was changed cannot', async () => {

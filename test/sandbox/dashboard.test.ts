@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/merchants/account.js';
 import { readSwitch } from '../../sandbox/switch.js';
-import { dashboardTexts } from '../../sandbox/dashboard/texts/index.js';
+import { texts as dashboardTexts } from '../../locales/generated/dashboard/en.js';
 import { open, submit, type SeenPage } from './support/browser.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -33,7 +33,7 @@ test('shows each delivery of a webhook with each of its tries, and sends it agai
   expect((await dashboard('webhooks')).text).toContain(`/sandbox/webhook/${id}`);
   const page = await dashboard(`webhook/${id}`);
   expect(statesOf(page)).toEqual(['500', '404', '200']);
-  for (const said of ['Entregado', merchant.url, paymentId, '&#34;status&#34;: &#34;SUCCEEDED&#34;', 'order-&#60;7&#62;'])
+  for (const said of ['Delivered', merchant.url, paymentId, '&#34;status&#34;: &#34;SUCCEEDED&#34;', 'order-&#60;7&#62;'])
     expect(page.text).toContain(said);
 
   const after = await submit(page);
@@ -72,7 +72,7 @@ test('says when a merchant was not reached, and when the next try is', async () 
   const { paymentId } = await pay(slow, DIRECT, {}, { callbackUrl: nobody.url });
   await expect.poll(async () => (await inspect(slow, paymentId))['webhooks'][0].tries).toBe(1);
   const page = await open(`${slow.origin}/sandbox/webhook/${(await inspect(slow, paymentId))['webhooks'][0].id}`);
-  for (const said of ['En espera', 'No se pudo conectar', 'Próximo intento']) expect(page.text).toContain(said);
+  for (const said of ['Waiting', 'Could not connect', 'Next attempt']) expect(page.text).toContain(said);
   await slow.close();
 });
 
@@ -82,7 +82,7 @@ test('tells what happened to a payment, in its order', async () => {
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 50 });
   expect((await dashboard('')).text).toContain(`/sandbox/payment/${paymentId}`);
   const { text } = await dashboard(`payment/${paymentId}`);
-  const told = ['creó el pago', 'Tarjeta, Visa •••• 4242', '10,50', 'SUCCEEDED', 'ana@example.com', 'PARTIALLY_REFUNDED'];
+  const told = ['created the payment', 'Card, Visa •••• 4242', '10.50', 'SUCCEEDED', 'ana@example.com', 'PARTIALLY_REFUNDED'];
   const history = text.slice(text.indexOf('<ol>'));
   const places = told.map((words) => history.indexOf(words));
   expect(places).not.toContain(-1);
@@ -199,19 +199,12 @@ test('has nothing at other addresses, and says so', async () => {
   expect((await dashboard('mail/mail_1/letter')).status).toBe(404);
 });
 
-test('speaks the browser’s language, and leaves the control routes as they are', async () => {
+test('is in English, and leaves the control routes as they are', async () => {
   const paymentId = await createPayment(sandbox);
   const address = new URL('/sandbox/', sandbox.apiUrl).href;
-  for (const [language, dir] of [
-    ['en', 'ltr'],
-    ['de', 'ltr'],
-    ['ar', 'rtl'],
-  ] as const) {
-    const page = await fetch(address, { headers: { 'Accept-Language': `xx,${language}-XX;q=0.8` } });
-    const html = await page.text();
-    expect(html).toContain(`<html lang="${language}" dir="${dir}">`);
-    expect(html).toContain(dashboardTexts[language].newest);
-  }
+  const html = await (await fetch(address, { headers: { 'Accept-Language': 'de' } })).text();
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).toContain(dashboardTexts.newest);
   const list = (await (await fetch(`${address}payments`)).json()) as { readonly id: string }[];
   expect(list[0]?.id).toBe(paymentId);
 });

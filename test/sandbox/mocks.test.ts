@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { payPalTexts } from '../../sandbox/methods/paypal/mock/texts/index.js';
-import { walletTexts } from '../../sandbox/mocks/texts/index.js';
+import { texts as payPalTexts } from '../../locales/generated/paypal-mock/en.js';
+import { texts as walletTexts } from '../../locales/generated/mocks/en.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 
 let folder: string;
@@ -27,21 +27,12 @@ test('a mock is told how to behave, and any origin may load it, afresh each time
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a wallet’s popup and PayPal’s script come with the texts of one language', async () => {
+test('a wallet’s popup and PayPal’s script come with their texts', async () => {
   await writeFile(join(folder, 'paypal.js'), 'window.texts = __MOCK__.texts;');
-  for (const [locale, language] of [
-    ['de_DE', 'de'],
-    ['ar', 'ar'],
-    ['es-MX', 'es'],
-    ['sv', 'en'],
-    ['', 'en'],
-  ] as const) {
-    const { text } = await get(`/mocks/sheet/?locale=${locale}`);
-    expect(text).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    const said = Object.entries(walletTexts).filter(([, { checking }]) => text.includes(checking));
-    expect(said.map(([name]) => name)).toEqual([language]);
-    expect((await get(`/mocks/paypal.js?locale=${locale}`)).text).toContain(JSON.stringify(payPalTexts[language]));
-  }
+  const { text } = await get('/mocks/sheet/');
+  expect(text).toContain('<html lang="en" dir="ltr">');
+  expect(text).toContain(walletTexts.checking);
+  expect((await get('/mocks/paypal.js?locale=de_DE')).text).toContain(JSON.stringify(payPalTexts));
 });
 
 test('a browser has no Apple Pay unless it is ordered', async () => {

@@ -3,7 +3,6 @@ import { LANGUAGES } from '../../bridge/languages.js';
 import type { VisitRow } from '../../sandbox/methods/hosted/visits.js';
 import * as bizum from '../../sandbox/methods/bizum/pages.js';
 import * as cofidis from '../../sandbox/methods/cofidis/pages.js';
-import { dcfPage } from '../../sandbox/methods/click-to-pay/mock/dcf-page.js';
 import { languageOf, type Language } from '../../sandbox/pages/language.js';
 import type { Page } from '../../sandbox/pages/page.js';
 import type { ChallengeRow } from '../../sandbox/three-d-secure/bank/bank.js';
@@ -45,13 +44,12 @@ const pagesIn = (language: Language): readonly Page[] => [
   bizum.visitPage(visit, language, 'wrongKey'),
   bizum.unknownPage(language),
   cofidis.visitPage(visit, language),
-  dcfPage(language),
 ];
 
 /** What is written in Latin letters in every language: brands, abbreviations, and the names of test outcomes. */
 const NAMES = /Bizum|bizum|Cofidis|TAE|TIN|EUR|[A-Z]+(?:_[A-Z]+)+|ERROR|garbage|(?:top|second|five|insecure)-\w+/g;
 
-test('the pages of the bank, Bizum, Cofidis and the card schemes have every text in the shopper’s language', () => {
+test('the pages of the bank, Bizum and Cofidis have every text in the shopper’s language', () => {
   const arabic = pagesIn('ar').map(({ body, title }) => textsIn(`${title}<br>${body.text}`));
   const strays = arabic.flat().filter((text) => /\p{Script=Latin}/u.test(text.replace(NAMES, '').replace(/&\w+;/g, '')));
   expect(strays).toEqual([]);

@@ -40,7 +40,7 @@ const exportsOf = (source: string): readonly string[] =>
 
 /**
  * The English export of each name. The build names the module itself by its language, where a chunk holds several: `d` is to
- * `runtime-de` what `e` is to `runtime-en`.
+ * `frame-de` what `e` is to `frame-en`.
  */
 function sourcesOf(names: readonly string[], english: readonly string[]): readonly (readonly [name: string, from: string])[] {
   const [left] = english.filter((name) => !names.includes(name));

@@ -3,7 +3,7 @@ import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
 import { showPayPal, type PayPalButton, type PayPalOptions } from '../../third-party/paypal.js';
 import { install } from '../../sandbox/methods/paypal/mock/install.js';
-import { texts as payPalTexts } from '../../sandbox/methods/paypal/mock/texts/en.js';
+import { texts as payPalTexts } from '../../locales/generated/paypal-mock/en.js';
 import type { MockBehavior } from '../../sandbox/mocks/mocks.js';
 import { stopClock } from '../support/clock.js';
 import { until } from '../support/until.js';

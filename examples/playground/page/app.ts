@@ -4,19 +4,9 @@ import type { ComponentFact, Facts } from '../facts.js';
 import type { ShownPayment } from '../merchant.js';
 import type { StageMessage } from '../messages.js';
 import { readLink, writeLink, type State } from '../state.js';
-import {
-  directionOf,
-  firstTexts,
-  loadTexts,
-  nameOf,
-  uiLanguageOf,
-  uiLanguages,
-  type UiLanguage,
-  type Words,
-} from '../texts/index.js';
 import type { Happened } from './events-view.js';
 import { Part, valueIn } from './part.js';
-import { pageTokens, sceneOf } from './scene.js';
+import { directionOf, pageTokens, sceneOf, shopperLanguage } from './scene.js';
 import { createPayment, loadFacts, readPayment } from './server.js';
 import { tabList } from './tabs.js';
 
@@ -29,8 +19,6 @@ const MAX_EVENTS = 100;
 /** The playground: the state that a link shares, the payment, and all parts of the page. */
 export class PlayApp extends Part {
   static override properties = {
-    ui: { state: true },
-    shopper: { state: true },
     facts: { state: true },
     isBroken: { state: true },
     current: { state: true },
@@ -41,10 +29,6 @@ export class PlayApp extends Part {
     run: { state: true },
     panel: { state: true },
   };
-  /** The language that the page is in. */
-  declare ui: UiLanguage;
-  /** The language of the stage, and its texts. */
-  declare shopper: { readonly language: UiLanguage; readonly words: Words };
   declare facts: Facts | undefined;
   declare isBroken: boolean;
   declare current: State;
@@ -58,13 +42,10 @@ export class PlayApp extends Part {
   declare panel: Panel;
   /** The latest payment asked for: the answer to an earlier wish is of no use. */
   #wish = 0;
-  /** The languages asked for last: their texts may still be loading. */
-  #wanted: readonly UiLanguage[] = [];
 
   constructor() {
     super();
-    Object.assign(this, { happened: [], ignored: [], run: 0, panel: 'props', ui: 'en', words: firstTexts });
-    this.shopper = { language: 'en', words: firstTexts };
+    Object.assign(this, { happened: [], ignored: [], run: 0, panel: 'props' });
   }
 
   override connectedCallback(): void {
@@ -72,17 +53,12 @@ export class PlayApp extends Part {
     addEventListener('hashchange', () => this.#readLink());
     // Back from the tab of a bank or a lender.
     addEventListener('focus', () => void this.#readPayment());
-    // Until the link can be read, the page is in the browser's language.
-    void this.#speak(uiLanguageOf(navigator.languages));
     void this.#load();
   }
 
   async #load(): Promise<void> {
     try {
-      const facts = await loadFacts();
-      // The page appears in its language.
-      await this.#speakAs(readLink(location.hash, facts).state);
-      this.facts = facts;
+      this.facts = await loadFacts();
       this.#readLink();
     } catch {
       this.isBroken = true; // The page says so.
@@ -107,22 +83,7 @@ export class PlayApp extends Part {
     if (isOther) this.happened = [];
     const link = writeLink(next, this.facts!);
     if (link !== location.hash.slice(1)) history.replaceState(history.state, '', `#${link}`);
-    void this.#speakAs(next);
     void this.#providePayment();
-  }
-
-  #speakAs({ ui, props }: State): Promise<void> {
-    const ofProp = uiLanguages.find((language) => language === props['language']);
-    return this.#speak(ui ?? uiLanguageOf(navigator.languages), ofProp);
-  }
-
-  /** Shows the page in a language, and the stage in the shopper's, once the texts have loaded; if they cannot be, both stay. */
-  async #speak(ui: UiLanguage, language: UiLanguage = ui): Promise<void> {
-    const wanted = (this.#wanted = [ui, language]);
-    const [words, ofShopper] = await Promise.all(wanted.map(loadTexts)).catch(() => []);
-    if (words && ofShopper && this.#wanted === wanted) {
-      Object.assign(this, { ui, words, shopper: { language, words: ofShopper } });
-    }
   }
 
   get #component(): ComponentFact {
@@ -168,8 +129,6 @@ export class PlayApp extends Part {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    document.documentElement.lang = this.ui;
-    document.documentElement.dir = directionOf(this.ui);
     document.title = `${this.words.title} · Payframe`;
   }
 
@@ -191,7 +150,6 @@ export class PlayApp extends Part {
 
   #head({ place }: Facts): TemplateResult {
     const { words: texts } = this;
-    const setUi = (event: Event) => this.#become({ ...this.current, ui: uiLanguages.find((one) => one === valueIn(event)) });
     return html`<header class="head">
       <div class="title">
         <img src="/assets/mark.svg" alt="" width="36" height="36" />
@@ -201,9 +159,6 @@ export class PlayApp extends Part {
         <a href=${place.docs}>${texts.docs}</a>
         <a href=${place.shop}>${texts.shop}</a>
         <a href="${place.host}/sandbox/">${texts.dashboard}</a>
-        <select aria-label=${texts.ui} @change=${setUi}>
-          ${uiLanguages.map((one) => html`<option value=${one} lang=${one} .selected=${one === this.ui}>${nameOf(one)}</option>`)}
-        </select>
       </nav>
     </header>`;
   }
@@ -237,32 +192,30 @@ export class PlayApp extends Part {
     const component = this.#component;
     const { host, accountId } = facts.place;
     const coded = { component, props: current.props, host, accountId, amount: current.amount };
-    const shown = { facts, component, current, paymentId: payment?.id, run, ...this.shopper };
+    const shown = { facts, component, current, paymentId: payment?.id, run };
     return html`<main aria-label=${texts.component}>
       ${
         this.ignored.length
-          ? html`<p class="notice" role="status">${texts.ignored(this.ignored.map((part) => part.slice(0, 40)).join(', '))}</p>`
+          ? html`<p class="notice" role="status">${texts.ignored({ parts: this.ignored.map((part) => part.slice(0, 40)).join(', ') })}</p>`
           : nothing
       }
       <play-toolbar
-        .words=${texts}
         .facts=${facts}
         .current=${current}
-        .languageDir=${directionOf(this.shopper.language)}
+        .languageDir=${directionOf(shopperLanguage(facts, current))}
       ></play-toolbar>
-      <play-stage .words=${texts} .scene=${sceneOf(shown)} .view=${current.view}></play-stage>
+      <play-stage .scene=${sceneOf(shown)} .view=${current.view}></play-stage>
       <section>
         <play-payment
-          .words=${texts}
           .current=${current}
           .payment=${payment}
           .isNeeded=${needsPayment(component)}
           .isRefused=${this.isRefused}
         ></play-payment>
       </section>
-      <section><play-events .words=${texts} .happened=${this.happened}></play-events></section>
+      <section><play-events .happened=${this.happened}></play-events></section>
       <section>
-        <play-code .words=${texts} .coded=${coded} .tokens=${pageTokens(current)}></play-code>
+        <play-code .coded=${coded} .tokens=${pageTokens(current)}></play-code>
       </section>
     </main>`;
   }
@@ -276,12 +229,12 @@ export class PlayApp extends Part {
       <div role="tabpanel" id="panel-panel" aria-labelledby="panel-${panel}" tabindex="0">
         ${
           panel === 'props'
-            ? html`<play-props .words=${texts} .facts=${facts} .component=${component} .current=${current}></play-props>`
+            ? html`<play-props .facts=${facts} .component=${component} .current=${current}></play-props>`
             : nothing
         }
-        ${panel === 'appearance' ? html`<play-tokens .words=${texts} .facts=${facts} .current=${current}></play-tokens>` : nothing}
-        ${panel === 'data' ? html`<play-data .words=${texts} .facts=${facts} .component=${component}></play-data>` : nothing}
-        <play-faults ?hidden=${panel !== 'faults'} .words=${texts} .facts=${facts} .paymentId=${payment?.id}></play-faults>
+        ${panel === 'appearance' ? html`<play-tokens .facts=${facts} .current=${current}></play-tokens>` : nothing}
+        ${panel === 'data' ? html`<play-data .facts=${facts} .component=${component}></play-data>` : nothing}
+        <play-faults ?hidden=${panel !== 'faults'} .facts=${facts} .paymentId=${payment?.id}></play-faults>
       </div>
     </aside>`;
   }

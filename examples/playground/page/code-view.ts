@@ -8,7 +8,6 @@ type Form = 'tag' | 'react' | 'script' | 'css';
 /** The code of what the stage shows, to copy. */
 export class PlayCode extends Part {
   static override properties = {
-    ...Part.properties,
     coded: { attribute: false },
     tokens: { attribute: false },
     form: { state: true },
@@ -23,7 +22,7 @@ export class PlayCode extends Part {
     const code = this.#codeIn(form);
     return html`<div class="bar">
         ${tabList('code', words.code, tabs, form, (key) => (this.form = key))}
-        <play-copy .words=${words} .text=${code} .label=${words.copy}></play-copy>
+        <play-copy .text=${code} .label=${words.copy}></play-copy>
       </div>
       <div role="tabpanel" id="code-panel" aria-labelledby="code-${form}">
         ${

@@ -7,7 +7,6 @@ const SAID_MS = 1500;
 /** A button that copies a text. */
 export class PlayCopy extends Part {
   static override properties = {
-    ...Part.properties,
     text: { attribute: false },
     label: { attribute: false },
     name: { attribute: false },

@@ -5,7 +5,7 @@ import { Part } from './part.js';
 
 /** The sandbox's test data, each with a button that copies it. */
 export class PlayData extends Part {
-  static override properties = { ...Part.properties, facts: { attribute: false }, component: { attribute: false } };
+  static override properties = { facts: { attribute: false }, component: { attribute: false } };
   declare facts: Facts;
   declare component: ComponentFact;
 
@@ -14,12 +14,10 @@ export class PlayData extends Part {
     const { cards, phones, others, codes } = this.facts.testData;
     const hasPhones = this.component.tag.includes('bizum');
     const codeRows = Object.entries(codes).map(([name, code]) => ({ name, values: [code], does: textOf(words.codeOf, name) }));
-    const inWords = (rows: readonly TestRow[], texts: Readonly<Record<string, string>> = {}) =>
-      rows.map((row) => ({ ...row, does: texts[row.name] ?? row.does }));
     return html`${this.#group(words.codes, codeRows, true)}
-    ${this.#group(words.phones, inWords(phones, words.testData?.phones), hasPhones)}
-    ${this.#group(words.cards, inWords(cards, words.testData?.cards), !hasPhones, words.cardsText)}
-    ${this.#group(words.others, inWords(others, words.testData?.others), false)}`;
+    ${this.#group(words.phones, phones, hasPhones)}
+    ${this.#group(words.cards, cards, !hasPhones, words.cardsText)}
+    ${this.#group(words.others, others, false)}`;
   }
 
   #group(title: string, rows: readonly TestRow[], isOpen: boolean, text?: string): TemplateResult {
@@ -39,7 +37,7 @@ export class PlayData extends Part {
         const shown = /^\d{12,}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, '$& ') : value;
         return html`<code>${shown}</code> ${
           isNumber
-            ? html`<play-copy .words=${this.words} .text=${value} .label=${this.words.copy} .name=${this.words.copyNamed(shown)}></play-copy>`
+            ? html`<play-copy .text=${value} .label=${this.words.copy} .name=${this.words.copyNamed({ value: shown })}></play-copy>`
             : nothing
         }`;
       })}

@@ -10,7 +10,7 @@ export interface Happened {
 
 /** The events of the component, the latest first. */
 export class PlayEvents extends Part {
-  static override properties = { ...Part.properties, happened: { attribute: false } };
+  static override properties = { happened: { attribute: false } };
   declare happened: readonly Happened[];
 
   protected override render(): TemplateResult {

@@ -10,7 +10,6 @@ const often = [1, 2, 0] as const;
 /** Faults of the sandbox, switched on for a call of the payment API. */
 export class PlayFaults extends Part {
   static override properties = {
-    ...Part.properties,
     facts: { attribute: false },
     paymentId: { attribute: false },
     ordered: { state: true },

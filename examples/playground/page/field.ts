@@ -8,7 +8,6 @@ import { reference } from './sentence.js';
 /** The field of one prop. Sends `play-prop` with its new value, `undefined` for none. */
 export class PlayField extends Part {
   static override properties = {
-    ...Part.properties,
     prop: { attribute: false },
     value: { attribute: false },
     languages: { attribute: false },

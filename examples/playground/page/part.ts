@@ -1,11 +1,10 @@
-import { LitElement, type PropertyDeclarations } from 'lit';
+import { LitElement } from 'lit';
 import type { State } from '../state.js';
-import type { Words } from '../texts/index.js';
+import { texts } from '../../../locales/generated/playground/en.js';
 
 /** A part of the playground's page. It renders into the document, whose one style sheet styles all parts. */
 export class Part extends LitElement {
-  static override properties: PropertyDeclarations = { words: { attribute: false } };
-  declare words: Words;
+  protected readonly words = texts;
 
   protected override createRenderRoot(): HTMLElement {
     return this;

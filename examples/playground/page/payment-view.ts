@@ -8,7 +8,6 @@ import { Part, valueIn } from './part.js';
 /** The payment that the component pays: its amount, and its status as the merchant's server reads it. */
 export class PlayPayment extends Part {
   static override properties = {
-    ...Part.properties,
     current: { attribute: false },
     payment: { attribute: false },
     isNeeded: { attribute: false },

@@ -9,7 +9,6 @@ import { reference } from './sentence.js';
 /** The props of the chosen component: its own first, then those that every component has. */
 export class PlayProps extends Part {
   static override properties = {
-    ...Part.properties,
     facts: { attribute: false },
     component: { attribute: false },
     current: { attribute: false },
@@ -39,7 +38,6 @@ export class PlayProps extends Part {
       props,
       ({ name }) => `${this.component.tag} ${name}`,
       (prop) => html`<play-field
-        .words=${this.words}
         .prop=${prop}
         .languages=${this.facts.languages}
         .value=${this.current.props[prop.name]}

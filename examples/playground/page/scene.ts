@@ -3,7 +3,7 @@ import type { ComponentFact, Facts } from '../facts.js';
 import type { Scene } from '../messages.js';
 import type { PropValue, State } from '../state.js';
 import { shopThemes, tokensOf } from '../themes.js';
-import { directionOf, type UiLanguage, type Words } from '../texts/index.js';
+import { texts } from '../../../locales/generated/playground/en.js';
 
 /** The props that the stage sets in its own way, or never. */
 const ofTheStage = ['isOpen', 'window', 'cspNonce'];
@@ -15,17 +15,22 @@ export interface Shown {
   readonly current: State;
   readonly paymentId: string | undefined;
   readonly run: number;
-  /** The shopper's language, and its texts. */
-  readonly language: UiLanguage;
-  readonly words: Words;
 }
+
+/** The language of the component, and of the page's direction. */
+export const shopperLanguage = ({ languages }: Facts, { props }: State): string =>
+  languages.find((language) => language === props['language']) ?? 'en';
+
+/** The direction that a language is written in, as the value of `dir`. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The design tokens of the page: the shop's, and those of the panel. */
 export const pageTokens = ({ shop, scheme, tokens }: State) => ({ ...tokensOf(shop, scheme), ...tokens });
 
 /** Returns what the stage is to show; `undefined` while the payment is missing. */
-export function sceneOf({ facts, component, current, paymentId, run, language, words }: Shown): Scene | undefined {
+export function sceneOf({ facts, component, current, paymentId, run }: Shown): Scene | undefined {
   if (needsPayment(component) && !paymentId) return undefined;
+  const language = shopperLanguage(facts, current);
   const { host, walletsHost, accountId } = facts.place;
   const { amount, currency, dir = directionOf(language), scheme, props } = current;
   const own: Record<string, PropValue> = paymentId && needsPayment(component) ? { paymentId } : { accountId, amountInt: amount };
@@ -47,14 +52,14 @@ export function sceneOf({ facts, component, current, paymentId, run, language, w
     hasPayButton: makesTokens(component),
     run,
     words: {
-      order: words.order,
+      order: texts.order,
       amount: money,
-      pay: words.pay(money),
-      open: words.open(`<${component.tag}>`),
-      paying: words.paying,
-      cannotPay: words.cannotPay,
-      continueAt: words.continueAt,
-      status: words.status,
+      pay: texts.pay({ amount: money }),
+      open: texts.open({ tag: `<${component.tag}>` }),
+      paying: texts.paying,
+      cannotPay: texts.cannotPay,
+      continueAt: texts.continueAt,
+      status: texts.status,
     },
   };
 }

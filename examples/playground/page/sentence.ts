@@ -4,6 +4,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 const sentence = (text: string): readonly (string | TemplateResult)[] =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
-/** A doc comment of the kit: the developer reference, which is in English in every language of the page. */
+/** A doc comment of the kit. */
 export const reference = (text: string, id?: string): TemplateResult =>
-  html`<p class="about" lang="en" dir="ltr" id=${id ?? nothing}>${sentence(text)}</p>`;
+  html`<p class="about" id=${id ?? nothing}>${sentence(text)}</p>`;

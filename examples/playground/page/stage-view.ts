@@ -4,7 +4,7 @@ import { Part } from './part.js';
 
 /** The stage: a merchant's page in a frame, as wide as a phone or as its place. Sends `play-stage` with what it reports. */
 export class PlayStage extends Part {
-  static override properties = { ...Part.properties, scene: { attribute: false }, view: { attribute: false } };
+  static override properties = { scene: { attribute: false }, view: { attribute: false } };
   declare scene: Scene | undefined;
   declare view: 'wide' | 'phone';
   #isReady = false;

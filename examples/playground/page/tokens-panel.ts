@@ -9,7 +9,6 @@ import { reference } from './sentence.js';
 /** The design tokens: three shops to begin with, and every token to change. */
 export class PlayTokens extends Part {
   static override properties = {
-    ...Part.properties,
     facts: { attribute: false },
     current: { attribute: false },
     wrong: { state: true },
@@ -47,7 +46,7 @@ export class PlayTokens extends Part {
         ${
           own === undefined
             ? html`<span class="source" id="s-${name}">${shops === undefined ? words.absent : words.ofShop}</span>`
-            : html`<button type="button" class="quiet" aria-label=${words.unsetNamed(name)} @click=${() => this.#set(name, '')}>
+            : html`<button type="button" class="quiet" aria-label=${words.unsetNamed({ name })} @click=${() => this.#set(name, '')}>
                 ${words.unset}
               </button>`
         }
@@ -73,7 +72,7 @@ export class PlayTokens extends Part {
   /** The browser's color picker, which always has a color: without one, it is crossed out. */
   #picker(name: string, value: string | undefined, set: (event: Event) => void): TemplateResult {
     const { words } = this;
-    const label = words.color(name);
+    const label = words.color({ name });
     return html`<input
       type="color"
       aria-label=${value === undefined ? `${label}: ${words.absent}` : label}

@@ -1,13 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import type { Facts } from '../facts.js';
 import { directions, schemes, views, type State } from '../state.js';
-import { nameOf } from '../texts/index.js';
 import { Part, valueIn } from './part.js';
 
 /** The page around the component: its colors, its direction, its width and its language. */
 export class PlayToolbar extends Part {
   static override properties = {
-    ...Part.properties,
     facts: { attribute: false },
     current: { attribute: false },
     languageDir: { attribute: false },
@@ -27,7 +25,7 @@ export class PlayToolbar extends Part {
         <h2 class="name"><code>&lt;${current.tag}&gt;</code></h2>
         <div class="buttons">
           <button type="button" @click=${() => this.send('play-restart')}>${words.restart}</button>
-          <play-copy .words=${words} .text=${location.href} .label=${words.copyLink}></play-copy>
+          <play-copy .text=${location.href} .label=${words.copyLink}></play-copy>
         </div>
       </div>
       <div class="toolbar" role="group" aria-label=${words.toolbar}>
@@ -70,3 +68,10 @@ export class PlayToolbar extends Part {
     this.change({ props: value ? { ...others, language: value } : others });
   }
 }
+
+/** Some browsers know these in English only. */
+const ownNames: Readonly<Record<string, string>> = { eu: 'euskara', gl: 'galego' };
+
+/** A language by its own name. */
+const nameOf = (language: string): string =>
+  ownNames[language] ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

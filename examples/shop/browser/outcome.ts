@@ -17,7 +17,8 @@ export function readFacts(): PageFacts {
 /** Handles a payment result. Success leads to the receipt, which relies on the webhook only. */
 export function afterResult(result: PaymentResult, { host, orderId, words }: PageFacts): Next {
   const { nextAction } = result;
-  const badEnd = endOf(result, words);
+  const failed = ({ reason }: { readonly reason: string }) => words.failed.replace('{reason}', () => reason);
+  const badEnd = endOf(result, { ...words, failed });
   if (badEnd) return { say: badEnd, tried: true };
   return nextAction?.mustRedirect && nextAction.redirectUrl
     ? toProvider(nextAction.redirectUrl, { host, words })

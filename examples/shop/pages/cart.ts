@@ -36,11 +36,11 @@ function inCart({ words, language }: View, { product, quantity, price }: ReturnT
     </div>
     <form method="post" action="/cart" class="quantity">
       <input type="hidden" name="product" value="${id}" />
-      <select name="quantity" aria-label="${words.quantityOf(name)}">
+      <select name="quantity" aria-label="${words.quantityOf({ name })}">
         ${choices.map((choice) => html`<option ${choice === quantity && html`selected`}>${choice}</option>`)}
       </select>
       <button class="quiet">${words.update}</button>
-      <button class="quiet" name="remove" value="1" aria-label="${words.removeNamed(name)}">${words.remove}</button>
+      <button class="quiet" name="remove" value="1" aria-label="${words.removeNamed({ name })}">${words.remove}</button>
     </form>
     <p class="price">${formatAmount(price, language)}</p>
   </li>`;

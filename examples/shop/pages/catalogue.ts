@@ -22,7 +22,7 @@ export function cataloguePage(view: View): string {
       <img src="/assets/hero.svg" alt="" width="880" height="620" />
     </section>
     <ul class="promises">
-      ${words.promises.map((promise) => html`<li>${promise}</li>`)}
+      ${Object.values(words.promises).map((promise) => html`<li>${promise}</li>`)}
     </ul>
     <section id="shelf" aria-labelledby="shelf-title">
       <h2 id="shelf-title">${words.shelf}</h2>
@@ -49,7 +49,7 @@ function onShelf({ words, language }: View, { id, price }: Product): Html {
     <p class="about">${about}</p>
     <form method="post" action="/cart/add">
       <p class="price">${formatAmount(price, language)}</p>
-      <button name="product" value="${id}" aria-label="${words.addNamed(name)}">${words.add}</button>
+      <button name="product" value="${id}" aria-label="${words.addNamed({ name })}">${words.add}</button>
     </form>
   </li>`;
 }

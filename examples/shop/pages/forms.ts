@@ -52,7 +52,7 @@ export function htmlForm({ view: { words, language }, payment, notice, amount }:
   <label for="card">${words.card}</label>
   <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
   ${alert(notice)}
-  <button>${words.pay(amount)}</button>
+  <button>${words.pay({ amount })}</button>
 </form>`;
 }
 
@@ -78,7 +78,7 @@ function pageLink({ view: { words, language }, payment, providerOrigin, notice, 
   page.searchParams.set('id', payment.id);
   return html`<div class="pay">
     ${alert(notice)}
-    <a class="button" href="${page.href}">${words.pay(amount)}</a>
+    <a class="button" href="${page.href}">${words.pay({ amount })}</a>
   </div>`;
 }
 
@@ -88,7 +88,7 @@ function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Ht
   const form = html`<form class="pay" id="pay">
     ${field}
     ${alert(toPay.notice)}
-    <button>${words.pay(toPay.amount)}</button>
+    <button>${words.pay(toPay)}</button>
   </form>`;
   return html`<div id="checkout" ${facts(toPay)}>
     <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>

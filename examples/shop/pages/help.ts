@@ -5,16 +5,18 @@ import type { View } from './layout.js';
 /** The sandbox's test cards: the most common ones first, the others in a disclosure. */
 export function helpPanel({ words }: View): Html {
   const cards = Object.entries(testCards) as [CardName, string][];
-  const often = cards.filter(([name]) => words.tests[name]);
-  const others = cards.filter(([name]) => !words.tests[name]);
+  /** A short description of the most common test cards. */
+  const tests: Readonly<Partial<Record<CardName, string>>> = words.tests;
+  const often = cards.filter(([name]) => tests[name]);
+  const others = cards.filter(([name]) => !tests[name]);
 
   const row = ([name, digits]: [CardName, string]) => {
     const number = digits.replace(/\d{4}(?=\d)/g, '$& ');
     // Descriptions are in English; `lang` tells screen readers.
-    const effect = words.tests[name] ?? html`<span lang="en">${cardEffects[name]}</span>`;
+    const effect = tests[name] ?? html`<span lang="en">${cardEffects[name]}</span>`;
     return html`<li>
       <code>${number}</code>
-      <button class="quiet" type="button" data-copy="${digits}" data-copied="${words.copied}" aria-label="${words.copyNamed(number)}">
+      <button class="quiet" type="button" data-copy="${digits}" data-copied="${words.copied}" aria-label="${words.copyNamed({ number })}">
         ${words.copy}
       </button>
       <span class="effect">${effect}</span>
@@ -36,7 +38,7 @@ export function helpPanel({ words }: View): Html {
     <details>
       <summary>${words.otherTests}</summary>
       <ul class="small">
-        ${words.otherTestTexts.map((text) => html`<li>${text}</li>`)}
+        ${Object.values(words.otherTestTexts).map((text) => html`<li>${text}</li>`)}
       </ul>
     </details>
   </details>`;

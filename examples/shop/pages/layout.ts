@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.js';
-import { directionOf, languages, type Language, type Words } from '../texts/index.js';
+import { languages, type Language, type Words } from '../texts.js';
 
 /** The data of a request that every page needs. */
 export interface View {
@@ -27,7 +27,7 @@ const sheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
 export function layout(view: View, { title, main, head, kind }: Page): string {
   const { words, language, playgroundUrl } = view;
   const page = html`<!doctype html>
-    <html lang="${language}" dir="${directionOf(language)}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,7 +61,7 @@ function header({ words, language, path, cartCount }: View): Html {
   const link = (to: string, text: string) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
   return html`<header class="head">
     <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${words.brand}</a>
-    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/point-of-sale', words.pointOfSale)} ${link('/cart', words.cart(cartCount))}</nav>
+    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/point-of-sale', words.pointOfSale)} ${link('/cart', words.cart({ count: cartCount }))}</nav>
     <details class="language">
       <summary><span class="unseen">${words.language}: </span>${shown}</summary>
       <ul>${choices}</ul>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setCookie } from '../session.js';
-import { isLanguage } from '../texts/index.js';
+import { isLanguage } from '../texts.js';
 
 /** `?lang=es` on any page sets the language for this and later visits, and redirects to the URL without it. */
 export function languageSwitch(app: FastifyInstance): void {

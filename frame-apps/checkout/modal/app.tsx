@@ -12,7 +12,7 @@ import type { FrameApp } from '../../runtime/frame-app.js';
 import { Approval, isApproving } from '../approval.js';
 import { Note } from '../../payment/note.js';
 import { StepFrame } from '../../payment/step-frame.js';
-import { overlayTexts } from '../../ui/texts/index.js';
+import { overlayTexts } from '../../ui/texts.js';
 import { loadAsk, PaymentMethodList } from '../load-ask.js';
 import { usePayment } from '../../payment/use-payment.js';
 import * as sheet from '../../ui/sheet.css';

@@ -3,7 +3,7 @@ import type { PaymentResult } from '../../../provider/types.js';
 import { isolate } from '../../ui/isolate.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { Sentence } from '../../ui/sentence.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import * as sheet from '../../ui/sheet.css';
 import * as hosted from '../hosted.css';
 
@@ -19,9 +19,11 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
   const address = returnAddress(payment);
   const merchant = isolate(plainText(payment.merchantName, 60), language);
   if (!address) return null;
+  const leave = merchant ? texts.cancelTo({ merchant }) : texts.cancel;
+  const back = merchant ? texts.backTo({ merchant }) : texts.back;
   return (
     <a className={isLeaving ? hosted.cancel : sheet.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
-      <Sentence text={isLeaving ? texts.cancel(merchant) : texts.back(merchant)} keep={[merchant]} />
+      <Sentence text={isLeaving ? leave : back} keep={[merchant]} />
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import { TextInput, useValue } from '../../ui/text-input.js';
 import { isOptional, type BillingInput, type BillingProblem } from './billing-details.js';
 import { countriesIn } from './countries.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import * as form from '../hosted-form.css';
 import * as css from './billing.css';
 
@@ -41,7 +41,7 @@ const types: Partial<Record<BillingInput, string>> = { email: 'email', phone: 't
 /** What is wrong with an input, in words. */
 export function problemText(language: Language, input: BillingInput, problem: BillingProblem): string {
   const texts = paymentPageTexts(language).billing;
-  return problem === 'missing' ? texts.missing(texts[input]) : texts[problem];
+  return problem === 'missing' ? texts.missing({ field: texts[input] }) : texts[problem];
 }
 
 /** An input or, for the country, a select, with its label and error message. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { BillingField, ContactDetails } from '../../../provider/types.js';
 import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from './billing-details.js';
 import { BillingField as Field, problemText } from './billing-field.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import * as base from '../../runtime/base.css';
 import * as sheet from '../../ui/sheet.css';
 import * as css from './billing.css';

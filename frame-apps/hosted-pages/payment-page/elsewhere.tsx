@@ -4,8 +4,8 @@ import type { PaymentResult } from '../../../provider/types.js';
 import { Loading } from '../loading.js';
 import { Screen } from '../screen.js';
 import { stepAddress } from '../../api/address.js';
-import { overlayTexts } from '../../ui/texts/index.js';
-import { paymentPageTexts } from './texts/index.js';
+import { overlayTexts } from '../../ui/texts.js';
+import { paymentPageTexts } from './texts.js';
 import * as sheet from '../../ui/sheet.css';
 import * as hosted from '../hosted.css';
 

@@ -4,7 +4,7 @@ import { isolate } from '../../ui/isolate.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { Sentence } from '../../ui/sentence.js';
 import { BackLink, returnAddress } from './back-link.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import { useCountdown } from './use-countdown.js';
 import * as hosted from '../hosted.css';
 
@@ -31,7 +31,10 @@ export function GoBack({
       {left !== undefined && (
         <p className={hosted.returning}>
           <span role="timer">
-            <Sentence text={texts.returning(left, merchant)} keep={[merchant]} />
+            <Sentence
+              text={merchant ? texts.returningTo({ seconds: left, merchant }) : texts.returning({ seconds: left })}
+              keep={[merchant]}
+            />
           </span>
           <button type="button" className={hosted.quiet}>
             {texts.stay}

@@ -11,7 +11,7 @@ import { isEnded } from '../../payment/steps.js';
 import { Elsewhere } from './elsewhere.js';
 import { GoBack } from './go-back.js';
 import { moodOf, outcomeOf } from './outcomes.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 
 /** Props of the outcome screen. */
 export interface OutcomeProps {
@@ -34,7 +34,8 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
   const outcome = outcomeOf(payment, isEnded(first) && !isOwn);
   const { title, text } = texts[outcome];
   const merchant = isolate(plainText(payment.merchantName, 60), language);
-  const words = typeof text === 'function' ? <Sentence text={text(amount, merchant)} keep={[amount, merchant]} /> : text;
+  const paid = () => (merchant ? texts.paid.textTo({ amount, merchant }) : texts.paid.text({ amount }));
+  const words = typeof text === 'function' ? <Sentence text={paid()} keep={[amount, merchant]} /> : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
   return (
     <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : words}>

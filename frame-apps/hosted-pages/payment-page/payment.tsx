@@ -11,7 +11,7 @@ import { Doing } from './doing.js';
 import { loadAsk } from '../../checkout/load-ask.js';
 import { Outcome } from './outcome.js';
 import { problemOf, type Problem } from './problem.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import { useBegun } from './use-begun.js';
 import { useChanged } from './use-changed.js';
 
@@ -84,8 +84,8 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
     <Layout
       language={language}
       purchase={payment ?? served}
-      order={orderId ? <Sentence text={texts.order(orderId)} keep={[orderId]} /> : ''}
-      title={isAsking ? texts.pay(amount) : undefined}
+      order={orderId ? <Sentence text={texts.order({ id: orderId })} keep={[orderId]} /> : ''}
+      title={isAsking ? texts.pay({ amount }) : undefined}
       isBusy={!end && !isAsking && !view.step?.seen}
       isStep={!end && Boolean(view.step?.seen)}
     >

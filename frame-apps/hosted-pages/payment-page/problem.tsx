@@ -3,9 +3,9 @@ import type { Language } from '../../../bridge/languages.js';
 import { ApiError } from '../../../provider/client.js';
 import type { PaymentResult } from '../../../provider/types.js';
 import { Screen } from '../screen.js';
-import { hostedTexts } from '../texts/index.js';
+import { hostedTexts } from '../texts.js';
 import { BackLink } from './back-link.js';
-import { paymentPageTexts } from './texts/index.js';
+import { paymentPageTexts } from './texts.js';
 import * as sheet from '../../ui/sheet.css';
 
 /** Why a payment cannot continue, for now or at all. */

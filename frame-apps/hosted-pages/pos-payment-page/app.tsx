@@ -3,10 +3,10 @@ import { Layout } from '../layout.js';
 import { Loading } from '../loading.js';
 import type { PageProps } from '../page-app.js';
 import { Screen } from '../screen.js';
-import { hostedTexts } from '../texts/index.js';
+import { hostedTexts } from '../texts.js';
 import { PosForm } from './form.js';
 import { linkIn } from './link.js';
-import { posTexts } from './texts/index.js';
+import { posTexts } from './texts.js';
 import { useBegin } from './use-begin.js';
 import { useMerchant } from './use-merchant.js';
 import * as sheet from '../../ui/sheet.css';
@@ -27,7 +27,7 @@ export function PosPaymentPageApp({ language, search }: PageProps) {
     <Layout
       language={language}
       purchase={known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }}
-      title={isBad ? undefined : texts.title(merchantName)}
+      title={isBad ? undefined : merchantName ? texts.titleTo({ merchant: merchantName }) : texts.title}
       isBusy={!isBad && !known}
     >
       {isBad && <Screen mood="bad" {...texts.badLink} />}

@@ -6,7 +6,7 @@ import { Sentence } from '../../ui/sentence.js';
 import { decimalOf } from '../../../provider/money.js';
 import { amountIn, type AmountProblem } from './amount.js';
 import type { PosLink } from './link.js';
-import { posTexts } from './texts/index.js';
+import { posTexts } from './texts.js';
 import type { BeginProblem } from './use-begin.js';
 import * as base from '../../runtime/base.css';
 import * as sheet from '../../ui/sheet.css';
@@ -87,7 +87,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
         </>
       )}
       <p className={`${form.problem} ${css.problem}`} id={`${id}-problem`} role="alert">
-        {shown && (shown === 'wrong' ? <Sentence text={texts.wrong(example)} keep={[example]} /> : texts[shown])}
+        {shown && (shown === 'wrong' ? <Sentence text={texts.wrong({ example })} keep={[example]} /> : texts[shown])}
       </p>
       <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.goOn}

@@ -11,7 +11,7 @@ import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
 import { acceptsPurchase } from './eligibility.js';
-import { bizumTexts } from './texts/index.js';
+import { bizumTexts } from './texts.js';
 import { useForm, type BizumProblem } from './use-form.js';
 
 /** Problems with the number of a hidden field, as messages for developers. */

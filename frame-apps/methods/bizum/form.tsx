@@ -5,7 +5,7 @@ import { Sentence } from '../../ui/sentence.js';
 import { TextInput } from '../../ui/text-input.js';
 import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
-import { bizumTexts } from './texts/index.js';
+import { bizumTexts } from './texts.js';
 import type { BizumProblem } from './use-form.js';
 import * as sheet from '../../ui/sheet.css';
 import * as css from './bizum-form.css';
@@ -86,7 +86,7 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
         <span>{texts.remember}</span>
       </label>
       <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? texts.busy : <Sentence text={texts.pay(price)} keep={[price]} />}
+        {isBusy ? texts.busy : <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />}
       </button>
     </form>
   );

@@ -3,7 +3,7 @@ import type { PaymentMethodInput } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { api, callError } from '../../api/api.js';
 import { repeat } from '../../api/retry.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import type { TokenOwner } from '../../api/token-owner.js';
 import type { Language } from '../../../bridge/languages.js';
 import { PayError } from '../../../bridge/errors.js';

@@ -3,7 +3,7 @@ import type { PendingApproval } from '../../../provider/types.js';
 import { unbroken } from '../../../provider/unbroken.js';
 import type { ApprovalProps } from '../../payment/payment-method.js';
 import { clock } from './clock.js';
-import { bizumTexts } from './texts/index.js';
+import { bizumTexts } from './texts.js';
 import { dress } from '../../ui/dress.js';
 import { isolate } from '../../ui/isolate.js';
 import { LiveRegion } from '../../runtime/live-region.js';
@@ -32,10 +32,10 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
     <div className={`${sheet.ask} ${css.waiting}`}>
       <h2>{texts.title}</h2>
       <p className={css.sent}>
-        <Sentence text={texts.sent(phone)} keep={[phone]} />
+        <Sentence text={texts.sent({ phone })} keep={[phone]} />
       </p>
       <ol>
-        {texts.steps.map((step) => (
+        {Object.values(texts.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
           </>
         )}
       </p>
-      <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes(Math.ceil(left / 60))} />
+      <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes({ minutes: Math.ceil(left / 60) })} />
       <p className={css.looked} role="status">
         {left > 0 ? looked && texts[looked] : texts.over}
       </p>

@@ -8,7 +8,7 @@ import { makeToken } from '../../card-form/token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { withOverrides } from '../../runtime/overrides.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import { useCardStyle } from '../../card-form/use-card-style.js';
 import { notEligible, useEligibility } from './use-eligibility.js';
 import type { Refusal } from '../../card-form/refusal.js';

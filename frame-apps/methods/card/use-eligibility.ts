@@ -7,7 +7,7 @@ import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { api, callError } from '../../api/api.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { outcomeOf, repeat } from '../../api/retry.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 
 /**
  * Returns the accepted card brands, if known, or `false` if the provider does not support cards here, and emits `load`. If the

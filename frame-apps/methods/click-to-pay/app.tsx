@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.js';
-import { overlayTexts } from '../../ui/texts/index.js';
+import { overlayTexts } from '../../ui/texts.js';
 import { Sheet } from '../../ui/sheet.js';
 import { useOpen } from '../../ui/use-open.js';
 import { useMethod } from '../use-method.js';
@@ -12,7 +12,7 @@ import type { clickToPayFrame } from './frame.js';
 import { hasScheme } from './has-scheme.js';
 import { Login } from './login.js';
 import { SchemePage } from './scheme-page.js';
-import { clickToPayTexts } from './texts/index.js';
+import { clickToPayTexts } from './texts.js';
 import { useSession } from './use-session.js';
 import * as sheet from '../../ui/sheet.css';
 

@@ -8,7 +8,7 @@ import { Sentence } from '../../ui/sentence.js';
 import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
-import type { ClickToPayTexts } from './texts/en.js';
+import type { ClickToPayTexts } from './texts.js';
 import * as sheet from '../../ui/sheet.css';
 import * as css from './click-to-pay.css';
 
@@ -36,7 +36,7 @@ export function Cards({ view, session, texts, price }: Props) {
       </fieldset>
       {chosen ? (
         <button className={sheet.pay} data-part="pay">
-          <Sentence text={texts.pay(price)} keep={[price]} />
+          <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />
         </button>
       ) : (
         <Notice text={texts.noCard} />
@@ -59,7 +59,7 @@ interface CardProps {
 
 function Card({ card: { id, scheme, last4, expiry, name, status }, texts, isChosen, choose }: CardProps) {
   const isUsable = status === 'usable';
-  const state = isUsable ? expiry && texts.until(expiry) : texts.status[status];
+  const state = isUsable ? expiry && texts.until({ expiry }) : texts.status[status];
   return (
     <label className={css.card} data-scheme={scheme}>
       <input type="radio" name="card" value={id} checked={isChosen} disabled={!isUsable} onChange={choose} />
@@ -69,7 +69,7 @@ function Card({ card: { id, scheme, last4, expiry, name, status }, texts, isChos
       </span>
       <span className={css.what}>
         <span className={css.digits}>
-          <Sentence text={texts.card(brands[scheme].name, last4)} keep={[brands[scheme].name, last4]} />
+          <Sentence text={texts.card({ scheme: brands[scheme].name, last4 })} keep={[brands[scheme].name, last4]} />
         </span>
         <span className={css.state}>
           <Sentence text={[name, state].filter(Boolean).join(' · ')} keep={[name, expiry]} />

@@ -36,7 +36,9 @@ export function Code({ view, session, texts, language }: CodeProps) {
   return (
     <form className={sheet.ask} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
-      <p className={css.say}>{sentTo ? <Sentence text={texts.codeSent(sentTo)} keep={[sentTo]} /> : texts.codeSentSomewhere}</p>
+      <p className={css.say}>
+        {sentTo ? <Sentence text={texts.codeSent({ channel: sentTo })} keep={[sentTo]} /> : texts.codeSentSomewhere}
+      </p>
       <label className={css.label} htmlFor="code">
         {texts.code}
       </label>

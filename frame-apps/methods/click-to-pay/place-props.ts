@@ -1,6 +1,6 @@
 import type { Place } from './place.js';
 import type { Session } from './session.js';
-import type { ClickToPayTexts } from './texts/en.js';
+import type { ClickToPayTexts } from './texts.js';
 
 /** Props of the component that renders a state of the session. */
 export interface PlaceProps<P extends Place> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { thirdPartyFrame } from '../../ui/third-party-frame.js';
 import type { Session } from './session.js';
-import type { ClickToPayTexts } from './texts/en.js';
+import type { ClickToPayTexts } from './texts.js';
 import * as sheet from '../../ui/sheet.css';
 import * as css from './click-to-pay.css';
 

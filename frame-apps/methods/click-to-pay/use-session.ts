@@ -4,13 +4,13 @@ import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { decimalOf } from '../../../provider/money.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import type { clickToPayFrame } from './frame.js';
 import { loadsOf } from './load.js';
 import type { View } from './place.js';
 import { together } from './schemes.js';
 import { openSession, type Session } from './session.js';
-import { clickToPayTexts } from './texts/index.js';
+import { clickToPayTexts } from './texts.js';
 
 const noSession: Session = openSession(together([]), () => {});
 

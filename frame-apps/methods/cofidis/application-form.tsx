@@ -5,7 +5,7 @@ import { LogoImage } from '../../ui/logos/logo-image.js';
 import { cofidisLogo } from './logo.js';
 import { Notice } from '../../ui/notice.js';
 import { Sentence } from '../../ui/sentence.js';
-import { cofidisTexts } from './texts/index.js';
+import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
 import { EmailField } from './email-field.js';
 import { euros, headline, percent } from './figures.js';
@@ -50,7 +50,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
             <Sentence text={headline(method, plan, texts, language).join('')} keep={[euros(plan.quote, language)]} />
           </b>
           <small>
-            <Sentence text={texts.taeOf(percent(plan.tae, language))} keep={[percent(plan.tae, language)]} />
+            <Sentence text={texts.taeOf({ tae: percent(plan.tae, language) })} keep={[percent(plan.tae, language)]} />
           </small>
         </p>
       )}

@@ -5,7 +5,7 @@ import { makeMethodToken } from '../token.js';
 import { stepAddress } from '../../api/address.js';
 import { FIRST_LOOKS } from '../../runtime/limits.js';
 import { readPayment } from '../../api/poll.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import type { Language } from '../../../bridge/languages.js';
 import { reasonOf } from '../../ui/explain.js';
 import type { TokenOwner } from '../../api/token-owner.js';

@@ -8,7 +8,7 @@ import { useMethod } from '../use-method.js';
 import { usePress } from '../use-press.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { Sentence } from '../../ui/sentence.js';
-import { cofidisTexts } from './texts/index.js';
+import { cofidisTexts } from './texts.js';
 import { Conditions } from './conditions.js';
 import { euros, headline, shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';

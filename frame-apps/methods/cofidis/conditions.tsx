@@ -3,7 +3,7 @@ import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';
 import type { FinancingOption } from '../../../provider/types.js';
 import { Sentence } from '../../ui/sentence.js';
 import { euros, FIGURES, percent } from './figures.js';
-import type { CofidisTexts } from './texts/en.js';
+import type { CofidisTexts } from './texts.js';
 import * as css from './conditions.css';
 
 interface ConditionsProps {
@@ -23,7 +23,7 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
     [texts.tin, percent(plan.tin, language)],
     [texts.tae, percent(plan.tae, language)],
     [texts.interest, euros(plan.interestAmount, language)],
-    [texts.fee(percent(plan.capPercent, language)), euros(Math.round(plan.capEuros * 100), language)],
+    [texts.fee({ percent: percent(plan.capPercent, language) }), euros(Math.round(plan.capEuros * 100), language)],
     [texts.total, euros(plan.totalAmount, language)],
   ];
   return (
@@ -39,7 +39,7 @@ export function Conditions({ plan, texts, language }: ConditionsProps) {
             <Rows
               rows={plan.schedule.map((due) => {
                 const day = formatDay(dueDate(due, dayOf(new Date())), language);
-                return [due.after ? day : texts.todayOf(day), euros(due.amount, language)];
+                return [due.after ? day : texts.todayOf({ day }), euros(due.amount, language)];
               })}
             />
           </div>

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import type { CofidisTexts } from './texts/en.js';
+import type { CofidisTexts } from './texts.js';
 import * as css from './cofidis-overlay.css';
 
 interface EmailFieldProps {

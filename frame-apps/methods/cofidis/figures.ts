@@ -1,7 +1,7 @@
 import type { Language } from '../../../bridge/languages.js';
 import type { DueInstallment, FinancedMethod, FinancingOption } from '../../../provider/types.js';
 import { formatMoney } from '../../../provider/money.js';
-import type { CofidisTexts } from './texts/en.js';
+import type { CofidisTexts } from './texts.js';
 
 /** The only currency that Cofidis lends. */
 export const LENT_CURRENCY = 'EUR';
@@ -40,7 +40,7 @@ export function shortest(plans: readonly FinancingOption[]): FinancingOption | u
   );
 }
 
-/** The cost of a plan as a short text: the words before the amount, and the amount. */
+/** The cost of a plan as a short text, cut in two: the words before the amount, and the amount with what follows it. */
 export function headline(
   method: FinancedMethod,
   plan: FinancingOption,
@@ -48,5 +48,7 @@ export function headline(
   language: Language,
 ): readonly [before: string, amount: string] {
   const amount = euros(plan.quote, language);
-  return method === 'cofidis' ? texts.installments(plan.installments, amount) : texts.monthly(amount);
+  const text = method === 'cofidis' ? texts.installments({ count: plan.installments, amount }) : texts.monthly({ amount });
+  const at = text.indexOf(amount);
+  return [text.slice(0, at), text.slice(at)];
 }

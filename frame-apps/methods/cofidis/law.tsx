@@ -1,7 +1,7 @@
 import type { FinancingOption } from '../../../provider/types.js';
 import { Sentence } from '../../ui/sentence.js';
 import { FIGURES } from './figures.js';
-import type { CofidisTexts } from './texts/en.js';
+import type { CofidisTexts } from './texts.js';
 import * as css from './law.css';
 
 /** The legally required warning and figures of a loan. No style can hide it; see `widgetStyle`. */

@@ -7,7 +7,7 @@ import type { MethodApp } from '../method-app.js';
 import { useMethod } from '../use-method.js';
 import { useOpen } from '../../ui/use-open.js';
 import { callError } from '../../api/api.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import { withShownAmount } from '../../api/token-owner.js';
 import { ApplicationForm } from './application-form.js';
 import { LENT_CURRENCY, shortest } from './figures.js';

@@ -2,7 +2,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { FinancingOption } from '../../../provider/types.js';
 import { Sentence } from '../../ui/sentence.js';
 import { euros, percent, time } from './figures.js';
-import type { CofidisTexts } from './texts/en.js';
+import type { CofidisTexts } from './texts.js';
 import * as base from '../../runtime/base.css';
 import * as css from './cofidis-overlay.css';
 
@@ -31,10 +31,10 @@ export function TermChoice({ plans, chosen, texts, language, choose }: TermChoic
           <span>{time({ after: plan.installments, unit: 'month' }, language)}</span>
           <span className={css.cost}>
             <b>
-              <Sentence text={texts.monthly(euros(plan.quote, language))[1]} keep={[euros(plan.quote, language)]} />
+              <Sentence text={texts.monthly({ amount: euros(plan.quote, language) })} keep={[euros(plan.quote, language)]} />
             </b>
             <small>
-              <Sentence text={texts.taeOf(percent(plan.tae, language))} keep={[percent(plan.tae, language)]} />
+              <Sentence text={texts.taeOf({ tae: percent(plan.tae, language) })} keep={[percent(plan.tae, language)]} />
             </small>
           </span>
         </label>

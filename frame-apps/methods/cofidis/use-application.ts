@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { cofidis } from '../../../bridge/contracts/cofidis.js';
 import { explain } from '../../ui/explain.js';
 import { usePress } from '../use-press.js';
-import { overlayTexts } from '../../ui/texts/index.js';
+import { overlayTexts } from '../../ui/texts.js';
 import type { MethodApp } from '../method-app.js';
 import { apply, type Choice } from './apply.js';
 

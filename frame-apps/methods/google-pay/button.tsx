@@ -6,12 +6,12 @@ import type { PaymentMethods } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import { withShownAmount } from '../../api/token-owner.js';
 import type { GooglePay } from './google.js';
 import { googleLook, lookOf } from './look.js';
 import { paymentRequest } from './request.js';
-import { googlePayTexts } from './texts/index.js';
+import { googlePayTexts } from './texts.js';
 import { useNarrow } from './use-narrow.js';
 import * as css from './wallet.css';
 

@@ -10,11 +10,11 @@ import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS } from '../../api/retry.js';
-import { textsIn } from '../../runtime/texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
 import { withShownAmount } from '../../api/token-owner.js';
 import type { ApplePay, OpenSession } from './apple.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
-import { applePayTexts } from './texts/index.js';
+import { applePayTexts } from './texts.js';
 import * as frame from '../google-pay/wallet.css';
 import * as css from './apple-pay.css';
 

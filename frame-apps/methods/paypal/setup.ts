@@ -5,7 +5,7 @@ import { ASSUMED_CURRENCY } from '../../../provider/money.js';
 import type { PaymentMethods, TransactionType } from '../../../provider/types.js';
 import { sdkAddress } from '../sdk.js';
 import { payPalStyle } from './style.js';
-import { payPalTexts } from './texts/index.js';
+import { payPalTexts } from './texts.js';
 
 /** The merchant's props that PayPal's script needs. */
 export interface PayPalOptions {

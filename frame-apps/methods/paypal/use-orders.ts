@@ -3,8 +3,8 @@ import type { paypal } from '../../../bridge/contracts/paypal.js';
 import * as failures from '../../../bridge/failures.js';
 import { makeMethodToken } from '../token.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { textsIn } from '../../runtime/texts/index.js';
-import { payPalTexts } from './texts/index.js';
+import { textsIn } from '../../runtime/texts.js';
+import { payPalTexts } from './texts.js';
 
 /** Creates PayPal orders, each with its token, and submits the token of the approved order. */
 export function useOrders({ emit, language, ...owner }: FrameApp<typeof paypal>) {

@@ -5,7 +5,7 @@ import { ANYWHERE } from '../../api/origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import type { Language } from '../../pages/language.js';
 import { style } from './style.js';
-import { bizumTexts } from './texts/index.js';
+import { texts as bizumTexts } from '../../../locales/generated/bizum-pages/all.js';
 
 /** The error in the shopper's previous input. */
 export type Mistake = 'wrongPhone' | 'wrongKey';

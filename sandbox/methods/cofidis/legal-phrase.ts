@@ -1,7 +1,7 @@
 import { money } from '../../pages/money.js';
 import type { Language } from '../../pages/language.js';
 import type { Plan } from './plan.js';
-import { providerTexts } from '../../texts/index.js';
+import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { LENT_CURRENCY } from './products.js';
 
 /** The legally required disclosure of the cost of credit: every figure, in one text that begins by saying it is fictitious. */
@@ -24,9 +24,9 @@ export function legalPhrase(plan: Plan, language: Language): string {
 export function installmentsOf({ quote, installments, schedule }: Plan, language: Language): string {
   const [first = quote, last = quote] = [schedule[0]?.amount, schedule.at(-1)?.amount];
   const say = providerTexts[language].credit;
-  const all = (times: number) => say.alike(times, euros(quote, language));
-  if (first !== quote) return `${say.first(euros(first, language))} ${say.and} ${all(installments - 1)}`;
-  if (last !== quote) return `${all(installments - 1)} ${say.and} ${say.last(euros(last, language))}`;
+  const all = (times: number) => say.alike({ times, amount: euros(quote, language) });
+  if (first !== quote) return `${say.first({ amount: euros(first, language) })} ${say.and} ${all(installments - 1)}`;
+  if (last !== quote) return `${all(installments - 1)} ${say.and} ${say.last({ amount: euros(last, language) })}`;
   return all(installments);
 }
 

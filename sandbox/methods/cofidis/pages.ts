@@ -9,7 +9,7 @@ import { euros, installmentsOf, legalPhrase, percentOf } from './legal-phrase.js
 import { planOf, type Plan } from './plan.js';
 import { products } from './products.js';
 import { cofidisStyle } from './style.js';
-import { cofidisTexts } from './texts/index.js';
+import { texts as cofidisTexts } from '../../../locales/generated/cofidis-pages/all.js';
 
 /**
  * The shopper's actions on Cofidis's page and how each ends the visit. In the sandbox, the shopper also decides for Cofidis.
@@ -29,7 +29,7 @@ export function visitPage({ id, method, purchase }: VisitRow, language: Language
   return page(
     language,
     html`
-<div><h1>${say.title}</h1><p>${euros(amount, language)} ${say.at(merchantName)}</p></div>
+<div><h1>${say.title}</h1><p>${euros(amount, language)} ${say.at({ merchant: merchantName })}</p></div>
 <section class="plan"><h2>${say.plan}</h2>
 <p class="quote">${installmentsOf(plan, language)}</p>
 ${email === undefined ? undefined : html`<p class="email">${say.email} ${email}</p>`}</section>

@@ -3,7 +3,7 @@ import { changeVisit, findVisit, type HostContext, type VisitRow } from '../host
 import { sendPage } from '../../pages/page.js';
 import { languageOf } from '../../pages/language.js';
 import { notePage, visitEnds, visitPage, type VisitAction } from './pages.js';
-import { cofidisTexts } from './texts/index.js';
+import { texts as cofidisTexts } from '../../../locales/generated/cofidis-pages/all.js';
 
 type OfVisit = { Params: { id: string }; Body: { action: VisitAction } };
 

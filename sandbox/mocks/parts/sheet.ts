@@ -1,6 +1,6 @@
 import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
 import { element } from './element.js';
-import type { WalletTexts } from '../texts/en.js';
+import type { Texts as WalletTexts } from '../../../locales/generated/mocks/index.js';
 
 /** The purchase that the shopper approves. */
 export interface Purchase {
@@ -32,10 +32,9 @@ export class Sheet {
     this.#page = this.#seen(() => (popup.closed ? undefined : popup.document.querySelector<HTMLElement>('#sheet')));
   }
 
-  /** Opens the popup in the page's language; `undefined` if the browser blocks it. */
+  /** Opens the popup; `undefined` if the browser blocks it. */
   static open(title: string): Sheet | undefined {
-    const language = encodeURIComponent(document.documentElement.lang);
-    const popup = window.open(`${address}?locale=${language}`, '', 'popup,width=420,height=620');
+    const popup = window.open(address, '', 'popup,width=420,height=620');
     return popup ? new Sheet(popup, title) : undefined;
   }
 

@@ -7,7 +7,7 @@ import type { ChallengeRow } from './bank.js';
 import { encode } from './messages.js';
 import { misbehave, misbehaviours, type Misbehaviour } from './misbehaviour.js';
 import { bankStyle } from './style.js';
-import { bankTexts } from './texts/index.js';
+import { texts as bankTexts } from '../../../locales/generated/bank/all.js';
 
 const SUBMIT = 'document.forms[0].submit();';
 

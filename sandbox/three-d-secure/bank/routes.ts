@@ -6,7 +6,7 @@ import { findChallenge, type BankContext, type ChallengeRow } from './bank.js';
 import { fieldOf } from './messages.js';
 import { misbehaviours, nextRedirect, redirectOf, type Misbehaviour, type Redirect } from './misbehaviour.js';
 import * as pages from './pages.js';
-import { bankTexts } from './texts/index.js';
+import { texts as bankTexts } from '../../../locales/generated/bank/all.js';
 
 type Form = { Body: Readonly<Record<string, string>> };
 type ShownChallenge = { Params: { id: string }; Querystring: { after?: string } };

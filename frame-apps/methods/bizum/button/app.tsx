@@ -6,7 +6,7 @@ import { PayButton } from '../../button.js';
 import { useMethod } from '../../use-method.js';
 import { usePress } from '../../use-press.js';
 import type { FrameApp } from '../../../runtime/frame-app.js';
-import { bizumButtonTexts } from './texts/index.js';
+import { bizumButtonTexts } from './texts.js';
 import * as css from './bizum-button.css';
 
 /** A button of type `pay` or `plain`. The page shows the overlay that it opens. */

@@ -1,9 +1,8 @@
 import { html } from '../../../pages/html.js';
 import { ANYWHERE } from '../../../api/origins.js';
 import type { Page } from '../../../pages/page.js';
-import type { Language } from '../../../pages/language.js';
 import { dcfActions } from './dcf-messages.js';
-import { dcfTexts } from './texts/index.js';
+import { texts } from '../../../../locales/generated/click-to-pay-mock/en.js';
 
 const [confirm, cancel, change, ...others] = dcfActions;
 
@@ -11,28 +10,27 @@ const [confirm, cancel, change, ...others] = dcfActions;
  * The page where the shopper confirms a card. It exchanges the purchase and the result with the scheme's script by
  * `postMessage`.
  */
-export function dcfPage(language: Language): Page {
-  const say = dcfTexts[language];
+export function dcfPage(): Page {
   const button = (action: string, text: string, kind = '') =>
     html`<button type="button" class="${kind}" data-action="${action}">${text}</button>`;
   return {
-    language,
-    title: say.title,
+    language: 'en',
+    title: texts.title,
     frameAncestors: ANYWHERE,
     style,
     script,
-    body: html`<header>${say.brand}</header>
+    body: html`<header>${texts.brand}</header>
 <main aria-labelledby="title">
-<h1 id="title">${say.title}</h1>
-<p>${say.intro}</p>
+<h1 id="title">${texts.title}</h1>
+<p>${texts.intro}</p>
 <dl>
-<dt>${say.card}</dt><dd><bdi dir="ltr" data-fact="card"></bdi></dd>
-<dt>${say.amount}</dt><dd><bdi dir="ltr" data-fact="amount"></bdi></dd>
+<dt>${texts.card}</dt><dd><bdi dir="ltr" data-fact="card"></bdi></dd>
+<dt>${texts.amount}</dt><dd><bdi dir="ltr" data-fact="amount"></bdi></dd>
 </dl>
-${button(confirm, say.confirm, 'main')}
-<div class="row">${button(change, say.change)}${button(cancel, say.cancel)}</div>
-<details><summary>${say.others}</summary>
-<div class="row"><button type="button" data-action="${confirm}" data-declined>${say.declined}</button>
+${button(confirm, texts.confirm, 'main')}
+<div class="row">${button(change, texts.change)}${button(cancel, texts.cancel)}</div>
+<details><summary>${texts.others}</summary>
+<div class="row"><button type="button" data-action="${confirm}" data-declined>${texts.declined}</button>
 ${others.map((action) => button(action, action))}</div></details>
 </main>`,
   };

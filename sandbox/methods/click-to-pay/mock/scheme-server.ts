@@ -4,7 +4,7 @@ import { DCF_PATH, FORGET_PATH, type DcfAnswer, type DcfPurchase } from './dcf-m
 /** The server side of a scheme's SDK. */
 export interface SchemeServer {
   /** Navigates the given window to the scheme's page and resolves with the shopper's action. */
-  ask(shown: Window, purchase: DcfPurchase, locale: string): Promise<DcfAnswer>;
+  ask(shown: Window, purchase: DcfPurchase): Promise<DcfAnswer>;
   /**
    * Forgets this browser. A real scheme deletes a cookie; some browsers block third-party cookies, so the mock does without.
    */
@@ -13,7 +13,7 @@ export interface SchemeServer {
 
 /** The sandbox on `origin` as the scheme's server. The purchase goes to its page by message, not in the URL. */
 export const serverOn = (origin: string): SchemeServer => ({
-  ask: (shown, purchase, locale) =>
+  ask: (shown, purchase) =>
     new Promise((resolve) => {
       const hear = ({ source, origin: from, data }: MessageEvent<{ dcf?: 'ready' | DcfAnswer } | null>) => {
         if (source !== shown || from !== origin || !data?.dcf) return;
@@ -22,7 +22,7 @@ export const serverOn = (origin: string): SchemeServer => ({
         resolve(data.dcf);
       };
       window.addEventListener('message', hear);
-      shown.location.replace(`${origin}${DCF_PATH}?locale=${encodeURIComponent(locale)}`);
+      shown.location.replace(origin + DCF_PATH);
     }),
   async forget(scheme) {
     await fetch(`${origin}${FORGET_PATH}/${scheme}`, { method: 'POST' });

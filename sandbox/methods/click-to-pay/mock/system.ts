@@ -100,9 +100,9 @@ export class SrcSystem {
     const id = srcDigitalCardId as WalletCardId; // Checked as an own key before use.
     const card = Object.hasOwn(walletCards, id) ? walletCards[id] : undefined;
     if (card?.scheme !== this.scheme || card.status !== 'ACTIVE') throw new Refusal('CARD_NOT_ALLOWED');
-    const { transactionAmount, dpaLocale } = setup.dpaTransactionOptions;
+    const { transactionAmount } = setup.dpaTransactionOptions;
     const amount = transactionAmount ? Object.values(transactionAmount).join(' ') : '';
-    const { action, declined } = await this.server.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount }, dpaLocale);
+    const { action, declined } = await this.server.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount });
     if (action !== 'COMPLETE') return { dcfActionCode: action };
     const { srciTransactionId, srciDpaId } = setup;
     const ids = { srcCorrelationId: crypto.randomUUID(), srciTransactionId, srciDpaId };

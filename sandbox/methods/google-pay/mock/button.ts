@@ -1,7 +1,7 @@
-import { closestLanguage } from '../../../../bridge/languages.js';
 import { element } from '../../../mocks/parts/element.js';
 import { need, type Given } from './check.js';
-import { buttonTexts, type ButtonTexts } from './texts/index.js';
+import { texts as buttonTexts } from '../../../../locales/generated/google-pay-mock/en.js';
+import type { Texts as ButtonTexts } from '../../../../locales/generated/google-pay-mock/index.js';
 
 const COLOURS = ['default', 'black', 'white'];
 const SIZE_MODES = ['static', 'fill'];
@@ -33,7 +33,7 @@ const css = `
 /** Creates a button as the real script does: an element to insert anywhere, styled by its options. */
 export function makeButton(given: Given, nonce: string | undefined): HTMLElement {
   const { buttonColor = 'default', buttonType = 'buy', buttonSizeMode = 'static', buttonRadius = 4 } = given;
-  const { onClick, buttonLocale = navigator.language, buttonRootNode = document } = given;
+  const { onClick, buttonRootNode = document } = given;
   need(typeof onClick === 'function', 'onClick must be a function');
   need(COLOURS.includes(buttonColor as string), `buttonColor is not known: ${String(buttonColor)}`);
   need(Object.hasOwn(labels, String(buttonType)), `buttonType is not known: ${String(buttonType)}`);
@@ -44,7 +44,7 @@ export function makeButton(given: Given, nonce: string | undefined): HTMLElement
   dress(buttonRootNode === document ? document.head : (buttonRootNode as ShadowRoot), nonce);
   const isFill = buttonSizeMode === 'fill';
   const label = labels[String(buttonType)];
-  const text = label ? buttonTexts[closestLanguage(String(buttonLocale))][label] : '{wallet}';
+  const text = label ? buttonTexts[label]({ wallet: '{wallet}' }) : '{wallet}';
   const [before = '', after = ''] = text.split('{wallet}');
   const colour = buttonColor === 'white' ? 'white' : 'black';
   const button = element(

@@ -2,7 +2,7 @@ import type { MockBehavior } from '../../../mocks/mocks.js';
 import { askShopper, openPopup } from './checkout.js';
 import { button, mock } from './dress.js';
 import { readOptions, type ButtonOptions } from './options.js';
-import type { PayPalTexts } from './texts/en.js';
+import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The settings the mock script was loaded with, and its connection to the sandbox. */
 export interface Surroundings {

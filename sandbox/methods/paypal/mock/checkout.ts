@@ -1,5 +1,5 @@
 import { button, mock } from './dress.js';
-import type { PayPalTexts } from './texts/en.js';
+import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The shopper's action in PayPal's dialog. */
 export type Answer = 'approve' | 'cancel' | 'fail';

@@ -1,7 +1,7 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import { makeButtons } from './buttons.js';
 import type { ButtonOptions } from './options.js';
-import type { PayPalTexts } from './texts/en.js';
+import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 const intents = ['capture', 'authorize', 'subscription', 'tokenize', 'order'];
 

@@ -1,9 +1,8 @@
 import type { MockBehavior } from '../../../../mocks/mocks.js';
 import { install } from '../install.js';
-import type { PayPalTexts } from '../texts/en.js';
+import type { Texts as PayPalTexts } from '../../../../../locales/generated/paypal-mock/index.js';
 
-// Mock of PayPal's SDK: same interface, checks and order of events. The server replaces `__MOCK__`, and chooses the
-// texts by the `locale` of the script's URL.
+// Mock of PayPal's SDK: same interface, checks and order of events. The server replaces `__MOCK__`.
 declare const __MOCK__: Pick<MockBehavior, 'mode'> & { readonly texts: PayPalTexts };
 
 const { mode, texts } = __MOCK__;

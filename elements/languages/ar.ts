@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/ar.js';
-export * from '../texts/ar.js';

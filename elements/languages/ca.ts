@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/ca.js';
-export * from '../texts/ca.js';

@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/de.js';
-export * from '../texts/de.js';

@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/eu.js';
-export * from '../texts/eu.js';

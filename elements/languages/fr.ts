@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/fr.js';
-export * from '../texts/fr.js';

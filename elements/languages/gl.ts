@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/gl.js';
-export * from '../texts/gl.js';

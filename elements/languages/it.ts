@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/it.js';
-export * from '../texts/it.js';

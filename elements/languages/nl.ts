@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/nl.js';
-export * from '../texts/nl.js';

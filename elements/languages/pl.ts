@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/pl.js';
-export * from '../texts/pl.js';

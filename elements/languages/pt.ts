@@ -1,2 +1,0 @@
-export * from '../../bridge/texts/pt.js';
-export * from '../texts/pt.js';

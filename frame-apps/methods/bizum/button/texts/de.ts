@@ -1,6 +1,0 @@
-import type { BizumButtonTexts } from './en.js';
-
-/** German. */
-export const texts: BizumButtonTexts = {
-  payWith: 'Bezahlen mit',
-};

@@ -1,6 +1,0 @@
-import type { BizumButtonTexts } from './en.js';
-
-/** Basque. */
-export const texts: BizumButtonTexts = {
-  payWith: 'Ordaindu honekin:',
-};

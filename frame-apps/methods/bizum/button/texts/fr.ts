@@ -1,6 +1,0 @@
-import type { BizumButtonTexts } from './en.js';
-
-/** French. */
-export const texts: BizumButtonTexts = {
-  payWith: 'Payer avec',
-};

@@ -1,6 +1,0 @@
-import type { BizumButtonTexts } from './en.js';
-
-/** Italian. */
-export const texts: BizumButtonTexts = {
-  payWith: 'Paga con',
-};

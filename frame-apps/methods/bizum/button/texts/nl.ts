@@ -1,6 +1,0 @@
-import type { BizumButtonTexts } from './en.js';
-
-/** Dutch. */
-export const texts: BizumButtonTexts = {
-  payWith: 'Betalen met',
-};

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { JOINED, LANGUAGES, languagesOf } from './apps.mjs';
+import { codeOf } from './messages.mjs';
+import { generated, isMessage, readLocales } from './read.mjs';
+import { refuseUnused } from './unused.mjs';
+
+/**
+ * Makes the modules of the texts, which every build, test and check reads: for each app a module per language, one that loads a language
+ * and one with all of them. Fails if a text is not right. Writes only what has changed, so that it costs nothing where it did not.
+ */
+export function writeLocales() {
+  const apps = readLocales();
+  refuseUnused(apps);
+  const files = modulesOf(apps);
+  const folder = generated();
+  for (const [path, text] of files) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name);
+    if (path.endsWith('.ts') && !files.has(path)) rmSync(path);
+  }
+}
+
+/** The modules by their paths. */
+export function modulesOf(apps, languages = LANGUAGES) {
+  const files = new Map();
+  const modules = [
+    ...Object.keys(apps).map((name) => ({ name, apps: [name], without: [] })),
+    ...JOINED.filter((joined) => joined.apps.every((app) => Object.hasOwn(apps, app))),
+  ];
+  for (const { name, apps: joined, without } of modules) {
+    const groupIn = (language) => Object.assign({}, ...joined.map((app) => apps[app][language]));
+    const own = languagesOf(joined[0], languages).filter((language) => !without.includes(language));
+    const put = (file, lines) => files.set(join(generated(), name, `${file}.ts`), [`// From locales/.`, ...lines, ''].join('\n'));
+    for (const language of own)
+      put(language, [
+        `import type { Texts } from './index.js';`,
+        '',
+        `export const texts: Texts = ${valueOf(groupIn(language), language)};`,
+      ]);
+    put('index', [
+      `/** The texts of “${name}”, as they are in English. */`,
+      `export interface Texts ${typeOf(groupIn('en'))}`,
+      '',
+      '/** Loads the texts in a language. */',
+      'export const load = {',
+      ...own.map((language) => `  ${language}: (): Promise<{ readonly texts: Texts }> => import('./${language}.js'),`),
+      '};',
+    ]);
+    put('all', [
+      ...own.map((language) => `import { texts as ${language} } from './${language}.js';`),
+      `import type { Texts } from './index.js';`,
+      '',
+      '/** The texts in every language. */',
+      `export const texts: Readonly<Record<${own.map((language) => `'${language}'`).join(' | ')}, Texts>> = { ${own.join(', ')} };`,
+    ]);
+  }
+  return files;
+}
+
+const keyOf = (key) => (/^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key));
+
+function valueOf(entry, language) {
+  if (isMessage(entry)) return codeOf(entry, language);
+  return `{ ${Object.entries(entry)
+    .map(([key, value]) => `${keyOf(key)}: ${valueOf(value, language)}`)
+    .join(', ')} }`;
+}
+
+function typeOf(entry) {
+  if (!isMessage(entry))
+    return `{ ${Object.entries(entry)
+      .map(([key, value]) => `readonly ${keyOf(key)}: ${typeOf(value)}`)
+      .join('; ')} }`;
+  if (!entry.args.size) return 'string';
+  const args = [...entry.args].map(([name, type]) => `readonly ${name}: ${type}`);
+  return `(values: { ${args.join('; ')} }) => string`;
+}
