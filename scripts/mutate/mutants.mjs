@@ -1307,9 +1307,9 @@ export const mutants = [
   },
   {
     id: 'outcome-new-step',
-    file: 'frame-apps/api/outcome.ts',
-    find: '    redirectUrl === before.nextAction.redirectUrl',
-    replace: '    true',
+    file: 'frame-apps/api/same-step.ts',
+    find: '  one.nextAction?.redirectUrl === other.nextAction?.redirectUrl',
+    replace: '  true',
     test: 'test/frame-apps/outcome.test.ts',
     title: 'is found by its new step when its answer was lost',
     why: 'a confirmation that arrived would be sent again',
