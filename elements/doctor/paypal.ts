@@ -1,5 +1,4 @@
 import type { Check } from './finding.js';
-import { violationsDuring } from './violations.js';
 
 const SCRIPT = 'https://www.paypal.com/sdk/js';
 const PATIENCE_MS = 1000;
@@ -39,4 +38,24 @@ function tryScript(): Promise<boolean> {
     setTimeout(() => resolve(false), 3000);
     document.head.append(link);
   }).finally(() => link.remove());
+}
+
+/** A violation of the page's Content-Security-Policy. */
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+/** Runs `work` and returns the CSP violations meanwhile. A report-only policy blocks nothing. */
+async function violationsDuring(work: () => Promise<unknown>): Promise<readonly Violation[]> {
+  const found: Violation[] = [];
+  const hear = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+    disposition === 'enforce' && found.push({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), blocked: blockedURI });
+  document.addEventListener('securitypolicyviolation', hear);
+  try {
+    await work();
+  } finally {
+    document.removeEventListener('securitypolicyviolation', hear);
+  }
+  return found;
 }

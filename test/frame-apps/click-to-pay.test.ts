@@ -1,9 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { mastercard } from '../../frame-apps/methods/click-to-pay/mastercard.js';
+import { mastercard, visa } from '../../frame-apps/methods/click-to-pay/dialects.js';
 import { schemeOf, type Scheme } from '../../frame-apps/methods/click-to-pay/scheme.js';
 import { together } from '../../frame-apps/methods/click-to-pay/schemes.js';
 import { openSession, type Session } from '../../frame-apps/methods/click-to-pay/session.js';
-import { visa } from '../../frame-apps/methods/click-to-pay/visa.js';
 import type { DcfAnswer } from '../../sandbox/methods/click-to-pay/mock/dcf-messages.js';
 import { mastercardSdk } from '../../sandbox/methods/click-to-pay/mock/mastercard-sdk.js';
 import type { Mode } from '../../sandbox/methods/click-to-pay/mock/system.js';
@@ -14,7 +13,7 @@ type Modes = { readonly visa?: Mode | 'missing'; readonly mastercard?: Mode | 'm
 
 const ids = { srcInitiatorId: 'initiator', srciDpaId: 'shop' };
 const purchase = { amount: '12.50', currency: 'EUR', locale: 'es_ES' };
-const realTimeout = window.setTimeout;
+const realTimeout = AbortSignal.timeout;
 let reported: unknown[];
 let answer: DcfAnswer;
 let forgotten: Set<string>;
@@ -52,7 +51,7 @@ describe('Click to Pay', () => {
     forgotten = new Set();
   });
   afterEach(() => {
-    window.setTimeout = realTimeout;
+    AbortSignal.timeout = realTimeout;
     document.getElementById('vcop-src-system-frame')?.remove();
   });
 
@@ -230,9 +229,9 @@ async function atCheckout(modes?: Modes): Promise<Session> {
   return session;
 }
 
-/** Makes every timeout elapse at once. */
+/** Makes every time limit elapse at once. */
 function hurry(): void {
-  window.setTimeout = ((run: () => void) => realTimeout(run)) as typeof window.setTimeout;
+  AbortSignal.timeout = () => realTimeout.call(AbortSignal, 0);
 }
 
 describe("the schemes' mocks", () => {

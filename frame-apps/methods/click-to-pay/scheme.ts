@@ -1,7 +1,12 @@
+import { isTimeout, withTimeout } from '../../../bridge/with-timeout.js';
 import type { ClickToPayIds, ClickToPayScheme } from '../../../provider/types.js';
 import { cardsIn, channelIn, endingIn, idTokenIn, isPresent, tokensIn, type Ending, type WalletCard } from './answers.js';
-import { bounded, CHECKOUT_MS } from './bounded.js';
 import { Unavailable } from './unavailable.js';
+
+/** Time limit for one response of a scheme, in milliseconds. */
+const ANSWER_MS = 5000;
+/** Time limit for the shopper on a scheme's page, in milliseconds. */
+const CHECKOUT_MS = 900_000;
 
 /** The purchase, as far as a scheme needs it. */
 export interface Purchase {
@@ -91,6 +96,15 @@ export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
     },
     forget: async () => void (await ask('unbindAppInstance')),
   };
+}
+
+/** Calls a scheme and resolves with its response. Rejects on timeout, and if the call throws or rejects. */
+async function bounded<T>(what: string, call: () => T, ms = ANSWER_MS): Promise<Awaited<T>> {
+  try {
+    return await withTimeout(ms, async () => call());
+  } catch (thrown) {
+    throw isTimeout(thrown) ? new Unavailable('REQUEST_TIMEOUT', what) : thrown;
+  }
 }
 
 function setupOf({ options }: Dialect, { srcInitiatorId, srciDpaId }: ClickToPayIds, { amount, currency, locale }: Purchase) {

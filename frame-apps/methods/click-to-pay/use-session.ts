@@ -6,7 +6,7 @@ import type { FrameApp } from '../../runtime/frame-app.js';
 import { decimalOf } from '../../../provider/money.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { clickToPayFrame } from './frame.js';
-import { loadsOf } from './load.js';
+import { loadsOf } from './dialects.js';
 import type { View } from './place.js';
 import { together } from './schemes.js';
 import { openSession, type Session } from './session.js';
