@@ -96,8 +96,14 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
 /** Whether a module holds the texts of an app in one language. */
 const isLanguageFile = (id) => dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
 
+/** The apps whose texts are always shown together with the list's, and come in one chunk with them. */
+const inList = ['card', 'cofidis-names'];
+
 /** Named by the app and the language, such as `bizum-es`. */
-const textsChunk = (id) => `${basename(dirname(id))}-${parse(id).name}`;
+const textsChunk = (id) => {
+  const app = basename(dirname(id));
+  return `${inList.includes(app) ? 'checkout' : app}-${parse(id).name}`;
+};
 
 /** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
 const allAtOnce = {

@@ -6,7 +6,6 @@ declare module '*/apple-pay.css' {
 }
 
 declare module '*/ask.css' {
-  export const accepted: string;
   export const alone: string;
   export const awaited: string;
   export const form: string;
@@ -59,6 +58,11 @@ declare module '*/bizum-waiting.css' {
   export const looked: string;
   export const sent: string;
   export const waiting: string;
+  export const styleSheet: string;
+}
+
+declare module '*/card-checkout.css' {
+  export const accepted: string;
   export const styleSheet: string;
 }
 

@@ -3,7 +3,14 @@ import type { PayError } from '../../bridge/errors.js';
 import type { MethodName } from '../../provider/types.js';
 import { BlankCard, LogoImage } from '../ui/logos/logo-image.js';
 import { withTexts } from '../runtime/languages.js';
-import type { AppOffer, FormProps, InlineProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
+import {
+  titleOf,
+  type AppOffer,
+  type FormProps,
+  type InlineProps,
+  type PaymentMethod,
+  type WalletOffer,
+} from '../payment/payment-method.js';
 import { dress } from '../ui/dress.js';
 import { Notice } from '../ui/notice.js';
 import { choiceTexts } from './texts.js';
@@ -11,10 +18,11 @@ import * as css from './ask.css';
 import { FormPlaceholder } from './form-placeholder.js';
 import { FramedMethod } from './framed-method.js';
 import { InlineApp } from './inline-app.js';
-import { offeredMethods } from './methods.js';
+import { methods, offeredMethods } from './methods.js';
 import { Wallets } from './wallets.js';
 
 dress(css.styleSheet);
+for (const { offer } of Object.values<PaymentMethod>(methods)) if ('form' in offer) dress(offer.styleSheet);
 
 /** The props of the list of methods. */
 export interface AskProps {
@@ -122,7 +130,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
         <div className={css.alone}>
           {others[0].logo && (
             <h2 className={css.name} translate="no">
-              <span>{words.names[others[0].name]}</span>
+              <span>{titleOf(others[0], given.language)}</span>
               <LogoImage logo={others[0].logo} className={css.logo} label={false} />
             </h2>
           )}
@@ -144,7 +152,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
                   checked={method.name === chosen}
                   onChange={() => choose(method.name)}
                 />
-                <span translate={method.logo ? 'no' : undefined}>{words.names[method.name]}</span>
+                <span translate={method.logo ? 'no' : undefined}>{titleOf(method, given.language)}</span>
                 {method.logo ? (
                   <LogoImage logo={method.logo} className={css.logo} label={false} />
                 ) : (
@@ -173,14 +181,15 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
 const isWallet = (method: PaymentMethod): method is PaymentMethod & { readonly offer: WalletOffer } => 'wallet' in method.offer;
 
 /** The form of a method, or what is in its place. */
-function Form({ method: { name, offer }, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
-  if ('frame' in offer) return <FramedMethod contract={offer.frame} name={name} given={given} />;
+function Form({ method, given }: { readonly method: PaymentMethod; readonly given: FormProps }) {
+  const { name, offer } = method;
+  if ('frame' in offer) return <FramedMethod contract={offer.frame} method={method} given={given} />;
   if ('form' in offer) return <offer.form {...given} />;
   if (!('loadApp' in offer)) return null;
   const App = appOf(name, offer);
   return (
     <Suspense fallback={<FormPlaceholder />}>
-      <InlineApp {...{ name, App, given }} />
+      <InlineApp {...{ method, App, given }} />
     </Suspense>
   );
 }

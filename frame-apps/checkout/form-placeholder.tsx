@@ -1,5 +1,5 @@
 import type { Language } from '../../bridge/languages.js';
-import type { MethodName } from '../../provider/types.js';
+import { titleOf, type PaymentMethod } from '../payment/payment-method.js';
 import { choiceTexts } from './texts.js';
 import * as css from './ask.css';
 
@@ -14,7 +14,6 @@ export function FormPlaceholder() {
 }
 
 /** Returns the message about a method that is not available at the moment. */
-export function notNow(name: MethodName, language: Language): string {
-  const { notNow: words, names } = choiceTexts(language);
-  return words({ name: names[name] });
+export function notNow(method: PaymentMethod, language: Language): string {
+  return choiceTexts(language).notNow({ name: titleOf(method, language) });
 }

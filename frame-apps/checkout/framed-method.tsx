@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Contract } from '../../bridge/contract.js';
-import type { MethodName } from '../../provider/types.js';
 import { Notice } from '../ui/notice.js';
 import { overlayTexts } from '../ui/texts.js';
 import * as sheet from '../ui/sheet.css';
 import { FormPlaceholder, notNow } from './form-placeholder.js';
 import { MethodFrame } from './method-frame.js';
-import type { FormProps } from '../payment/payment-method.js';
+import type { FormProps, PaymentMethod } from '../payment/payment-method.js';
 import * as css from './ask.css';
 
 interface FramedMethodProps {
   readonly contract: Contract;
-  readonly name: MethodName;
+  readonly method: PaymentMethod;
   readonly given: FormProps;
 }
 
 /** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */
-export function FramedMethod({ contract, name, given }: FramedMethodProps) {
+export function FramedMethod({ contract, method, given }: FramedMethodProps) {
   const { payment, language, innerStyle, paying, pay, leave, problem, tell, failed } = given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
   const { input, button } = { ...innerStyle };
@@ -30,7 +29,7 @@ export function FramedMethod({ contract, name, given }: FramedMethodProps) {
     <>
       {place === 'lost' && (
         <>
-          <Notice text={problem ?? notNow(name, language)} />
+          <Notice text={problem ?? notNow(method, language)} />
           <button
             type="button"
             className={sheet.pay}

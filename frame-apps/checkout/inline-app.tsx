@@ -1,24 +1,23 @@
 import { useState, type ComponentType } from 'react';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
 import type { PayError } from '../../bridge/errors.js';
-import type { MethodName } from '../../provider/types.js';
-import type { FormProps, InlineProps } from '../payment/payment-method.js';
+import type { FormProps, InlineProps, PaymentMethod } from '../payment/payment-method.js';
 import { Notice } from '../ui/notice.js';
 import { FormPlaceholder, notNow } from './form-placeholder.js';
 
 interface InlineAppProps {
-  readonly name: MethodName;
+  readonly method: PaymentMethod;
   readonly App: ComponentType<InlineProps>;
   readonly given: FormProps;
 }
 
 /** Renders the app of a method's frame in the list itself, without a frame or an overlay. */
-export function InlineApp({ name, App, given }: InlineAppProps) {
+export function InlineApp({ method, App, given }: InlineAppProps) {
   const { payment, language, phoneNumber, pay, failed } = given;
   const [isShown, setShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const emit: InlineProps['emit'] = {
-    load: allowed((isSupported: boolean) => isSupported || setProblem((before) => before ?? notNow(name, language))),
+    load: allowed((isSupported: boolean) => isSupported || setProblem((before) => before ?? notNow(method, language))),
     open: allowed(() => setShown(true)),
     beforeSubmit: allowed(() => {}),
     submit: allowed(({ token }: Approval) => pay(token)),

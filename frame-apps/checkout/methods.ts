@@ -1,14 +1,12 @@
 import type { MethodName } from '../../provider/types.js';
 import { bizum } from '../methods/bizum/method.js';
+import { card } from '../methods/card/method.js';
 import { clickToPay } from '../methods/click-to-pay/method.js';
 import { cofidis, cofidisLoan } from '../methods/cofidis/method.js';
 import { googlePay } from '../methods/google-pay/method.js';
 import { applePay } from '../methods/payment-request/method.js';
 import { paypal } from '../methods/paypal/method.js';
 import type { PaymentMethod } from '../payment/payment-method.js';
-import { CardMethod } from './card-method.js';
-
-const card = { name: 'card', offer: { form: CardMethod } } satisfies PaymentMethod;
 
 /** THE list of payment methods, in the order in which the checkout offers them: wallets above the list. */
 export const methods: { readonly [M in MethodName]: PaymentMethod & { readonly name: M } } = {

@@ -10,6 +10,8 @@ import type { Logo } from '../ui/logos/logo.js';
 /** A payment method, as the checkout offers it. Each method's folder describes it in `method.ts`. */
 export interface PaymentMethod {
   readonly name: MethodName;
+  /** What shoppers call it: the name of a brand, or a text. */
+  readonly title: string | ((language: Language) => string);
   /** Its logo. Cards have none: their form shows the logos of the schemes. */
   readonly logo?: Logo;
   readonly offer: FormOffer | AppOffer | FrameOffer | WalletOffer;
@@ -19,9 +21,14 @@ export interface PaymentMethod {
   readonly loadApproval?: () => Promise<ComponentType<ApprovalProps>>;
 }
 
+/** Returns what shoppers call a method. */
+export const titleOf = ({ title }: PaymentMethod, language: Language) => (typeof title === 'string' ? title : title(language));
+
 /** A form in the list that is loaded with it. */
 export interface FormOffer {
   readonly form: ComponentType<FormProps>;
+  /** The form's styles, which the list adds to the document. */
+  readonly styleSheet: string;
 }
 
 /** The app of the method's overlay, in the list without its overlay. Few shoppers choose it, so it is loaded when it is chosen. */

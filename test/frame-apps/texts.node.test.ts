@@ -4,8 +4,8 @@ import { withOverrides } from '../../frame-apps/runtime/overrides.js';
 import { plainText } from '../../provider/plain-text.js';
 import { texts as inArabic } from '../../locales/generated/bizum/ar.js';
 import { texts as inPolish } from '../../locales/generated/payment-page/pl.js';
-import { texts as english } from '../../locales/generated/checkout/en.js';
-import { texts as spanish } from '../../locales/generated/checkout/es.js';
+import { texts as english } from '../../locales/generated/card/en.js';
+import { texts as spanish } from '../../locales/generated/card/es.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const languagesOf = (app: string) => LANGUAGES.filter((language) => existsSync(`locales/${language}/${app}.json`));

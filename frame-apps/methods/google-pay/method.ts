@@ -5,6 +5,7 @@ import { googlePayLogo } from './logo.js';
 /** Google Pay: its button, unless the common button of both wallets is there. */
 export const googlePay = {
   name: 'googlePay',
+  title: 'Google Pay',
   logo: googlePayLogo,
   offer: { wallet: contract },
   isOffered: (names) => !names.includes('applePay'),

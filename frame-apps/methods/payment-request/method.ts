@@ -6,6 +6,7 @@ import { mayHaveApplePay } from './may-have-apple-pay.js';
 /** Apple Pay. If both wallets are offered, one button serves: Apple Pay if the browser has it, otherwise Google Pay. */
 export const applePay = {
   name: 'applePay',
+  title: 'Apple Pay',
   logo: applePayLogo,
   offer: {
     wallet: paymentRequest,

@@ -1,26 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { CardFields } from '../card-form/fields.js';
-import { makeToken } from '../card-form/token.js';
-import { useCard } from '../card-form/use-card.js';
-import type { CardBrand } from '../../provider/types.js';
-import { Notice } from '../ui/notice.js';
-import { api, callError } from '../api/api.js';
-import { formatAmount } from '../runtime/money.js';
-import { Sentence } from '../ui/sentence.js';
-import { textsIn } from '../runtime/texts.js';
-import { AcceptedBrands } from './accepted-brands.js';
-import { useCardStyle } from '../card-form/use-card-style.js';
-import type { FormProps } from '../payment/payment-method.js';
-import { choiceTexts } from './texts.js';
-import * as sheet from '../ui/sheet.css';
+import { CardFields } from '../../card-form/fields.js';
+import { makeToken } from '../../card-form/token.js';
+import { useCard } from '../../card-form/use-card.js';
+import type { CardBrand } from '../../../provider/types.js';
+import { Notice } from '../../ui/notice.js';
+import { api, callError } from '../../api/api.js';
+import { formatAmount } from '../../runtime/money.js';
+import { Sentence } from '../../ui/sentence.js';
+import { textsIn } from '../../runtime/texts.js';
+import { useCardStyle } from '../../card-form/use-card-style.js';
+import type { FormProps } from '../../payment/payment-method.js';
+import { cardTexts } from './texts.js';
+import { LogoImage } from '../../ui/logos/logo-image.js';
+import { schemeLogos } from '../../ui/logos/schemes.js';
+import * as sheet from '../../ui/sheet.css';
+import * as css from './card-checkout.css';
 
 /**
- * Pays by card, in the payment modal. After a decline, the form keeps the number and the date, so that the shopper can correct
+ * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardMethod({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: FormProps) {
+export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: FormProps) {
   const texts = textsIn(language);
-  const words = choiceTexts(language);
+  const words = cardTexts(language);
   const { problems } = texts.card;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
   const sending = useRef(false);
@@ -66,7 +68,7 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, setMaki
   const amount = formatAmount(payment, language);
   return (
     <form method="dialog" noValidate autoComplete="on" onInput={() => tell()} onSubmit={(event) => void submit(event)}>
-      <h2>{words.byCard}</h2>
+      <h2>{words.title}</h2>
       {problem && <Notice text={problem} />}
       <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
       <CardFields
@@ -83,5 +85,26 @@ export function CardMethod({ payment, language, innerStyle, paying, pay, setMaki
       </button>
       <p className={sheet.secure}>{words.secure}</p>
     </form>
+  );
+}
+
+interface AcceptedBrandsProps {
+  /** The brands that the merchant accepts; `undefined` until the provider has replied. */
+  readonly accepted: readonly CardBrand[] | undefined;
+  /** The brand of the card being typed: the other logos are dimmed. */
+  readonly brand: CardBrand | undefined;
+  readonly label: string;
+}
+
+/** The logos of the cards that the merchant accepts. The list reserves its space until they are known. */
+function AcceptedBrands({ accepted = [], brand, label }: AcceptedBrandsProps) {
+  return (
+    <ul className={css.accepted} role="list" aria-label={label}>
+      {accepted.map((one) => (
+        <li key={one} data-other={brand && one !== brand ? '' : undefined}>
+          <LogoImage logo={schemeLogos[one]} />
+        </li>
+      ))}
+    </ul>
   );
 }
