@@ -1,8 +1,11 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
+import { isTimeout, withTimeout } from '../../bridge/with-timeout.js';
 import { elementsIn } from './elements-in.js';
 import type { Check, Finding, Patient } from './finding.js';
 import { remedies } from './remedies.js';
+
+const PATIENCE_MS = 1000;
 
 /** Returns the kit's components on this page. */
 export const patientsIn = (page: Document): readonly Patient[] =>
@@ -12,7 +15,11 @@ export const patientsIn = (page: Document): readonly Patient[] =>
 export const components: Check = async (_kit, patients) => {
   const found = await Promise.all(
     patients.map(async (element) => {
-      const failed = await Promise.race([element.ready, patience()]).then(() => undefined, PayError.from);
+      // A frame that is still loading has no error yet.
+      const failed = await withTimeout(PATIENCE_MS, () => element.ready).then(
+        () => undefined,
+        (thrown: unknown) => (isTimeout(thrown) ? undefined : PayError.from(thrown)),
+      );
       const { complaint } = element.frame;
       const isMissing = complaint && (MISSING.includes(complaint.code) || isUnknownId(complaint));
       if (!failed && isMissing) return [notFound(element)];
@@ -45,6 +52,3 @@ function notFound(element: Patient): Finding {
     element,
   };
 }
-
-/** A frame that is still loading has no error yet. */
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));

@@ -1,7 +1,9 @@
+import { withTimeout } from '../../bridge/with-timeout.js';
 import type { Check } from './finding.js';
 
 const SCRIPT = 'https://www.paypal.com/sdk/js';
 const PATIENCE_MS = 1000;
+const REQUEST_LIMIT_MS = 3000;
 const isThere = () => document.querySelector('script[data-namespace^="payframe-paypal"]') !== null;
 
 /** PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's blockers. */
@@ -32,12 +34,14 @@ export const payPal: Check = async (_kit, patients) => {
 function tryScript(): Promise<boolean> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', href: SCRIPT });
-  return new Promise<boolean>((resolve) => {
+  const loaded = new Promise<boolean>((resolve) => {
     link.onload = () => resolve(true);
     link.onerror = () => resolve(false);
-    setTimeout(() => resolve(false), 3000);
     document.head.append(link);
-  }).finally(() => link.remove());
+  });
+  return withTimeout(REQUEST_LIMIT_MS, () => loaded)
+    .catch(() => false)
+    .finally(() => link.remove());
 }
 
 /** A violation of the page's Content-Security-Policy. */
