@@ -1,0 +1,123 @@
+import {
+  accountId,
+  amount,
+  as,
+  atLeast,
+  choice,
+  flag,
+  list,
+  maybe,
+  named,
+  number,
+  string,
+  text,
+  webAddress,
+  type Of,
+} from '../schema-words.js';
+import { Branding, PaymentRef } from './payment.js';
+
+// The payment methods, and the configuration of their scripts.
+
+export const MethodName = named(
+  'MethodName',
+  'A payment method. It is supported only if the provider lists it for the payment or account.',
+  choice(['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan']),
+);
+export type MethodName = Of<typeof MethodName>;
+
+export const CardBrand = named(
+  'CardBrand',
+  'A card scheme, by its name in the API.',
+  choice(['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard']),
+);
+export type CardBrand = Of<typeof CardBrand>;
+
+export const BillingField = named(
+  'BillingField',
+  "A part of the shopper's billing details.",
+  choice(['name', 'email', 'phone', 'address']),
+);
+export type BillingField = Of<typeof BillingField>;
+
+export const ClickToPayIds = named(
+  'ClickToPayIds',
+  'The ids for a scheme’s Click to Pay: `srciDpaId` identifies the merchant, `srcInitiatorId` the SRC initiator.',
+  atLeast({ srciDpaId: string('Identifies the merchant.'), srcInitiatorId: string('Identifies the SRC initiator.') }),
+);
+export type ClickToPayIds = Of<typeof ClickToPayIds>;
+
+export const ClickToPayConfig = named(
+  'ClickToPayConfig',
+  "The configuration of the card schemes' Click to Pay scripts.",
+  atLeast({
+    tokenSupport: maybe(flag('A setting of the provider’s. The components do not use it.')),
+    preselected: maybe(flag('A setting of the provider’s. The components do not use it.')),
+    visa: maybe(as(ClickToPayIds, 'The ids at Visa.')),
+    mastercard: maybe(as(ClickToPayIds, 'The ids at Mastercard.')),
+  }),
+);
+export type ClickToPayConfig = Of<typeof ClickToPayConfig>;
+
+export const ClickToPayScheme = named(
+  'ClickToPayScheme',
+  'A card scheme with a Click to Pay script.',
+  choice(['visa', 'mastercard']),
+);
+export type ClickToPayScheme = Of<typeof ClickToPayScheme>;
+
+export const PaymentMethods = named(
+  'PaymentMethods',
+  "The payment methods of a payment or account, and the configuration of each method's script.",
+  atLeast({
+    paymentMethods: list(MethodName, 'The supported payment methods.'),
+    livemode: flag('Whether payments move real money.'),
+    accountId: string('The id of the merchant’s account.'),
+    amount: maybe(number('The amount of the payment, in minor units. Present only if requested by `paymentId`.')),
+    currency: maybe(string('ISO 4217 currency code of the payment. Present only if requested by `paymentId`.')),
+    hasEmail: maybe(flag("Whether the payment has the shopper's email address. Present only if requested by `paymentId`.")),
+    billingFields: maybe(
+      list(
+        BillingField,
+        'The billing details that the merchant requires and the payment still lacks. Only the hosted payment page asks the shopper for them; elsewhere, pass them as `billingDetails` of the confirmation, which is rejected without them. Present only if requested by `paymentId`.',
+      ),
+    ),
+    merchantName: maybe(string('The merchant’s name, as shown to the shopper.')),
+    branding: maybe(as(Branding, 'The branding of the hosted payment pages.')),
+    merchantUrl: maybe(string('The URL of the merchant’s site.')),
+    countryCode: string('The merchant’s country, ISO 3166-1 alpha-2.'),
+    metadata: as(
+      atLeast({
+        card: maybe(atLeast({ brands: list(CardBrand) })),
+        paypal: maybe(atLeast({ clientId: string(), merchantId: string() })),
+        googlePay: maybe(atLeast({ merchantId: string(), cvcRequired: maybe(flag()) })),
+        applePay: maybe(atLeast({ merchantId: string() })),
+        clickToPay: maybe(ClickToPayConfig),
+      }),
+      'The configuration of each method’s script.',
+    ),
+  }),
+);
+export type PaymentMethods = Of<typeof PaymentMethods>;
+
+export const ApplePaySessionRequest = named(
+  'ApplePaySessionRequest',
+  'Requests a merchant session from Apple, through the provider.',
+  atLeast({
+    accountId: accountId(),
+    validationUrl: webAddress('The URL from Apple’s `onvalidatemerchant` event.'),
+    domainName: text(253, 'The host of the page that shows the button.'),
+    displayName: text(200, 'The merchant’s name, as Apple Pay shows it.'),
+  }),
+);
+export type ApplePaySessionRequest = Of<typeof ApplePaySessionRequest>;
+
+export const BizumPhoneRequest = named(
+  'BizumPhoneRequest',
+  'Checks whether a phone number can pay by Bizum.',
+  atLeast({
+    ...PaymentRef.properties,
+    amount: maybe(amount()),
+    phoneNumber: text(32, 'The phone number in E.164 format, such as `+34600000000`.'),
+  }),
+);
+export type BizumPhoneRequest = Of<typeof BizumPhoneRequest>;
