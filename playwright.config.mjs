@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, testedChromiumArgs } from './scripts/setup/browsers.mjs';
 import { findWebKit } from './scripts/setup/webkit.mjs';
-import { selected } from './scripts/test/selection.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
 
 writeLocales();
@@ -33,6 +32,36 @@ const which = process.env['PAYFRAME_TESTS'];
 const isByHand = !which;
 const report = process.env['PAYFRAME_REPORT'] ?? 'test-results/by-hand.json';
 
+/**
+ * The tags of slow matrices, each with a command of its own. `npm test` and `test:rest` leave them out.
+ *
+ * Of the other tests in Chromium, `npm test` runs those with `@quick`: one of each behavior. It has six minutes on two cores,
+ * installation and build included. `@smoke` is run in Firefox then, too; `test:rest` runs the other quick ones there, except for
+ * `@chromium`: their result depends on the pages, the provider or the network rather than on the browser. Of the tests in Node,
+ * `npm test` leaves out `@slow`.
+ */
+const matrices = /@(components|conformance|faults|kill|pages|storage)\b/;
+
+/** The part of a project that a command runs. Commands of whole files name them in scripts/test/plans.mjs. */
+function selected(project) {
+  if (which === 'components') return { grep: /@components\b/ };
+  if (which === 'conformance') return { grep: /@conformance\b/ };
+  if (which === 'quick')
+    return {
+      firefox: { grep: /@smoke\b/ },
+      chromium: { grep: /@quick\b/ },
+      node: { grepInvert: [/@slow\b/, matrices] },
+    }[project];
+  if (which === 'rest')
+    return {
+      firefox: { grep: /@quick\b/, grepInvert: /@(smoke|chromium)\b/ },
+      chromium: { grepInvert: [/@quick\b/, matrices] },
+      node: { grep: /@slow\b/ },
+      postgres: { grepInvert: matrices },
+    }[project];
+  return {};
+}
+
 export default defineConfig({
   testDir: 'test',
   // Each run empties its own folder when it begins, and several run at once.
@@ -52,24 +81,24 @@ export default defineConfig({
       name: 'firefox',
       ...inTwoBrowsers,
       testIgnore: [withoutBrowser, inChromiumAlone],
-      ...selected(which, 'firefox'),
+      ...selected('firefox'),
       use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) },
     },
     {
       name: 'chromium',
       ...inTwoBrowsers,
       testIgnore: [withoutBrowser, inFirefoxAlone],
-      ...selected(which, 'chromium'),
+      ...selected('chromium'),
       use: inChromium,
     },
     {
       name: 'node',
       testMatch: withoutBrowser,
       testIgnore: [installed, /\.postgres\.test\.ts$/],
-      ...selected(which, 'node'),
+      ...selected('node'),
     },
     ...(postgres
-      ? [{ name: 'postgres', testMatch: withDatabase, ...selected(which, 'postgres'), metadata: { databaseUrl: postgres } }]
+      ? [{ name: 'postgres', testMatch: withDatabase, ...selected('postgres'), metadata: { databaseUrl: postgres } }]
       : []),
     { name: 'package', testMatch: installed, use: inChromium },
     // One file of hundreds of tests, which wait more than they compute.

@@ -1,5 +1,5 @@
-// Runs the tests that test/accessibility/criteria.mjs names, in Chromium, and writes docs/accessibility.md from the same table:
-// a criterion is written down as met only if each of its tests has passed. Exits with 1, and writes nothing, if one fails.
+// Runs the tests that are annotated with a criterion of test/accessibility/criteria.mjs, in Chromium, and writes
+// docs/accessibility.md: a criterion is written down as met only if each of its tests has passed. Exits with 1, and writes nothing, if one fails.
 import { writeFileSync } from 'node:fs';
 import { en301549, wcag } from '../test/accessibility/criteria.mjs';
 import { REPORT, report } from './accessibility/report.mjs';
@@ -11,21 +11,22 @@ const TIMEOUT = 3_600_000;
 
 await installPackages();
 await buildIfStale();
-const { runTests } = await import('./mutate/tests.mjs');
+const { nameOf, testsByDescription } = await import('../test/annotations/read.mjs');
+const { runTests } = await import('../test/annotations/run.mjs');
 const criteria = [...wcag, ...en301549];
-const tests = new Map(criteria.flatMap(({ tests = [] }) => tests.map((test) => [`${test.test} › ${test.title}`, test])));
-const results = await runTests([...tests.values()], { root: process.cwd(), timeout: TIMEOUT });
+const tests = new Set([...testsByDescription('wcag').values()].flat());
+const results = await runTests([...tests], { root: process.cwd(), timeout: TIMEOUT });
 
 let [passed, failed] = [0, 0];
-for (const [name, test] of tests) {
+for (const test of tests) {
   const counted = results.of(test);
   passed += counted.passed;
   failed += counted.failed || Number(!counted.passed);
-  if (counted.failed || !counted.passed) console.log(`${counted.passed ? 'failed' : 'did not run'}: ${name}`);
+  if (counted.failed || !counted.passed) console.log(`${counted.passed ? 'failed' : 'did not run'}: ${nameOf(test)}`);
 }
 if (!failed) writeFileSync(REPORT, await report());
 console.log(
-  `\n${criteria.length} criteria and requirements, ${tests.size} tests named for them${failed ? '' : `; ${REPORT} is written`}`,
+  `\n${criteria.length} criteria and requirements, ${tests.size} tests annotated with them${failed ? '' : `; ${REPORT} is written`}`,
 );
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -9,19 +9,21 @@ const TIMEOUT = 3_600_000;
 
 await installPackages();
 await buildIfStale();
-const { runTests } = await import('./mutate/tests.mjs');
-const { testsOf } = await import('./spec/titles.mjs');
+const { nameOf, testsByDescription } = await import('../test/annotations/read.mjs');
+const { runTests } = await import('../test/annotations/run.mjs');
 
 const asked = process.argv.slice(2);
 const selected = attacks.filter(({ number }) => !asked.length || asked.includes(`T${number}`));
-const results = await runTests(selected.flatMap(namedTests), { root: process.cwd(), timeout: TIMEOUT });
+const known = testsByDescription('attack');
+const testsOf = ({ number }) => known.get(`T${number}`) ?? [];
+const results = await runTests([...new Set(selected.flatMap(testsOf))], { root: process.cwd(), timeout: TIMEOUT });
 
 const counts = { held: 0, 'does not apply': 0, open: 0, FAILED: 0 };
 for (const attack of selected) {
-  const problems = namedTests(attack).flatMap(problemOf);
+  const problems = testsOf(attack).flatMap(problemOf);
   const standing = problems.length ? 'FAILED' : attack.open ? 'open' : attack.inapplicable ? 'does not apply' : 'held';
   counts[standing] += 1;
-  const files = [...new Set(namedTests(attack).map(({ test }) => test.replace(/^test\//, '')))];
+  const files = [...new Set(testsOf(attack).map(({ file }) => file.replace(/^test\//, '')))];
   console.log(`T${String(attack.number).padEnd(3)} ${standing.padEnd(5)} ${attack.tried}  ${files.join(' ')}`);
   for (const line of [attack.open, attack.inapplicable, ...problems]) if (line) console.log(`           ${line}`);
 }
@@ -30,16 +32,8 @@ const ending = failed ? `, ${failed} failed` : '';
 console.log(`\n${selected.length} of 56: ${held} held, ${counts['does not apply']} do not apply, ${open} open${ending}`);
 process.exit(failed ? 1 : 0);
 
-/** The tests of an attack: the file, and the titles as the runners join them. A title that is cut with `…` is a beginning. */
-function namedTests(attack) {
-  return testsOf(attack).map((name) => {
-    const [test, ...titles] = name.split(' › ');
-    return { test, title: titles.join(' ').replace(/ ?…$/, '') };
-  });
-}
-
-function problemOf({ test, title }) {
-  const { passed, failed } = results.of({ test, title });
-  if (failed) return [`failed: ${test} › ${title}`];
-  return passed ? [] : [`did not run: ${test} › ${title}`];
+function problemOf(test) {
+  const { passed, failed } = results.of(test);
+  if (failed) return [`failed: ${nameOf(test)}`];
+  return passed ? [] : [`did not run: ${nameOf(test)}`];
 }

@@ -1,10 +1,9 @@
-// Mutation test: applies each mutant to a copy of the project and runs the test that must fail; `-- host` selects mutants with
+// Mutation test: applies each mutant to a copy of the project and runs the tests that are annotated with it, of which one must fail; `-- host` selects mutants with
 // "host" in their id or file. The last line counts those caught. Exits with 1 if a mutant survives or no longer matches the
 // sources.
 import { buildIfStale } from './build/stamp.mjs';
 import { mutants } from './mutate/mutants.mjs';
 import { misfits } from './mutate/patch.mjs';
-import { openWorkshop } from './mutate/workshop.mjs';
 import { installPackages } from './setup/packages.mjs';
 
 const [wanted = ''] = process.argv.slice(2);
@@ -14,6 +13,7 @@ if (!chosen.length) {
   process.exit(1);
 }
 await installPackages();
+const { nameOf } = await import('../test/annotations/read.mjs');
 const { needBrowsers } = await import('./setup/browsers.mjs');
 await needBrowsers();
 await buildIfStale();
@@ -28,15 +28,16 @@ const tell = (id, words, isBad = false) => {
 };
 for (const [id, problem] of stale) tell(id, problem, true);
 
+const { openWorkshop } = await import('./mutate/workshop.mjs');
 const workshop = openWorkshop();
 try {
   const unsound = await workshop.unsound(fitting);
   for (const [index, mutant] of fitting.entries()) {
-    const { id, test, title, why } = mutant;
-    const place = `${test} › ${title}`;
+    const { id, why } = mutant;
+    const place = workshop.testsOf(mutant).map(nameOf).join(', ');
     process.stderr.write(`${index + 1} of ${fitting.length}: ${id}\n`);
     const problem = unsound.get(mutant);
-    if (problem) tell(id, `${problem}: ${place}`, true);
+    if (problem) tell(id, `${problem} ${place}`, true);
     else if (await workshop.isCaught(mutant)) tell(id, `caught by ${place}`);
     else tell(id, `SURVIVED ${place} (${why})`, true);
   }

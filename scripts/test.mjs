@@ -1,4 +1,4 @@
-// `npm test`, on a fresh clone too: runs the selection in scripts/test/selection.mjs. `--all` runs every test; `--rest` those
+// `npm test`, on a fresh clone too: runs what playwright.config.mjs selects by tags. `--all` runs every test; `--rest` those
 // that `npm test` leaves out and checks types, except the slow matrices, which have their own options: `--components` what is
 // repeated with every component, screen and font, `--conformance` every end and provider that breaks a rule, `--package` the
 // package in projects installed by npm, `--pages` pages made with other people's routers, `--hosting` the frames served by nginx,

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 
 test.describe('what a button shows is what it is called, so that a shopper who speaks can press it', () => {
   for (const { contract } of elements)
-    test(`<${contract.tag}>`, async ({ page, env }) => {
+    test(`<${contract.tag}>`, { tag: '@components' }, async ({ page, env }) => {
       const component = new ComponentPage(page, env, contract);
       await component.open({ declarative: true });
       await component.isRendered();
@@ -18,7 +18,7 @@ test.describe('what a button shows is what it is called, so that a shopper who s
       expect(await misnamed(page)).toEqual([]);
     });
 
-  test('every method of the payment modal', async ({ page, env }) => {
+  test('every method of the payment modal', { annotation: { type: 'wcag', description: '2.5.3' } }, async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     for (const way of await shop.modal.getByRole('radio').all()) {
@@ -28,7 +28,7 @@ test.describe('what a button shows is what it is called, so that a shopper who s
     }
   });
 
-  test('the hosted payment page, and its end', async ({ page, env }) => {
+  test('the hosted payment page, and its end', { annotation: { type: 'wcag', description: '2.5.3' } }, async ({ page, env }) => {
     await staysPut(page);
     const { hosted } = await opensHosted(page, env);
     await expect(hosted.payButton).toBeVisible();

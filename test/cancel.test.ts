@@ -63,7 +63,7 @@ for (const [factory, tag] of components) {
   test.describe(`a ${factory} that is open`, () => {
     test.beforeEach(({ page, env }) => open(page, env, factory, tag));
 
-    test('emits cancel once, after the shopper has closed it', async ({ page }) => {
+    test('emits cancel once, after the shopper has closed it', { tag: factory === 'Bizum' ? '@quick' : [] }, async ({ page }) => {
       await closeButton(page, tag).click();
       const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));
       await expect.poll(() => heard(page)).toEqual(once);
@@ -72,13 +72,17 @@ for (const [factory, tag] of components) {
     });
 
     if (isOneOfAKind(factory))
-      test('lets its tab close, and harms no other tab', async ({ page, context }) => {
-        await expect(historyEntry(page)).toHaveCount(1);
-        await page.close();
-        const other = await context.newPage();
-        await other.goto('about:blank#other');
-        expect(await other.evaluate(() => location.hash)).toBe('#other');
-      });
+      test(
+        'lets its tab close, and harms no other tab',
+        { tag: factory === 'Bizum' ? '@quick' : [] },
+        async ({ page, context }) => {
+          await expect(historyEntry(page)).toHaveCount(1);
+          await page.close();
+          const other = await context.newPage();
+          await other.goto('about:blank#other');
+          expect(await other.evaluate(() => location.hash)).toBe('#other');
+        },
+      );
 
     if (tag !== 'pay-payment-modal' && isOneOfAKind(factory))
       test('emits cancel once, after a script of the page has taken its frame out', async ({ page }) => {
@@ -112,7 +116,7 @@ test.describe('the page behind an overlay', () => {
   const cancels = async (page: Page) => (await heard(page)).filter(({ by }) => by === 'onCancel').length;
   const ownHash = (page: Page) => page.evaluate(() => location.hash);
 
-  test('notices none of two overlays, of which each Back closes the newer one', async ({ page, env }) => {
+  test('notices none of two overlays, of which each Back closes the newer one', { tag: '@quick' }, async ({ page, env }) => {
     await open(page, env, 'PaymentModal', 'pay-payment-modal');
     const { id } = await env.createPayment();
     const noticed = await watchAsRouter(page);

@@ -34,22 +34,26 @@ test.describe('a card form in a container that the shop styles as the field', ()
   const transparent = 'rgba(0, 0, 0, 0)';
 
   for (const layout of ['line', 'compact', 'split', 'stacked']) {
-    test(`draws no box of its own with border: none: at rest, with the focus, wrong (${layout})`, async ({ page, env }) => {
-      const frame = await open(page, env, bare, `layout="${layout}"`);
-      const isBare = async () => {
-        await has(line(frame), 'border-top-width', '0px');
-        await has(line(frame), 'box-shadow', 'none');
-        await has(line(frame), 'padding-left', '0px');
-        await has(line(frame), 'background-color', transparent);
-      };
-      await isBare();
-      await cardInput(page).number.focus();
-      await isBare();
-      await makeWrong(page);
-      await cardInput(page).number.focus();
-      await expect(cardInput(page).number).toHaveAttribute('aria-invalid', 'true');
-      await isBare();
-    });
+    test(
+      `draws no box of its own with border: none: at rest, with the focus, wrong (${layout})`,
+      { tag: layout === 'line' ? ['@quick', '@chromium'] : [] },
+      async ({ page, env }) => {
+        const frame = await open(page, env, bare, `layout="${layout}"`);
+        const isBare = async () => {
+          await has(line(frame), 'border-top-width', '0px');
+          await has(line(frame), 'box-shadow', 'none');
+          await has(line(frame), 'padding-left', '0px');
+          await has(line(frame), 'background-color', transparent);
+        };
+        await isBare();
+        await cardInput(page).number.focus();
+        await isBare();
+        await makeWrong(page);
+        await cardInput(page).number.focus();
+        await expect(cardInput(page).number).toHaveAttribute('aria-invalid', 'true');
+        await isBare();
+      },
+    );
   }
 
   test('keeps a ring that the style asks for', async ({ page, env }) => {
@@ -82,28 +86,32 @@ test.describe('a card form in a container that the shop styles as the field', ()
     });
   }
 
-  test('leaves its errors and its box to a shop that moves over, unless told otherwise', async ({ page, env }) => {
-    const opens = async (more: object) => {
-      const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
-      const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { width: 320px }</style>
+  test(
+    'leaves its errors and its box to a shop that moves over, unless told otherwise',
+    { tag: ['@quick', '@chromium'] },
+    async ({ page, env }) => {
+      const opens = async (more: object) => {
+        const props = JSON.stringify({ accountId: demoAccount.id, language: 'en', ...more });
+        const html = `<!doctype html><html lang="en"><title>Shop</title><style>body { width: 320px }</style>
         <script src="${env.pay}/v2/payframe.js" data-require-amount="false"></script>
         <body><script>payframe.CardInput(${props}).render('body')</script></body></html>`;
-      await page.goto(env.merchant.page({ html }));
-      await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
-      return page.frameLocator('pay-card-input iframe');
-    };
-    const frame = await opens({ style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } } });
-    const { number, expiry } = cardInput(page);
-    await number.pressSequentially('4242 4242 4242 424');
-    await expiry.focus();
-    await expect(number).toHaveAccessibleDescription('Card number is invalid');
-    await expect(error(frame)).toBeHidden();
-    expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(50);
-    const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
-    await number.pressSequentially('4242 4242 4242');
-    await expiry.focus();
-    await expect(error(loud)).toHaveText('Card number is invalid');
-  });
+        await page.goto(env.merchant.page({ html }));
+        await page.locator('pay-card-input').evaluate((element) => (element as HTMLElement & { ready: Promise<void> }).ready);
+        return page.frameLocator('pay-card-input iframe');
+      };
+      const frame = await opens({ style: { base: { height: '50px' }, input: { fontFamily: 'DejaVu Sans' } } });
+      const { number, expiry } = cardInput(page);
+      await number.pressSequentially('4242 4242 4242 424');
+      await expiry.focus();
+      await expect(number).toHaveAccessibleDescription('Card number is invalid');
+      await expect(error(frame)).toBeHidden();
+      expect(await page.locator('pay-card-input').evaluate((element) => element.clientHeight)).toBe(50);
+      const loud = await opens({ errors: 'shown', style: { base: { height: '50px' } } });
+      await number.pressSequentially('4242 4242 4242');
+      await expiry.focus();
+      await expect(error(loud)).toHaveText('Card number is invalid');
+    },
+  );
 
   test('has a border only where the style says one, for shops that move over', async ({ page, env }) => {
     const frame = await open(page, env, { base: { color: GRAY, borderRadius: 4 } });
@@ -127,27 +135,34 @@ test.describe('a card form in a container that the shop styles as the field', ()
   });
 });
 
-test('a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told', async ({
-  page,
-  env,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  const style = { input: { color: 'white', ':focus': { color: '#fefefe' } }, cvc: { color: 'rgb(0, 0, 200)' } };
-  const frame = await open(page, env, style, 'color-scheme="light"');
-  const { number, cvc } = cardInput(page);
-  await has(number, 'color', 'rgb(0, 0, 0)');
-  await number.focus();
-  await has(number, 'color', 'rgb(0, 0, 0)');
-  await has(cvc, '-webkit-text-fill-color', BLUE);
-  expect(warnings.join()).toContain(
-    'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
-  );
-  // White is readable on a dark theme, and where the page's own background is behind it.
-  await page.locator('pay-card-input').evaluate((element) => element.setAttribute('color-scheme', 'dark'));
-  await has(number, 'color', 'rgb(254, 254, 254)');
-  await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
-});
+test(
+  'a style cannot hide what is typed: text that is not readable on its background gets another color, and the developer is told',
+  {
+    tag: ['@quick', '@chromium'],
+    annotation: [
+      { type: 'attack', description: 'T33' },
+      { type: 'wcag', description: '1.4.3' },
+    ],
+  },
+  async ({ page, env }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    const style = { input: { color: 'white', ':focus': { color: '#fefefe' } }, cvc: { color: 'rgb(0, 0, 200)' } };
+    const frame = await open(page, env, style, 'color-scheme="light"');
+    const { number, cvc } = cardInput(page);
+    await has(number, 'color', 'rgb(0, 0, 0)');
+    await number.focus();
+    await has(number, 'color', 'rgb(0, 0, 0)');
+    await has(cvc, '-webkit-text-fill-color', BLUE);
+    expect(warnings.join()).toContain(
+      'innerStyle input: the text has a contrast of 1.0 : 1 with its background: it is #000 instead',
+    );
+    // White is readable on a dark theme, and where the page's own background is behind it.
+    await page.locator('pay-card-input').evaluate((element) => element.setAttribute('color-scheme', 'dark'));
+    await has(number, 'color', 'rgb(254, 254, 254)');
+    await expect(line(frame)).toHaveCSS('background-color', 'rgb(23, 28, 35)');
+  },
+);
 
 test.describe('the style of a card form', () => {
   test('leaves the sign of a wrong card where the merchant has styled the border', async ({ page, env }) => {
@@ -213,7 +228,7 @@ test.describe('the style of a card form', () => {
     await has(line(frame), 'border-top-color', 'rgb(4, 5, 6)');
   });
 
-  test('takes the states of the inputs, of all and of one', async ({ page, env }) => {
+  test('takes the states of the inputs, of all and of one', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
     await open(page, env, {
       input: {
         color: GRAY,
@@ -269,22 +284,26 @@ test.describe('the style of a card form', () => {
 
 test.describe('a card’s line', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`has a border that can be seen: ${colorScheme}`, async ({ page, env }) => {
-      await page.emulateMedia({ colorScheme });
-      const frame = await open(page, env);
-      const contrast = await line(frame).evaluate((element) => {
-        const { borderTopColor, backgroundColor } = getComputedStyle(element);
-        const [edge, ground] = [borderTopColor, backgroundColor].map((color) => {
-          const [red, green, blue] = color.match(/[\d.]+/g)!.map((part) => {
-            const share = Number(part) / 255;
-            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-          }) as [number, number, number];
-          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        }) as [number, number];
-        return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05);
-      });
-      expect(contrast).toBeGreaterThanOrEqual(3);
-    });
+    test(
+      `has a border that can be seen: ${colorScheme}`,
+      { annotation: { type: 'wcag', description: '1.4.11' } },
+      async ({ page, env }) => {
+        await page.emulateMedia({ colorScheme });
+        const frame = await open(page, env);
+        const contrast = await line(frame).evaluate((element) => {
+          const { borderTopColor, backgroundColor } = getComputedStyle(element);
+          const [edge, ground] = [borderTopColor, backgroundColor].map((color) => {
+            const [red, green, blue] = color.match(/[\d.]+/g)!.map((part) => {
+              const share = Number(part) / 255;
+              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+            }) as [number, number, number];
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          }) as [number, number];
+          return (Math.max(edge, ground) + 0.05) / (Math.min(edge, ground) + 0.05);
+        });
+        expect(contrast).toBeGreaterThanOrEqual(3);
+      },
+    );
 
   test('is pressed as a whole: each place of it puts the focus into the nearest field', async ({ page, env }) => {
     await page.setViewportSize({ width: 760, height: 400 });
@@ -305,7 +324,7 @@ test.describe('a card’s line', () => {
     await expect(card.number).toBeFocused();
   });
 
-  test('has fields that a finger hits', async ({ page, env }) => {
+  test('has fields that a finger hits', { annotation: { type: 'wcag', description: '2.5.8' } }, async ({ page, env }) => {
     await page.setViewportSize({ width: 390, height: 400 });
     await open(page, env);
     const card = cardInput(page);

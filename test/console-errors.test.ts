@@ -19,7 +19,7 @@ async function open(page: Page, env: TestEnvironment, body: string, host = env.p
   return said;
 }
 
-test.describe('an error in the console', () => {
+test.describe('an error in the console', { tag: '@quick' }, () => {
   test('says its code, the element, the value, where to look, and its page', async ({ page, env }) => {
     const said = await open(page, env, '<pay-card-input account-id="acc_1" amount="12,50" currency="EUR"></pay-card-input>');
     await expect

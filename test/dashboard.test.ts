@@ -2,7 +2,7 @@ import { testCards } from '../testing/index.js';
 import { opensHosted } from './support/hosted.js';
 import { expect, test } from './support/test.js';
 
-test('the dashboard’s pages fit a phone, with nothing to scroll sideways', async ({ page, env }) => {
+test('the dashboard’s pages fit a phone, with nothing to scroll sideways', { tag: '@quick' }, async ({ page, env }) => {
   const { id, hosted } = await opensHosted(page, env, { callbackUrl: `${env.merchant.origin}/webhook` });
   await hosted.payByCard(testCards.direct);
   await expect(hosted.heading).toHaveText('Payment completed');

@@ -131,24 +131,28 @@ test('a frame takes no value that is not of its token’s kind', async ({ page, 
   ).toEqual([1, undefined]);
 });
 
-test('no token hides who is paid: text that cannot be read on its background is not taken', async ({ page, env }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await open(
-    page,
-    env,
-    ':root { --pay-color-text: #eee; --pay-color-background: #fff; --pay-accent: #ffe14d; --pay-color-placeholder: #999; --pay-color-field: #fff }',
-    (ids) => `<pay-payment-modal is-open ${ids}></pay-payment-modal>`,
-  );
-  const pay = modal(page).locator('[data-part=pay]').first();
-  await expect(pay).toBeVisible();
-  await expect.poll(() => computed(pay, 'background-color')).toBe('rgb(255, 225, 77)');
-  expect(await computed(pay, 'color')).toBe('rgb(0, 0, 0)');
-  expect(await computed(modal(page).locator('html'), 'color')).toBe('rgb(24, 33, 44)');
-  // The developer is warned of low contrast as well as of refused values.
-  expect(warnings.join('\n')).toContain('--pay-color-text on --pay-color-background has a contrast of 1.2 : 1');
-  expect(warnings.join('\n')).toContain('--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1');
-});
+test(
+  'no token hides who is paid: text that cannot be read on its background is not taken',
+  { annotation: { type: 'attack', description: 'T33' } },
+  async ({ page, env }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await open(
+      page,
+      env,
+      ':root { --pay-color-text: #eee; --pay-color-background: #fff; --pay-accent: #ffe14d; --pay-color-placeholder: #999; --pay-color-field: #fff }',
+      (ids) => `<pay-payment-modal is-open ${ids}></pay-payment-modal>`,
+    );
+    const pay = modal(page).locator('[data-part=pay]').first();
+    await expect(pay).toBeVisible();
+    await expect.poll(() => computed(pay, 'background-color')).toBe('rgb(255, 225, 77)');
+    expect(await computed(pay, 'color')).toBe('rgb(0, 0, 0)');
+    expect(await computed(modal(page).locator('html'), 'color')).toBe('rgb(24, 33, 44)');
+    // The developer is warned of low contrast as well as of refused values.
+    expect(warnings.join('\n')).toContain('--pay-color-text on --pay-color-background has a contrast of 1.2 : 1');
+    expect(warnings.join('\n')).toContain('--pay-color-placeholder on --pay-color-field has a contrast of 2.8 : 1');
+  },
+);
 
 test('themes: night is dark on any page, flat has other corners', async ({ page, env }) => {
   await open(page, env, '', (ids) => `<pay-card-input ${ids} theme="night"></pay-card-input>`);
@@ -166,56 +170,64 @@ test.describe('a font of the shop’s', () => {
       .locator('html')
       .evaluate(() => [...document.fonts].map(({ family, status, display }) => [family, status, display]));
 
-  test('is loaded from its own origin, all its files at once, and swapped in', async ({ page, env }) => {
-    const asked: string[] = [];
-    const body = await file;
-    await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
-    });
-    const fonts = JSON.stringify([
-      { family: 'Shop', src: '/fonts/a.ttf' },
-      { family: 'Other', src: '/fonts/b.ttf', weight: '100 900', style: 'italic' },
-    ]);
-    await open(
-      page,
-      env,
-      ':root { --pay-font: Shop, serif }',
-      (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
-    );
-    await expect.poll(() => computed(cardInput(page).number, 'font-family')).toBe('Shop, serif');
-    await expect
-      .poll(async () => (await facesIn(page)).sort())
-      .toEqual([
-        ['Other', 'loaded', 'swap'],
-        ['Shop', 'loaded', 'swap'],
+  test(
+    'is loaded from its own origin, all its files at once, and swapped in',
+    { annotation: { type: 'attack', description: 'T32' } },
+    async ({ page, env }) => {
+      const asked: string[] = [];
+      const body = await file;
+      await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
+      });
+      const fonts = JSON.stringify([
+        { family: 'Shop', src: '/fonts/a.ttf' },
+        { family: 'Other', src: '/fonts/b.ttf', weight: '100 900', style: 'italic' },
       ]);
-    // Both fonts load, even if no glyph is needed: nothing was typed.
-    expect(asked.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
-  });
+      await open(
+        page,
+        env,
+        ':root { --pay-font: Shop, serif }',
+        (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`,
+      );
+      await expect.poll(() => computed(cardInput(page).number, 'font-family')).toBe('Shop, serif');
+      await expect
+        .poll(async () => (await facesIn(page)).sort())
+        .toEqual([
+          ['Other', 'loaded', 'swap'],
+          ['Shop', 'loaded', 'swap'],
+        ]);
+      // Both fonts load, even if no glyph is needed: nothing was typed.
+      expect(asked.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
+    },
+  );
 
-  test('is not loaded from a host that the provider does not allow', async ({ context, env }) => {
-    // The browser logs the CSP violation; it is not an error of the frame.
-    const page = await context.newPage();
-    const body = await file;
-    let loads = 0;
-    await page.route('https://fonts.evil.example/**', (route) => {
-      loads++;
-      return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
-    });
-    await page.addInitScript(() => {
-      const blocked: string[] = [];
-      Object.assign(window, { blocked });
-      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective));
-    });
-    const fonts = JSON.stringify([{ family: 'Evil', src: 'https://fonts.evil.example/x.woff2' }]);
-    await open(page, env, '', (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`);
-    const blocked = () =>
-      card(page)
-        .locator('html')
-        .evaluate(() => (window as unknown as { blocked: string[] }).blocked);
-    await expect.poll(blocked).toEqual(['font-src']);
-    expect(loads).toBe(0);
-    expect(await facesIn(page)).toEqual([]);
-  });
+  test(
+    'is not loaded from a host that the provider does not allow',
+    { tag: ['@quick', '@chromium'], annotation: { type: 'attack', description: 'T32' } },
+    async ({ context, env }) => {
+      // The browser logs the CSP violation; it is not an error of the frame.
+      const page = await context.newPage();
+      const body = await file;
+      let loads = 0;
+      await page.route('https://fonts.evil.example/**', (route) => {
+        loads++;
+        return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
+      });
+      await page.addInitScript(() => {
+        const blocked: string[] = [];
+        Object.assign(window, { blocked });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective));
+      });
+      const fonts = JSON.stringify([{ family: 'Evil', src: 'https://fonts.evil.example/x.woff2' }]);
+      await open(page, env, '', (ids) => `<pay-card-input ${ids} fonts='${fonts}'></pay-card-input>`);
+      const blocked = () =>
+        card(page)
+          .locator('html')
+          .evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+      await expect.poll(blocked).toEqual(['font-src']);
+      expect(loads).toBe(0);
+      expect(await facesIn(page)).toEqual([]);
+    },
+  );
 });

@@ -49,12 +49,16 @@ test('every link of the docs leads to a file that is there, and to a heading of 
   expect(dead).toEqual([]);
 });
 
-test('the known limits name the risk of a text that asks for something else', () => {
-  const limits = readFileSync('docs/security.md', 'utf8')
-    .split('\n## ')
-    .find((part) => part.startsWith('Known limits'));
-  expect(limits).toMatch(/`placeholders`.*bank password/s);
-});
+test(
+  'the known limits name the risk of a text that asks for something else',
+  { annotation: { type: 'attack', description: 'T36' } },
+  () => {
+    const limits = readFileSync('docs/security.md', 'utf8')
+      .split('\n## ')
+      .find((part) => part.startsWith('Known limits'));
+    expect(limits).toMatch(/`placeholders`.*bank password/s);
+  },
+);
 
 test('README leads to every page of the docs and to every guide', () => {
   const readme = readFileSync('README.md', 'utf8');
@@ -154,7 +158,7 @@ async function moduleOf(page: string, name: string): Promise<Record<string, (...
   return import(pathToFileURL(file).href);
 }
 
-test('the guides’ own code captures, refunds, cancels and pays with a stored card', async () => {
+test('the guides’ own code captures, refunds, cancels and pays with a stored card', { tag: '@slow' }, async () => {
   const sandbox = await openSandbox();
   process.env['PAYFRAME_API'] = sandbox.apiUrl;
   const { capture, cancel, refund } = await moduleOf('docs/guides/refunds-and-captures.md', 'operations.mjs');

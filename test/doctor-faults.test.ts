@@ -432,7 +432,7 @@ async function open(page: Page, env: TestEnvironment, { headers, head, host, bod
 }
 
 test.describe('the doctor’s table', () => {
-  test('has thirty faults and more', () => {
+  test('has thirty faults and more', { tag: ['@quick', '@chromium'] }, () => {
     expect(inMarkup.length + ofPage.length).toBeGreaterThanOrEqual(30);
   });
 

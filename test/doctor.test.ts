@@ -34,29 +34,37 @@ const examine = (page: Page) =>
 const codes = async (page: Page) => (await examine(page)).map(({ code }) => code);
 
 test.describe('the doctor', () => {
-  test('finds nothing on a page that is well, says so, and leaves nothing behind', async ({ page, env }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await open(page, env, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
-    await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
-    const before = await page.evaluate(() => document.querySelectorAll('*').length);
-    expect(await examine(page)).toEqual([]);
-    expect(said).toContain('Payframe: nothing is wrong on this page.');
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
-  });
+  test(
+    'finds nothing on a page that is well, says so, and leaves nothing behind',
+    { tag: ['@quick', '@chromium'] },
+    async ({ page, env }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await open(page, env, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
+      await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
+      const before = await page.evaluate(() => document.querySelectorAll('*').length);
+      expect(await examine(page)).toEqual([]);
+      expect(said).toContain('Payframe: nothing is wrong on this page.');
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
+    },
+  );
 
-  test('names the directive that blocks the frames, once for all components, and what to add', async ({ page, env }) => {
-    const policy = `script-src ${env.pay}; frame-src 'self'`;
-    await open(page, env, { headers: { 'Content-Security-Policy': policy } });
-    expect(await examine(page)).toEqual([
-      {
-        code: 'BLOCKED_BY_CSP',
-        problem: 'The page’s Content-Security-Policy blocks the provider’s frames by frame-src.',
-        remedy: `Add ${env.pay} to frame-src.`,
-        tag: undefined,
-      },
-    ]);
-  });
+  test(
+    'names the directive that blocks the frames, once for all components, and what to add',
+    { tag: ['@quick', '@chromium'] },
+    async ({ page, env }) => {
+      const policy = `script-src ${env.pay}; frame-src 'self'`;
+      await open(page, env, { headers: { 'Content-Security-Policy': policy } });
+      expect(await examine(page)).toEqual([
+        {
+          code: 'BLOCKED_BY_CSP',
+          problem: 'The page’s Content-Security-Policy blocks the provider’s frames by frame-src.',
+          remedy: `Add ${env.pay} to frame-src.`,
+          tag: undefined,
+        },
+      ]);
+    },
+  );
 
   test('tells a provider that cannot be reached from one that is not named', async ({ page, env }) => {
     await open(page, env);
@@ -74,17 +82,21 @@ test.describe('the doctor', () => {
     expect(silent).toContain(`LOAD_TIMEOUT: The frame at ${env.merchant.silent}/v2/card-input/en/ cannot be reached`);
   });
 
-  test('sees another major version in the provider’s frames', async ({ page, env }) => {
-    await open(page, env);
-    await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
-    await page.route(`${env.pay}/v2/card-input/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<script>parent.postMessage({ payframe: 'hello', version: '3.1.0', protocols: [1, 1], document: 'd' }, '*')</script>`,
-      }),
-    );
-    expect(await codes(page)).toEqual(['VERSION']);
-  });
+  test(
+    'sees another major version in the provider’s frames',
+    { annotation: { type: 'attack', description: 'T17' } },
+    async ({ page, env }) => {
+      await open(page, env);
+      await expect(page.frameLocator('iframe').locator('input').first()).toBeVisible();
+      await page.route(`${env.pay}/v2/card-input/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<script>parent.postMessage({ payframe: 'hello', version: '3.1.0', protocols: [1, 1], document: 'd' }, '*')</script>`,
+        }),
+      );
+      expect(await codes(page)).toEqual(['VERSION']);
+    },
+  );
 
   test('sees a script beside a bundle that has the kit too', async ({ page, env }) => {
     const other = await bundle(`import { CardInput } from './elements/index.ts'; CardInput({});`);
@@ -92,7 +104,7 @@ test.describe('the doctor', () => {
     expect(await examine(page)).toMatchObject([{ code: 'LOADED_TWICE', remedy: expect.stringContaining('not both') as unknown }]);
   });
 
-  test('sees a kit that is loaded twice, and tags that nobody knows', async ({ page, env }) => {
+  test('sees a kit that is loaded twice, and tags that nobody knows', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
     await open(page, env, {
       script: `<script src="${env.pay}/v2/payframe.js?ver=2"></script>`,
       body: () => '<pay-cardinput></pay-cardinput>',

@@ -69,10 +69,14 @@ const shops = {
 
 for (const [name, shop] of Object.entries(shops)) {
   const { css, style } = shop;
-  test(`on ${name}, a card form is seen before its app has loaded, and never in another style`, async ({ page, env }) => {
-    const { styles } = await open(page, env, css, 'attributes' in shop ? shop.attributes : '');
-    expect(styles).toEqual([style]);
-  });
+  test(
+    `on ${name}, a card form is seen before its app has loaded, and never in another style`,
+    { tag: name === 'a dark page' ? '@quick' : [] },
+    async ({ page, env }) => {
+      const { styles } = await open(page, env, css, 'attributes' in shop ? shop.attributes : '');
+      expect(styles).toEqual([style]);
+    },
+  );
 }
 
 test('what the early style has set goes with the innerStyle that set it', async ({ page, env }) => {
@@ -95,7 +99,7 @@ test('colors that would hide what is typed are replaced before the form is seen'
   await expect(input).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a dark card form that is never answered stays covered until its error', async ({ page, env }) => {
+test('a dark card form that is never answered stays covered until its error', { tag: '@quick' }, async ({ page, env }) => {
   await page.route(`${env.pay}/v2/card-input/**`, (route) => route.fulfill({ body: '<p>Nobody</p>', contentType: 'text/html' }));
   await page.addInitScript(recordFrames);
   const { id } = await env.createPayment();

@@ -24,17 +24,21 @@ test('integrity.json has the digest of the script, of its copy with a version an
   expect(Object.keys(integrity)).toEqual(expect.arrayContaining(later));
 });
 
-test('a release is served with its own pages and policy, and what earlier ones need stays there', async () => {
-  const first = await addRelease(await build('one'), hosting());
-  const second = await addRelease(await build('two'), hosting());
-  expect(releasesIn(to)).toEqual([first, second].sort());
-  for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
-  expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
-  expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
-  serve(to, first);
-  expect(await read(CURRENT)).toContain(`'sha256-one'`);
-  expect(await read(CURRENT)).toContain(join(to, 'releases', first));
-});
+test(
+  'a release is served with its own pages and policy, and what earlier ones need stays there',
+  { annotation: { type: 'spec', description: 'Hosted pages have versioned paths on the script host' } },
+  async () => {
+    const first = await addRelease(await build('one'), hosting());
+    const second = await addRelease(await build('two'), hosting());
+    expect(releasesIn(to)).toEqual([first, second].sort());
+    for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
+    expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
+    expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
+    serve(to, first);
+    expect(await read(CURRENT)).toContain(`'sha256-one'`);
+    expect(await read(CURRENT)).toContain(join(to, 'releases', first));
+  },
+);
 
 test('policies that let fonts come from different hosts are two releases', async () => {
   const built = await build('one');

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { mutants } from '../scripts/mutate/mutants.mjs';
 import { misfits } from '../scripts/mutate/patch.mjs';
+import { testsByDescription } from './annotations/read.mjs';
 
 test('every mutant still fits the sources', () => {
   expect([...misfits(mutants)]).toEqual([]);
+  expect([...testsByDescription('mutant').keys()].sort()).toEqual(mutants.map(({ id }) => id).sort());
 });

@@ -57,7 +57,7 @@ test.describe('the client for merchants’ servers', () => {
     expect(rest.payments.map((payment) => payment.id)).toEqual([id]);
   });
 
-  test('reads messages in the language that is asked for', async () => {
+  test('reads messages in the language that is asked for', { tag: '@slow' }, async () => {
     const { id } = await payments.create(order);
     const said = await Promise.all(['es', 'en'].map((language) => payments.get(id, { language })));
     expect(new Set(said.map(({ statusMessage }) => statusMessage)).size).toBe(2);
@@ -73,7 +73,7 @@ test.describe('the client for merchants’ servers', () => {
   });
 
   for (const kind of ['cut-before', 'cut-after', '503', '429'] as const) {
-    test(`repeats a refund, under the same key, whose request met a fault: ${kind}`, async () => {
+    test(`repeats a refund, under the same key, whose request met a fault: ${kind}`, { tag: '@slow' }, async () => {
       const { id } = await payments.create(order);
       await payments.confirm(id, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
       await fault(sandbox, { route: 'POST /payments/{id}/refund', kind, times: 1 });
@@ -89,7 +89,7 @@ test.describe('the client for merchants’ servers', () => {
     expect((await payments.get(id)).status).toBe('CANCELED');
   });
 
-  test('ends with the caller’s own reason when the call is aborted', async () => {
+  test('ends with the caller’s own reason when the call is aborted', { tag: '@slow' }, async () => {
     const reason = new Error('the shopper has left');
     await expect(payments.list({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
@@ -169,7 +169,7 @@ test('a client without an address or a key, or a call with a key that is none, s
   await expect(call).rejects.toMatchObject({ code: 'INVALID_OPTION' });
 });
 
-test('the guide’s own code creates, pays and refunds once, and lists what is paid', async () => {
+test('the guide’s own code creates, pays and refunds once, and lists what is paid', { tag: '@slow' }, async () => {
   const sandbox = await openSandbox();
   const file = join(mkdtempSync(join(tmpdir(), 'payframe-node-')), 'payments.mjs');
   const kit = pathToFileURL(resolve('dist/package/node/index.js')).href;

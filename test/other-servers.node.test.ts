@@ -18,7 +18,7 @@ const PAGE = 'docs/guides/other-servers.md';
 const python = snippet(PAGE, '# payframe_api.py');
 const php = snippet(PAGE, '// payframe-api.php');
 
-test('each server’s sample checks a webhook’s form, its age, and its signature in constant time', () => {
+test('each server’s sample checks a webhook’s form, its age, and its signature in constant time', { tag: '@slow' }, () => {
   for (const [code, compares] of [
     [python, 'hmac.compare_digest(expected, '],
     [php, 'hash_equals($expected, '],
@@ -48,7 +48,7 @@ async function runPython(code: string, env: Record<string, string> = {}): Promis
 
 // Without Python on this machine, the test above is all that can be checked.
 if (hasPython) {
-  test('the Python sample confirms, captures, refunds, cancels and lists, each once per key', async () => {
+  test('the Python sample confirms, captures, refunds, cancels and lists, each once per key', { tag: '@slow' }, async () => {
     const sandbox = await openSandbox();
     const create = (orderId: string, rest = '') =>
       runPython(
@@ -93,43 +93,51 @@ print(json.dumps({
     await sandbox.close();
   });
 
-  test('the Python sample sends a call again whose response was lost, and the payment is refunded once', async () => {
-    const sandbox = await openSandbox();
-    const { id } = (await sandbox.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })).body;
-    await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
-    await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
-    const refunded = await runPython(`print(json.dumps(refund_payment("${id}", "refund-1", 150)))`, {
-      PAYFRAME_API: sandbox.apiUrl,
-    });
-    expect(refunded).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
-    await sandbox.close();
-  });
+  test(
+    'the Python sample sends a call again whose response was lost, and the payment is refunded once',
+    { tag: '@slow' },
+    async () => {
+      const sandbox = await openSandbox();
+      const { id } = (await sandbox.merchant().post('/payments', { amount: 1050, currency: 'EUR', orderId: 'order-1' })).body;
+      await sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await tokenFor(sandbox, id, testCards.direct) });
+      await fault(sandbox, { route: 'POST /payments/{id}/refund', kind: 'cut-after', times: 1 });
+      const refunded = await runPython(`print(json.dumps(refund_payment("${id}", "refund-1", 150)))`, {
+        PAYFRAME_API: sandbox.apiUrl,
+      });
+      expect(refunded).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 150 });
+      await sandbox.close();
+    },
+  );
 
-  test('the Python sample accepts the provider’s webhook, and none that is changed, old or of another secret', async () => {
-    const sandbox = await openSandbox();
-    const { body, header } = await receiveWebhook(sandbox);
-    const old = signWebhook(body, demoAccount.webhookSecret, Math.floor(Date.now() / 1000) - 310);
-    const secret = demoAccount.webhookSecret;
-    const cases = [
-      [body, header, secret],
-      [body, signWebhook(body, ['another', secret]), secret],
-      [body.replace('1050', '1'), header, secret],
-      [body, header, 'another'],
-      [body, old, secret],
-      [body, `${header},t=1`, secret],
-      [body, null, secret],
-      [body, signWebhook(body, ''), ''],
-    ];
-    const said = await runPython(`
+  test(
+    'the Python sample accepts the provider’s webhook, and none that is changed, old or of another secret',
+    { tag: '@slow' },
+    async () => {
+      const sandbox = await openSandbox();
+      const { body, header } = await receiveWebhook(sandbox);
+      const old = signWebhook(body, demoAccount.webhookSecret, Math.floor(Date.now() / 1000) - 310);
+      const secret = demoAccount.webhookSecret;
+      const cases = [
+        [body, header, secret],
+        [body, signWebhook(body, ['another', secret]), secret],
+        [body.replace('1050', '1'), header, secret],
+        [body, header, 'another'],
+        [body, old, secret],
+        [body, `${header},t=1`, secret],
+        [body, null, secret],
+        [body, signWebhook(body, ''), ''],
+      ];
+      const said = await runPython(`
 def verified(body, header, secret):
     try:
         return verify_webhook(body.encode(), header, secret)["status"]
     except ValueError:
         return "rejected"
 print(json.dumps([verified(*case) for case in json.loads(${JSON.stringify(JSON.stringify(cases))})]))`);
-    expect(said).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
-    await sandbox.close();
-  });
+      expect(said).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
+      await sandbox.close();
+    },
+  );
 }
 
 /** Sets a fault of the sandbox. */

@@ -61,7 +61,7 @@ test.describe('a payment in another window', () => {
     await expect(paymentModal(page).card.number).toBeVisible();
   });
 
-  test('is canceled when the shopper closes the window while the modal loads', async ({ page, env }) => {
+  test('is canceled when the shopper closes the window while the modal loads', { tag: '@quick' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
     const popup = await openWindow(page, env);
     await page.context().route(`${env.pay}/v2/assets/**`, () => {}); // Never answered.
@@ -76,34 +76,42 @@ test.describe('a payment in another window', () => {
     ['closes the window', (popup: Page) => popup.close()],
     ['leads the window to another page', (popup: Page) => popup.goto('about:blank')],
   ] as const) {
-    test(`is canceled when the shopper ${how} before anything was sent`, async ({ page, env }) => {
+    test(
+      `is canceled when the shopper ${how} before anything was sent`,
+      { tag: how === 'closes the window' ? '@quick' : [] },
+      async ({ page, env }) => {
+        const { id } = await env.createPayment();
+        const popup = await openWindow(page, env);
+        await confirm(page, id);
+        await expect(paymentModal(popup).card.number).toBeVisible();
+        await leave(popup);
+        expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
+        await confirm(page, id, true);
+        await expect(paymentModal(page).card.number).toBeVisible();
+      },
+    );
+  }
+
+  test(
+    'has an unknown outcome when the window is closed while the bank asks the shopper',
+    { tag: '@quick' },
+    async ({ page, env }) => {
       const { id } = await env.createPayment();
       const popup = await openWindow(page, env);
       await confirm(page, id);
-      await expect(paymentModal(popup).card.number).toBeVisible();
-      await leave(popup);
-      expect(await ended(page)).toEqual({ code: 'CANCELED', status: 'CANCELED' });
+      await paymentModal(popup).payByCard(testCards.challenge);
+      await challenge(popup).form();
+      await popup.close();
+      expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
+      // A second try continues at the bank: this window has sent nothing, but the payment has begun.
       await confirm(page, id, true);
-      await expect(paymentModal(page).card.number).toBeVisible();
-    });
-  }
+      await challenge(page).form();
+      await page.locator('pay-payment-modal').evaluate((modal) => modal.remove());
+      expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
+    },
+  );
 
-  test('has an unknown outcome when the window is closed while the bank asks the shopper', async ({ page, env }) => {
-    const { id } = await env.createPayment();
-    const popup = await openWindow(page, env);
-    await confirm(page, id);
-    await paymentModal(popup).payByCard(testCards.challenge);
-    await challenge(popup).form();
-    await popup.close();
-    expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
-    // A second try continues at the bank: this window has sent nothing, but the payment has begun.
-    await confirm(page, id, true);
-    await challenge(page).form();
-    await page.locator('pay-payment-modal').evaluate((modal) => modal.remove());
-    expect((await ended(page)).code).toBe('OUTCOME_UNKNOWN');
-  });
-
-  test('is refused in a window of another domain', async ({ page, env }) => {
+  test('is refused in a window of another domain', { tag: '@quick' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
     const popup = await openWindow(page, env);
     await popup.goto(`${env.pay}/v2/payframe.js`);
@@ -112,7 +120,7 @@ test.describe('a payment in another window', () => {
   });
 });
 
-test('a payment ends when something in the page makes the modal throw', async ({ page, env }) => {
+test('a payment ends when something in the page makes the modal throw', { tag: '@quick' }, async ({ page, env }) => {
   const { id } = await env.createPayment();
   await openWindow(page, env);
   for (const broken of ['showModal', 'append', 'attachShadow', 'setAttribute']) {
@@ -135,7 +143,7 @@ test('a payment ends when something in the page makes the modal throw', async ({
   await expect(paymentModal(page).card.number).toBeVisible();
 });
 
-test('every factory says of a closed window that it is closed', async ({ page, env }) => {
+test('every factory says of a closed window that it is closed', { tag: '@quick' }, async ({ page, env }) => {
   const { id } = await env.createPayment();
   await openWindow(page, env);
   await close(page);

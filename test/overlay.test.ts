@@ -36,7 +36,7 @@ test.describe('an overlay that the shopper has closed', () => {
     await leave(page);
   });
 
-  test('stays closed when the value that is there is set again', async ({ page }) => {
+  test('stays closed when the value that is there is set again', { tag: '@quick' }, async ({ page }) => {
     await element(page).evaluate(async (one: OverlayElement) => {
       one.isOpen = true;
       one.setAttribute('is-open', '');
@@ -81,7 +81,7 @@ test.describe('an overlay that the shopper has closed', () => {
     ],
     ['by reopen()', (one: OverlayElement) => one.overlay.reopen()],
   ] as const) {
-    test(`opens when the merchant asks anew ${how}`, async ({ page }) => {
+    test(`opens when the merchant asks anew ${how}`, { tag: how === 'by reopen()' ? '@quick' : [] }, async ({ page }) => {
       await element(page).evaluate(ask);
       await expect(dialog(page)).toBeVisible();
     });

@@ -5,7 +5,7 @@ interface MerchantWindow {
   readonly payframe: { confirmPayment(params: ConfirmParams): Promise<unknown>; doctor(): Promise<Finding[]> };
 }
 
-test.describe('confirmPayment', () => {
+test.describe('confirmPayment', { tag: '@quick' }, () => {
   test('says that a payment does not exist, without “try again”, and the doctor names it', async ({ page, env }) => {
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script></html>`;
     await page.goto(env.merchant.page({ html }));

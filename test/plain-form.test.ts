@@ -22,28 +22,32 @@ const since = (env: TestEnvironment) => {
 };
 
 test.describe('a form of a page that has no script of its own', () => {
-  test('posts a token that pays, beside its other fields and the button that was pressed', async ({ page, env }) => {
-    const posted = since(env);
-    const id = await open(
-      page,
-      env,
-      (card) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
+  test(
+    'posts a token that pays, beside its other fields and the button that was pressed',
+    { tag: ['@quick', '@smoke'] },
+    async ({ page, env }) => {
+      const posted = since(env);
+      const id = await open(
+        page,
+        env,
+        (card) => `<form id="pay" method="post" action="/pay"><input name="email" value="ana@example.com"></form>
         <pay-card-input form="pay" ${card} required></pay-card-input>
         <button form="pay" name="then" value="stay" formaction="/pay/stay">Pay</button>`,
-    );
-    await cardInput(page).fill(testCards.direct);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('Thank you')).toBeVisible();
-    const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
-    const { paymentToken, ...others } = fields;
-    expect({ path, others }).toEqual({ path: '/pay/stay', others: { email: 'ana@example.com', then: 'stay' } });
-    const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
-      method: 'POST',
-      headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ paymentToken }),
-    });
-    expect(((await answer.json()) as { readonly status: string }).status).toBe('SUCCEEDED');
-  });
+      );
+      await cardInput(page).fill(testCards.direct);
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      const [{ path, fields } = { path: '', fields: {} as Record<string, string> }] = posted();
+      const { paymentToken, ...others } = fields;
+      expect({ path, others }).toEqual({ path: '/pay/stay', others: { email: 'ana@example.com', then: 'stay' } });
+      const answer = await fetch(`${env.apiUrl}/payments/${id}/confirm`, {
+        method: 'POST',
+        headers: { Authorization: demoAccount.key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ paymentToken }),
+      });
+      expect(((await answer.json()) as { readonly status: string }).status).toBe('SUCCEEDED');
+    },
+  );
 
   test('is submitted by Enter in the card, with its first button', async ({ page, env }) => {
     const posted = since(env);
@@ -140,25 +144,29 @@ test.describe('a form that its page validates in a submit listener', () => {
     'on the document, in the capture phase': `<script>const form = document.querySelector('form'); document.addEventListener('submit', (event) => { calls++; ${check} }, true)</script>`,
   };
   for (const [listener, script] of Object.entries(ofForm)) {
-    test(`is asked for no token until it is content: a listener ${listener}`, async ({ page, env }) => {
-      const posted = since(env);
-      const asked = countTokens(page);
-      await open(
-        page,
-        env,
-        (card) => `<script>calls = 0</script><form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
-      );
-      await cardInput(page).fill(testCards.direct);
-      await pay(page).click();
-      await expect(page.locator('output')).toHaveText('Email, please.');
-      await expect(cardInput(page).cvc).toHaveValue('123');
-      expect([asked(), await page.evaluate('calls')]).toEqual([0, 1]);
-      await page.getByLabel('Email').fill('ana@example.com');
-      await pay(page).click();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      expect(posted()).toHaveLength(1);
-      expect(posted()[0]!.fields).toMatchObject({ email: 'ana@example.com', paymentToken: expect.any(String) as unknown });
-    });
+    test(
+      `is asked for no token until it is content: a listener ${listener}`,
+      { tag: listener === 'added before the card’s' ? '@quick' : [] },
+      async ({ page, env }) => {
+        const posted = since(env);
+        const asked = countTokens(page);
+        await open(
+          page,
+          env,
+          (card) => `<script>calls = 0</script><form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`,
+        );
+        await cardInput(page).fill(testCards.direct);
+        await pay(page).click();
+        await expect(page.locator('output')).toHaveText('Email, please.');
+        await expect(cardInput(page).cvc).toHaveValue('123');
+        expect([asked(), await page.evaluate('calls')]).toEqual([0, 1]);
+        await page.getByLabel('Email').fill('ana@example.com');
+        await pay(page).click();
+        await expect(page.getByText('Thank you')).toBeVisible();
+        expect(posted()).toHaveLength(1);
+        expect(posted()[0]!.fields).toMatchObject({ email: 'ana@example.com', paymentToken: expect.any(String) as unknown });
+      },
+    );
   }
 
   /** Others may send the form's data themselves, so they find a token in it. */
@@ -167,29 +175,33 @@ test.describe('a form that its page validates in a submit listener', () => {
     'of a form that the browser validates': `<script>const form = document.querySelector('form'); form.noValidate = false; form.addEventListener('submit', (event) => { ${check} })</script>`,
   };
   for (const [listener, script] of Object.entries(others)) {
-    test(`keeps the security code of a token that nobody has read: a listener ${listener}`, async ({ page, env }) => {
-      const posted = since(env);
-      await open(page, env, (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`);
-      await cardInput(page).fill(testCards.direct);
-      await pay(page).click();
-      await expect(page.locator('output')).toHaveText('Email, please.');
-      await expect(cardInput(page).cvc).toHaveValue('123');
-      await page.getByLabel('Email').fill('ana@example.com');
-      await pay(page).click();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      const sent = { email: 'ana@example.com', then: 'pay', paymentToken: expect.any(String) as unknown };
-      expect(posted()).toEqual([{ path: '/pay', fields: sent }]);
-    });
+    test(
+      `keeps the security code of a token that nobody has read: a listener ${listener}`,
+      { tag: listener === 'on the document' ? [] : '@quick' },
+      async ({ page, env }) => {
+        const posted = since(env);
+        await open(page, env, (card) => `<form method="post" action="/pay" novalidate>${fields(card)}</form>${script}`);
+        await cardInput(page).fill(testCards.direct);
+        await pay(page).click();
+        await expect(page.locator('output')).toHaveText('Email, please.');
+        await expect(cardInput(page).cvc).toHaveValue('123');
+        await page.getByLabel('Email').fill('ana@example.com');
+        await pay(page).click();
+        await expect(page.getByText('Thank you')).toBeVisible();
+        const sent = { email: 'ana@example.com', then: 'pay', paymentToken: expect.any(String) as unknown };
+        expect(posted()).toEqual([{ path: '/pay', fields: sent }]);
+      },
+    );
   }
 
-  test('shows each listener one submission, with the form as its target and the button that was pressed', async ({
-    page,
-    env,
-  }) => {
-    await open(
-      page,
-      env,
-      (card) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
+  test(
+    'shows each listener one submission, with the form as its target and the button that was pressed',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await open(
+        page,
+        env,
+        (card) => `<main><form method="post" action="/pay" novalidate>${fields(card)}</form></main><script>
         const form = document.querySelector('form'); seen = [];
         const see = (where) => (event) => seen.push([where, event.target === form, event.submitter?.value, new Set(seen).size === seen.length]);
         form.addEventListener('submit', see('form'));
@@ -201,16 +213,17 @@ test.describe('a form that its page validates in a submit listener', () => {
           document.querySelector('output').value = typeof new FormData(event.target, event.submitter).get('paymentToken');
         });
       </script>`,
-    );
-    await cardInput(page).fill(testCards.direct);
-    await pay(page).click();
-    await expect(page.locator('output')).toHaveText('string');
-    expect(await page.evaluate('seen')).toEqual(['form', 'main', 'window'].map((where) => [where, true, 'pay', true]));
-    // The token has been read.
-    await expect(cardInput(page).cvc).toHaveValue('');
-  });
+      );
+      await cardInput(page).fill(testCards.direct);
+      await pay(page).click();
+      await expect(page.locator('output')).toHaveText('string');
+      expect(await page.evaluate('seen')).toEqual(['form', 'main', 'window'].map((where) => [where, true, 'pay', true]));
+      // The token has been read.
+      await expect(cardInput(page).cvc).toHaveValue('');
+    },
+  );
 
-  test('sends a token with form.submit() too', async ({ page, env }) => {
+  test('sends a token with form.submit() too', { tag: '@quick' }, async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, (card) => `<form method="post" action="/pay">${fields(card)}</form>`);
     await cardInput(page).fill(testCards.direct);
@@ -299,7 +312,7 @@ test.describe('a form with two cards', () => {
   const first = (page: Page) => cardInput(page, '#first');
   const second = (page: Page) => cardInput(page, '#second');
 
-  test('is posted once, with a token of each', async ({ page, env }) => {
+  test('is posted once, with a token of each', { tag: '@quick' }, async ({ page, env }) => {
     const posted = since(env);
     await open(page, env, both);
     await first(page).fill(testCards.direct);
@@ -320,39 +333,47 @@ test.describe('a form with two cards', () => {
     expect(posted()).toEqual([{ path: '/pay', fields: { two: expect.any(String) as unknown } }]);
   });
 
-  test('keeps both cards when one cannot reach the provider, and is sent by "Try again"', async ({ page, env }) => {
-    const posted = since(env);
-    await open(page, env, both);
-    await first(page).fill(testCards.direct);
-    await second(page).fill(testCards.direct);
-    let asked = 0;
-    await page.route(`${env.pay}/v1/tokens`, (route) => (asked++ === 0 ? route.continue() : route.abort()));
-    await pay(page).click();
-    const told = page.frameLocator('#second iframe').getByRole('status');
-    await expect(told).toContainText(en.errors.network);
-    await expect(first(page).cvc).toHaveValue('123');
-    await page.unroute(`${env.pay}/v1/tokens`);
-    await told.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
-    await expect(page.getByText('Thank you')).toBeVisible();
-    expect(Object.keys(posted()[0]!.fields)).toEqual(['one', 'two']);
-  });
+  test(
+    'keeps both cards when one cannot reach the provider, and is sent by "Try again"',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const posted = since(env);
+      await open(page, env, both);
+      await first(page).fill(testCards.direct);
+      await second(page).fill(testCards.direct);
+      let asked = 0;
+      await page.route(`${env.pay}/v1/tokens`, (route) => (asked++ === 0 ? route.continue() : route.abort()));
+      await pay(page).click();
+      const told = page.frameLocator('#second iframe').getByRole('status');
+      await expect(told).toContainText(en.errors.network);
+      await expect(first(page).cvc).toHaveValue('123');
+      await page.unroute(`${env.pay}/v1/tokens`);
+      await told.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      expect(Object.keys(posted()[0]!.fields)).toEqual(['one', 'two']);
+    },
+  );
 });
 
-test('a form that is reset has no old token in its data', async ({ page, env }) => {
-  await open(
-    page,
-    env,
-    (card) => `${aForm(card)}<script>addEventListener('submit', (event) => {
+test(
+  'a form that is reset has no old token in its data',
+  { tag: '@quick', annotation: { type: 'mutant', description: 'form-old-token' } },
+  async ({ page, env }) => {
+    await open(
+      page,
+      env,
+      (card) => `${aForm(card)}<script>addEventListener('submit', (event) => {
     event.preventDefault();
     document.title = new FormData(event.target).get('paymentToken') ? 'Token' : 'None';
   })</script>`,
-  );
-  await cardInput(page).fill(testCards.direct);
-  await pay(page).click();
-  await expect(page).toHaveTitle('Token');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  expect(await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])).toEqual([]);
-});
+    );
+    await cardInput(page).fill(testCards.direct);
+    await pay(page).click();
+    await expect(page).toHaveTitle('Token');
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(await page.locator('form').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])).toEqual([]);
+  },
+);
 
 test.describe('a form that is submitted before the app of its card form has run', () => {
   /** Holds the app back. Returns a function that lets it come. */
@@ -368,18 +389,22 @@ test.describe('a form that is submitted before the app of its card form has run'
   const token = expect.any(String) as unknown;
 
   for (const way of ['a press of its button', 'Enter in the card'])
-    test(`is posted with a token once it has, after ${way}`, async ({ page, env }) => {
-      const release = await holdApp(page);
-      const posted = since(env);
-      await open(page, env, required);
-      await cardInput(page).fill(testCards.direct);
-      await page.locator('pay-card-input:state(empty)').waitFor();
-      if (way === 'Enter in the card') await cardInput(page).cvc.press('Enter');
-      else await pay(page).click();
-      release();
-      await expect(page.getByText('Thank you')).toBeVisible();
-      expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay', paymentToken: token } }]);
-    });
+    test(
+      `is posted with a token once it has, after ${way}`,
+      { tag: way === 'a press of its button' ? '@quick' : [] },
+      async ({ page, env }) => {
+        const release = await holdApp(page);
+        const posted = since(env);
+        await open(page, env, required);
+        await cardInput(page).fill(testCards.direct);
+        await page.locator('pay-card-input:state(empty)').waitFor();
+        if (way === 'Enter in the card') await cardInput(page).cvc.press('Enter');
+        else await pay(page).click();
+        release();
+        await expect(page.getByText('Thank you')).toBeVisible();
+        expect(posted()).toEqual([{ path: '/pay', fields: { then: 'pay', paymentToken: token } }]);
+      },
+    );
 
   for (const [what, number, text] of [
     ['empty', '', en.emptyCardNumber],
@@ -493,20 +518,24 @@ const buttons = (page: Page) => page.locator('button').evaluateAll((all: HTMLBut
 const problem = (page: Page) => page.frameLocator('pay-card-input iframe').getByRole('status');
 
 test.describe('a plain form whose card', () => {
-  test('waits for its token says so, and its submit buttons are disabled until then', async ({ page, env }) => {
-    const tokens = await holdTokens(page, env);
-    const posted = since(env);
-    await open(page, env, aForm);
-    await cardInput(page).fill(testCards.direct);
-    expect(await isBusy(page)).toEqual([false, false]);
-    await page.getByRole('button', { name: 'Pay later' }).click();
-    await expect.poll(() => buttons(page)).toEqual([true, true, true, false]);
-    expect(await isBusy(page)).toEqual([true, true]);
-    await expect(page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]')).toBeVisible();
-    tokens.release();
-    await expect(page.getByText('Thank you')).toBeVisible();
-    expect(posted()).toEqual([{ path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } }]);
-  });
+  test(
+    'waits for its token says so, and its submit buttons are disabled until then',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const tokens = await holdTokens(page, env);
+      const posted = since(env);
+      await open(page, env, aForm);
+      await cardInput(page).fill(testCards.direct);
+      expect(await isBusy(page)).toEqual([false, false]);
+      await page.getByRole('button', { name: 'Pay later' }).click();
+      await expect.poll(() => buttons(page)).toEqual([true, true, true, false]);
+      expect(await isBusy(page)).toEqual([true, true]);
+      await expect(page.frameLocator('pay-card-input iframe').locator('[aria-busy=true]')).toBeVisible();
+      tokens.release();
+      await expect(page.getByText('Thank you')).toBeVisible();
+      expect(posted()).toEqual([{ path: '/later', fields: { then: 'later', paymentToken: expect.any(String) as unknown } }]);
+    },
+  );
 
   const faults = {
     'cannot reach the provider': { problem: 'network', status: 0 },
@@ -515,22 +544,26 @@ test.describe('a plain form whose card', () => {
   } as const;
   for (const [what, { problem: words, status }] of Object.entries(faults)) {
     for (const language of ['en', 'es'] as const) {
-      test(`${what} says so under its fields, and is sent by "Try again": ${language}`, async ({ page, env }) => {
-        const posted = since(env);
-        await page.route(`${env.pay}/v1/tokens`, (route) =>
-          status ? route.fulfill({ status, json: { code: 'E1', message: 'No', statusCode: status } }) : route.abort(),
-        );
-        await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}"`)));
-        await cardInput(page).fill(testCards.direct);
-        await page.getByRole('button', { name: 'Pay later' }).click();
-        await expect(problem(page)).toContainText({ en, es }[language].errors[words]);
-        expect(await buttons(page)).toEqual([false, false, true, false]);
-        expect(await isBusy(page)).toEqual([false, false]);
-        await page.unroute(`${env.pay}/v1/tokens`);
-        await problem(page).getByRole('button', { name: sharedTexts[language].tryAgain }).click();
-        await expect(page.getByText('Thank you')).toBeVisible();
-        expect(posted()[0]).toMatchObject({ path: '/later', fields: { then: 'later' } });
-      });
+      test(
+        `${what} says so under its fields, and is sent by "Try again": ${language}`,
+        { annotation: { type: 'wcag', description: '3.3.3' } },
+        async ({ page, env }) => {
+          const posted = since(env);
+          await page.route(`${env.pay}/v1/tokens`, (route) =>
+            status ? route.fulfill({ status, json: { code: 'E1', message: 'No', statusCode: status } }) : route.abort(),
+          );
+          await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}"`)));
+          await cardInput(page).fill(testCards.direct);
+          await page.getByRole('button', { name: 'Pay later' }).click();
+          await expect(problem(page)).toContainText({ en, es }[language].errors[words]);
+          expect(await buttons(page)).toEqual([false, false, true, false]);
+          expect(await isBusy(page)).toEqual([false, false]);
+          await page.unroute(`${env.pay}/v1/tokens`);
+          await problem(page).getByRole('button', { name: sharedTexts[language].tryAgain }).click();
+          await expect(page.getByText('Thank you')).toBeVisible();
+          expect(posted()[0]).toMatchObject({ path: '/later', fields: { then: 'later' } });
+        },
+      );
     }
   }
 
@@ -630,7 +663,7 @@ test.describe('a plain form whose card form cannot be loaded', () => {
     });
   }
 
-  test('offers no button where the page’s own policy blocks it, and can be hidden', async ({ page, env }) => {
+  test('offers no button where the page’s own policy blocks it, and can be hidden', { tag: '@quick' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
     const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js" defer></script>
       ${aForm(`name="paymentToken" payment-id="${id}" language="en"`)}</html>`;

@@ -48,7 +48,7 @@ async function receivedAtCheckout(page: Page, env: TestEnvironment): Promise<num
   });
 }
 
-test.describe('preload()', () => {
+test.describe('preload()', { tag: '@quick' }, () => {
   test('in the cart leaves nothing to load for the card form of the checkout but its document', async ({ page, env }) => {
     await page.addInitScript(withoutLimit);
     await openCart(page, env);

@@ -8,13 +8,13 @@ import { namesIn } from '../scripts/reference/markdown.mjs';
 import { referencePages } from '../scripts/reference/write.mjs';
 
 for (const page of ['docs/functions.md', 'docs/types.md', 'docs/status-codes.md', 'docs/test-data.md']) {
-  test(`${page} is what the sources say: \`npm run fix\` writes it`, async () => {
+  test(`${page} is what the sources say: \`npm run fix\` writes it`, { tag: '@slow' }, async () => {
     const [, text] = (await referencePages(referenceTables)).find(([path]) => path === page)!;
     expect(readFileSync(page, 'utf8')).toBe(text);
   });
 }
 
-test('each function, each option and each property is explained', async () => {
+test('each function, each option and each property is explained', { tag: '@slow' }, async () => {
   const { functions, factories, handle, api, types } = await readFunctions();
   const rows = [
     ...functions,
@@ -49,22 +49,26 @@ function typesNamed(page: string): string[] {
   return [...new Set([...blocks, ...cells.map((cell) => cell.replaceAll(/\]\(.*?\)/g, ''))].flatMap(namesIn))];
 }
 
-test('each type that the reference of the functions, elements and types names is defined in docs/types.md', () => {
-  const defined = definedTypes();
-  const read = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
-  const elements = components.map(({ contract }) => read(`elements/${contract.tag}`)).join('\n');
-  const pages = { functions: read('functions'), elements, types: read('types') };
-  for (const [page, text] of Object.entries(pages)) {
-    const named = typesNamed(text);
-    expect(named.length).toBeGreaterThan(20);
-    expect(
-      named.filter((name) => !defined.includes(name)),
-      page,
-    ).toEqual([]);
-  }
-});
+test(
+  'each type that the reference of the functions, elements and types names is defined in docs/types.md',
+  { tag: '@slow' },
+  () => {
+    const defined = definedTypes();
+    const read = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
+    const elements = components.map(({ contract }) => read(`elements/${contract.tag}`)).join('\n');
+    const pages = { functions: read('functions'), elements, types: read('types') };
+    for (const [page, text] of Object.entries(pages)) {
+      const named = typesNamed(text);
+      expect(named.length).toBeGreaterThan(20);
+      expect(
+        named.filter((name) => !defined.includes(name)),
+        page,
+      ).toEqual([]);
+    }
+  },
+);
 
-test('each page for merchants leads from a type that it names to its definition', () => {
+test('each page for merchants leads from a type that it names to its definition', { tag: '@slow' }, () => {
   const defined = definedTypes();
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
     (page) => page.endsWith('.md') && !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page),
@@ -77,7 +81,7 @@ test('each page for merchants leads from a type that it names to its definition'
   expect(unlinked).toEqual([]);
 });
 
-test('each status code and each test card and phone stands in the docs', () => {
+test('each status code and each test card and phone stands in the docs', { tag: '@slow' }, () => {
   const { texts, cardRules, bizumRules } = referenceTables;
   const statusCodes = readFileSync('docs/status-codes.md', 'utf8');
   expect(Object.keys(texts.en.codes).filter((code) => !statusCodes.includes(`| [\`${code}\`]`))).toEqual([]);

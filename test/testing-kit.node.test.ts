@@ -77,7 +77,7 @@ test('what is ordered to go wrong goes wrong, as often as ordered, until it is t
   expect([await read(), await script()]).toEqual([200, 200]);
 });
 
-test('bad input is refused with a code and words that say what to do', async () => {
+test('bad input is refused with a code and words that say what to do', { tag: '@slow' }, async () => {
   await expect(sandbox.createPayment({ amount: -1 })).rejects.toMatchObject({ code: 'API', statusCode: 422, status: 'E210' });
   await expect(sandbox.charges('pay_unknown')).rejects.toMatchObject({ code: 'API', statusCode: 404 });
   await expect(sandbox.mocks({ stripe: {} })).rejects.toMatchObject({ code: 'API', message: 'There is no such mock' });
@@ -90,7 +90,7 @@ test('bad input is refused with a code and words that say what to do', async () 
   });
 });
 
-test('two sandboxes stand beside each other, and one that is closed says so', async () => {
+test('two sandboxes stand beside each other, and one that is closed says so', { tag: '@slow' }, async () => {
   const other = await startSandbox();
   try {
     const { id } = await other.createPayment({ amount: 1250 });
@@ -102,7 +102,7 @@ test('two sandboxes stand beside each other, and one that is closed says so', as
   }
 });
 
-test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running', () => {
+test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running', { tag: '@slow' }, () => {
   const kit = pathToFileURL(resolve('packages/sandbox/dist/testing/index.js')).href;
   const said = run(
     `import { startSandbox } from '${kit}';
@@ -117,7 +117,7 @@ test('the built kit starts and ends in plain Node, from any folder, and keeps no
   expect(said).toBe('PENDING 200 200');
 });
 
-test.describe('the kit in a folder of its own', () => {
+test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
   let folder: string;
   test.beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'payframe-'));

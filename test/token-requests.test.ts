@@ -72,30 +72,37 @@ async function open(page: Page, env: TestEnvironment, tag: string, attributes: s
 }
 
 for (const [method, { tag, pays }] of Object.entries(ways)) {
-  test(`<${tag}> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit`, async ({
-    page,
-    env,
-  }) => {
-    await page.addInitScript(tellOfTokens);
-    await order(env, { 'apple-pay': { mode: 'ok' } });
-    const { id } = await env.createPayment({ amount: 240_00 });
-    // The card form shows no amount, and PayPal that of its order.
-    const shown = method === 'card' || method === 'paypal' ? [] : ['amount'];
-    const account = `account-id="${demoAccount.id}" amount="24000" currency="EUR"`;
-    for (const [attributes, fields] of [
-      [`payment-id="${id}" session-id="cart-1" transaction-type="SALE"`, [...shown, 'paymentId']],
-      [`${account} session-id="cart-1"`, ['accountId', 'amount', 'currency', 'sessionId']],
-      [`${account} session-id=""`, ['accountId', 'amount', 'currency']],
-      [`${account} transaction-type="SALE"`, ['accountId', 'amount', 'currency', 'transactionType']],
-    ] as const) {
-      await open(page, env, tag, attributes);
-      const asked = page.waitForEvent('console', (message: ConsoleMessage) => message.text().startsWith('token '));
-      await pays(page);
-      const said: unknown = JSON.parse((await asked).text().slice(6));
-      expect(said).toEqual({ fields: [...fields, 'paymentMethod'].sort(), methods: [method], language: 'en' });
-      const told = () => page.evaluate(() => (window as unknown as Shop).heard);
-      // A card's token is returned to the caller of `createToken`.
-      await expect.poll(told).toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
-    }
-  });
+  test(
+    `<${tag}> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit`,
+    {
+      tag: ['pay-card-input', 'pay-paypal'].includes(tag) ? [] : '@components',
+      annotation: [
+        { type: 'spec', description: 'sessionId' },
+        { type: 'spec', description: 'onBeforeSubmit, of every component that submits' },
+      ],
+    },
+    async ({ page, env }) => {
+      await page.addInitScript(tellOfTokens);
+      await order(env, { 'apple-pay': { mode: 'ok' } });
+      const { id } = await env.createPayment({ amount: 240_00 });
+      // The card form shows no amount, and PayPal that of its order.
+      const shown = method === 'card' || method === 'paypal' ? [] : ['amount'];
+      const account = `account-id="${demoAccount.id}" amount="24000" currency="EUR"`;
+      for (const [attributes, fields] of [
+        [`payment-id="${id}" session-id="cart-1" transaction-type="SALE"`, [...shown, 'paymentId']],
+        [`${account} session-id="cart-1"`, ['accountId', 'amount', 'currency', 'sessionId']],
+        [`${account} session-id=""`, ['accountId', 'amount', 'currency']],
+        [`${account} transaction-type="SALE"`, ['accountId', 'amount', 'currency', 'transactionType']],
+      ] as const) {
+        await open(page, env, tag, attributes);
+        const asked = page.waitForEvent('console', (message: ConsoleMessage) => message.text().startsWith('token '));
+        await pays(page);
+        const said: unknown = JSON.parse((await asked).text().slice(6));
+        expect(said).toEqual({ fields: [...fields, 'paymentMethod'].sort(), methods: [method], language: 'en' });
+        const told = () => page.evaluate(() => (window as unknown as Shop).heard);
+        // A card's token is returned to the caller of `createToken`.
+        await expect.poll(told).toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
+      }
+    },
+  );
 }

@@ -78,25 +78,29 @@ const changes: Readonly<Record<string, (input: HTMLInputElement) => void>> = {
 test.describe('a card form whose document was changed before its script ran', () => {
   test.use({ mayRestart: true });
   for (const [what, change] of Object.entries(changes))
-    test(`keeps what was typed, the selection and the focus: ${what}`, async ({ page, env }) => {
-      const release = await holdScripts(page, env);
-      await open(page, env);
-      for (const name of names) await field(page, name).evaluate(change);
-      await field(page, 'expiryDate').fill('1234');
-      await field(page, 'cardNumber').pressSequentially('4242424242424');
-      await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
-      release();
-      await isReady(page);
-      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
-      await expect(field(page, 'cardNumber')).toBeFocused();
-      expect(await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(5);
-      await page.keyboard.press('End');
-      await page.keyboard.type('242');
-      await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
-      await field(page, 'cvc').fill('123');
-      await expect.poll(async () => (await lastState(page))?.isComplete).toBe(true);
-      expect(await createToken(page)).toHaveProperty('token');
-    });
+    test(
+      `keeps what was typed, the selection and the focus: ${what}`,
+      { tag: ['a node after each input', 'an element around each input', 'a translated label'].includes(what) ? '@quick' : [] },
+      async ({ page, env }) => {
+        const release = await holdScripts(page, env);
+        await open(page, env);
+        for (const name of names) await field(page, name).evaluate(change);
+        await field(page, 'expiryDate').fill('1234');
+        await field(page, 'cardNumber').pressSequentially('4242424242424');
+        await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 4));
+        release();
+        await isReady(page);
+        await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4', '12 / 34', '']);
+        await expect(field(page, 'cardNumber')).toBeFocused();
+        expect(await field(page, 'cardNumber').evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(5);
+        await page.keyboard.press('End');
+        await page.keyboard.type('242');
+        await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '']);
+        await field(page, 'cvc').fill('123');
+        await expect.poll(async () => (await lastState(page))?.isComplete).toBe(true);
+        expect(await createToken(page)).toHaveProperty('token');
+      },
+    );
 });
 
 /** Sets a value as a program does that fills forms, and dispatches these events. */
@@ -124,17 +128,21 @@ const fillers: Readonly<Record<string, readonly string[]>> = {
 test.describe('a card that a program fills in', () => {
   for (const [what, events] of Object.entries(fillers))
     for (const expiry of what === 'no event' ? ['12/34', '1234', '12/2034', '2034-12'] : ['12/34'])
-      test(`is read as it is, with ${what}: ${expiry}`, async ({ page, env }) => {
-        await open(page, env);
-        await isReady(page);
-        await fillCard(page, events, expiry);
-        await expect.poll(async () => (await lastState(page))?.isComplete).toBe(true);
-        await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
-        expect(await card(page).evaluate((element) => (element as CardElement).validate())).toBe(true);
-        expect(await createToken(page)).toHaveProperty('token');
-      });
+      test(
+        `is read as it is, with ${what}: ${expiry}`,
+        { tag: what === 'no event' && ['12/34', '1234'].includes(expiry) ? '@quick' : [] },
+        async ({ page, env }) => {
+          await open(page, env);
+          await isReady(page);
+          await fillCard(page, events, expiry);
+          await expect.poll(async () => (await lastState(page))?.isComplete).toBe(true);
+          await expect.poll(() => values(page)).toEqual(['4242 4242 4242 4242', '12 / 34', '123']);
+          expect(await card(page).evaluate((element) => (element as CardElement).validate())).toBe(true);
+          expect(await createToken(page)).toHaveProperty('token');
+        },
+      );
 
-  test('is read when a token is made, although the fields were filled before', async ({ page, env }) => {
+  test('is read when a token is made, although the fields were filled before', { tag: '@quick' }, async ({ page, env }) => {
     await open(page, env);
     await isReady(page);
     for (const [name, typed] of [
@@ -158,7 +166,7 @@ test.describe('a card that a program fills in', () => {
   });
 
   for (const name of names)
-    test(`is read from one text in ${name}`, async ({ page, env }) => {
+    test(`is read from one text in ${name}`, { tag: name === 'cardNumber' ? '@quick' : [] }, async ({ page, env }) => {
       await open(page, env);
       await isReady(page);
       await set(field(page, name), `${number} 12/34 123`, ['change']);
@@ -166,7 +174,7 @@ test.describe('a card that a program fills in', () => {
     });
 });
 
-test('a card that is pasted as one text goes to its fields from each of them', async ({ page, env }) => {
+test('a card that is pasted as one text goes to its fields from each of them', { tag: '@quick' }, async ({ page, env }) => {
   await open(page, env);
   await isReady(page);
   for (const name of names) {
@@ -248,7 +256,7 @@ async function compose(page: Page, name: (typeof names)[number], text: string): 
   }, text);
 }
 
-test.describe('digits that an input method composes', () => {
+test.describe('digits that an input method composes', { tag: '@quick' }, () => {
   test('are formatted when the composition ends', async ({ page, env }) => {
     await open(page, env);
     await isReady(page);
@@ -263,17 +271,21 @@ test.describe('digits that an input method composes', () => {
   });
 });
 
-test('a press on a button whose script has not run yet shows at once, and acts when it can', async ({ page, env }) => {
-  const { id } = await env.createPayment();
-  const release = await holdScripts(page, env);
-  const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
+test(
+  'a press on a button whose script has not run yet shows at once, and acts when it can',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { id } = await env.createPayment();
+    const release = await holdScripts(page, env);
+    const html = `<!doctype html><html lang="en"><title>Shop</title><script src="${env.pay}/v2/payframe.js"></script>
     <script>window.opened = 0; addEventListener('pay-before-open', (event) => { event.preventDefault(); window.opened++; });</script>
     <pay-bizum-button payment-id="${id}" language="en"></pay-bizum-button></html>`;
-  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-  const button = page.frameLocator('pay-bizum-button iframe').locator('button');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).opened)).toBe(1);
-  await expect(button).not.toHaveAttribute('aria-busy');
-});
+    await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+    const button = page.frameLocator('pay-bizum-button iframe').locator('button');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).opened)).toBe(1);
+    await expect(button).not.toHaveAttribute('aria-busy');
+  },
+);

@@ -23,32 +23,40 @@ async function open(page: Page, env: TestEnvironment) {
 const cards = (page: Page) => page.locator('pay-card-input');
 const isReady = (card: Component) => card.ready.then(() => true);
 
-test('four frames of a page load at once, and each that is ready lets the next one load', async ({ page, env }) => {
-  const { asked } = await open(page, env);
-  asked[0]!();
-  expect(await cards(page).first().evaluate(isReady)).toBe(true);
-  await expect.poll(() => asked.length).toBe(5);
-  for (const release of asked) release();
-  await expect.poll(() => asked.length).toBe(6);
-  asked[5]!();
-  for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
-});
+test(
+  'four frames of a page load at once, and each that is ready lets the next one load',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { asked } = await open(page, env);
+    asked[0]!();
+    expect(await cards(page).first().evaluate(isReady)).toBe(true);
+    await expect.poll(() => asked.length).toBe(5);
+    for (const release of asked) release();
+    await expect.poll(() => asked.length).toBe(6);
+    asked[5]!();
+    for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
+  },
+);
 
-test('a component that is removed lets the next one load, whether it was loading or waiting', async ({ page, env }) => {
-  const { asked } = await open(page, env);
-  await cards(page)
-    .nth(4)
-    .evaluate((waiting) => waiting.remove());
-  await cards(page)
-    .first()
-    .evaluate((loading) => loading.remove());
-  await expect.poll(() => asked.length).toBe(5);
-  for (const release of asked) release();
-  for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
-  expect(asked).toHaveLength(5);
-});
+test(
+  'a component that is removed lets the next one load, whether it was loading or waiting',
+  { tag: '@quick' },
+  async ({ page, env }) => {
+    const { asked } = await open(page, env);
+    await cards(page)
+      .nth(4)
+      .evaluate((waiting) => waiting.remove());
+    await cards(page)
+      .first()
+      .evaluate((loading) => loading.remove());
+    await expect.poll(() => asked.length).toBe(5);
+    for (const release of asked) release();
+    for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
+    expect(asked).toHaveLength(5);
+  },
+);
 
-test('a modal that the shopper opens waits for no other frame', async ({ page, env }) => {
+test('a modal that the shopper opens waits for no other frame', { tag: '@quick' }, async ({ page, env }) => {
   const { asked } = await open(page, env);
   await page.locator('pay-payment-modal').evaluate((modal) => modal.setAttribute('is-open', 'true'));
   await expect.poll(() => asked.length).toBe(5);

@@ -75,7 +75,7 @@ const tests = `
   })();`;
 
 for (const [name, environment] of Object.entries(environments)) {
-  test(`in ${name}, every component is inert and quiet`, async () => {
+  test(`in ${name}, every component is inert and quiet`, { tag: name === 'jsdom' ? [] : '@slow' }, async () => {
     const code = `
       const said = [];
       (async () => {

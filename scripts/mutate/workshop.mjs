@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { apply } from './patch.mjs';
-import { runIn } from './run-in.mjs';
-import { runTests } from './tests.mjs';
+import { testsByDescription } from '../../test/annotations/read.mjs';
+import { runIn } from '../../test/annotations/run-in.mjs';
+import { runTests } from '../../test/annotations/run.mjs';
 
 /** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
@@ -17,23 +18,36 @@ export function openWorkshop() {
   const root = mkdtempSync(join(tmpdir(), 'payframe-mutants-'));
   cpSync('.', root, { recursive: true, filter: (path) => !leftOut.includes(relative('.', path).split(sep)[0]) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
-  const limit = { root, timeout: MUTANT_LIMIT_MS };
+  const annotated = testsByDescription('mutant');
+  const testsOf = ({ id }) => annotated.get(id) ?? [];
+  const sum = (results, mutant) =>
+    testsOf(mutant)
+      .map((test) => results.of(test))
+      .reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }), {
+        passed: 0,
+        failed: 0,
+      });
 
   return {
+    testsOf,
+
     /** The mutants whose test fails on the unchanged sources, with the reason: it could catch nothing. */
     async unsound(mutants) {
-      const results = await runTests(mutants, { root, timeout: mutants.length * MUTANT_LIMIT_MS });
-      const problems = mutants.map((mutant) => [mutant, problemOf(results.of(mutant))]);
+      const tests = [...new Set(mutants.flatMap(testsOf))];
+      const results = await runTests(tests, { root, timeout: mutants.length * MUTANT_LIMIT_MS });
+      const problems = mutants.map((mutant) => [mutant, problemOf(sum(results, mutant))]);
       return new Map(problems.filter(([, problem]) => problem));
     },
 
     /** Whether the mutant's test fails with the mutant. */
     async isCaught(mutant) {
       const takeBack = apply(mutant, root);
-      const isBuilt = needsBuild(mutant, root);
+      const tests = testsOf(mutant);
+      const isBuilt = needsBuild(mutant, tests, root);
       try {
         if (isBuilt) await build(mutant);
-        const { passed, failed } = (await runTests([mutant], limit)).of(mutant);
+        const results = await runTests(tests, { root, timeout: MUTANT_LIMIT_MS, isFirstFailureEnough: true });
+        const { passed, failed } = sum(results, mutant);
         if (!passed && !failed) throw new Error(`${mutant.id}: its test did not run`);
         return failed > 0;
       } finally {
@@ -61,10 +75,10 @@ export function openWorkshop() {
 }
 
 /** Browser journeys run on `dist/`; unit and server tests run on the sources. */
-const needsBuild = ({ file, test }, root) =>
-  builtFrom.test(file) && /support\/test\.js['"]/.test(readFileSync(join(root, test), 'utf8'));
+const needsBuild = ({ file }, tests, root) =>
+  builtFrom.test(file) && tests.some((test) => /support\/test\.js['"]/.test(readFileSync(join(root, test.file), 'utf8')));
 
 function problemOf({ passed, failed }) {
   if (failed) return 'FAILS WITHOUT IT';
-  return passed ? undefined : 'NO SUCH TEST';
+  return passed ? undefined : 'NO TEST';
 }

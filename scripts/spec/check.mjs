@@ -1,37 +1,50 @@
 import { existsSync } from 'node:fs';
-import { findTests, testsOf } from './titles.mjs';
+import { testsByDescription } from '../../test/annotations/read.mjs';
 
+/** @typedef {import('../../test/annotations/read.mjs').AnnotatedTest} AnnotatedTest */
 /** @typedef {import('../../test/specification/fact.js').Fact} Fact */
 /** @typedef {import('../../test/specification/fact.js').Section} Section */
 /**
  * @typedef {object} Verdict
  * @property {Fact} fact
+ * @property {readonly AnnotatedTest[]} tests
  * @property {'proved' | 'decided' | 'without'} standing
  * @property {string[]} problems Problems of the row itself.
  */
 
-/**
- * Checks that each fact names existing tests or a decision.
- * @param {readonly Section[]} sections
- * @returns {{ title: string, verdicts: Verdict[] }[]}
- */
-export function check(sections) {
-  const isTest = findTests();
-  return sections.map(({ title, facts }) => ({ title, verdicts: facts.map((fact) => judge(fact, isTest)) }));
+/** The tests of each fact. An annotation that ends in `…` stands for every fact that begins with it. @param {readonly Section[]} sections */
+export function testsOfFacts(sections) {
+  const annotated = [...testsByDescription('spec')];
+  const proves = (/** @type {string} */ description, /** @type {string} */ fact) =>
+    description.endsWith('…') ? fact.startsWith(description.slice(0, -1)) : description === fact;
+  const facts = sections.flatMap((section) => section.facts.map(({ fact }) => fact));
+  const strays = annotated.filter(([description]) => !facts.some((fact) => proves(description, fact)));
+  if (strays.length) throw new Error(`No such fact: ${strays.map(([description]) => description).join('; ')}`);
+  return new Map(
+    facts.map((fact) => [fact, annotated.flatMap(([description, tests]) => (proves(description, fact) ? tests : []))]),
+  );
 }
 
-/** @param {Fact} fact @param {(name: string) => boolean} isTest @returns {Verdict} */
-function judge(fact, isTest) {
+/**
+ * Checks that each fact has a test or a decision.
+ * @param {readonly Section[]} sections
+ * @param {ReadonlyMap<string, readonly AnnotatedTest[]>} tests
+ * @returns {{ title: string, verdicts: Verdict[] }[]}
+ */
+export function check(sections, tests) {
+  return sections.map(({ title, facts }) => ({ title, verdicts: facts.map((fact) => judge(fact, tests.get(fact.fact) ?? [])) }));
+}
+
+/** @param {Fact} fact @param {readonly AnnotatedTest[]} tests @returns {Verdict} */
+function judge(fact, tests) {
   const { pending, differs, decision } = fact;
-  // A pending fact's test is still to be written.
-  if (pending) return { fact, standing: 'without', problems: [] };
-  const tests = testsOf(fact);
-  const problems = tests.filter((name) => !isTest(name)).map((name) => `no such test: ${name}`);
+  if (pending) return { fact, tests, standing: 'without', problems: [] };
+  const problems = [];
   if (Boolean(differs) !== Boolean(decision)) problems.push('a difference and its decision go together');
   if (decision && !existsSync(decision)) problems.push(`no such decision: ${decision}`);
   if (!tests.length && !decision) problems.push('neither a test nor a decision');
   const standing = problems.length ? 'without' : differs ? 'decided' : 'proved';
-  return { fact, standing, problems };
+  return { fact, tests, standing, problems };
 }
 
 /** @param {{ verdicts: Verdict[] }[]} checked */

@@ -1,4 +1,4 @@
-/** An attack or a bad input, and the tests that make it against the running product. */
+/** An attack or a bad input. The tests that make it against the running product are annotated with `T` and its number. */
 export interface Attack {
   /** The number in the list of attacks, 1 to 56. */
   readonly number: number;
@@ -6,8 +6,6 @@ export interface Attack {
   readonly tried: string;
   /** What must happen. */
   readonly expected: string;
-  /** The tests that fail if it does not, as `file › describe › title`; a title may be cut with `…`. */
-  readonly test?: string | readonly string[];
   /** Why the attack does not apply. */
   readonly inapplicable?: string;
   /** What is missing: a test, or a defence. */

@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { problemsOf } from '../../scripts/attacks/check.mjs';
-import { findTests } from '../../scripts/spec/titles.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
 import { attacks } from './attacks.mjs';
 
-test('every attack names tests that are there, says why it does not apply, or what is missing', () => {
-  const isTest = findTests();
-  const problems = attacks.flatMap((attack) => problemsOf(attack, isTest).map((problem) => `T${attack.number}: ${problem}`));
+test('every attack names tests that are there, says why it does not apply, or what is missing', { tag: '@slow' }, () => {
+  const tests = testsByDescription('attack');
+  const problems = attacks.flatMap((attack) => {
+    const name = `T${attack.number}`;
+    return problemsOf(attack, tests.get(name) ?? []).map((problem) => `${name}: ${problem}`);
+  });
   expect(problems).toEqual([]);
+  const names = attacks.map(({ number }) => `T${number}`);
+  expect([...tests.keys()].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('the attacks are numbered from 1 to 56, each once', () => {

@@ -45,13 +45,22 @@ describe('a bounded value', () => {
     }
   });
 
-  it('has none of the keys that reach a prototype', () => {
-    const copy = cloneWithinLimits(
-      JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
-      'it',
-    );
-    expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
-  });
+  it(
+    'has none of the keys that reach a prototype',
+    {
+      annotation: [
+        { type: 'attack', description: 'T12' },
+        { type: 'mutant', description: 'bound-prototype' },
+      ],
+    },
+    () => {
+      const copy = cloneWithinLimits(
+        JSON.parse('{"__proto__":{"a":1},"constructor":1,"prototype":1,"b":{"__proto__":1},"c":2}'),
+        'it',
+      );
+      expect(JSON.stringify(copy)).to.equal('{"b":{},"c":2}');
+    },
+  );
 
   it('ends at its limits of depth, number and length, and not before', () => {
     expect(codeOf(nested(MAX_DEPTH))).to.equal('fits');
@@ -63,7 +72,7 @@ describe('a bounded value', () => {
     expect(codeOf([Array(MAX_VALUES / 2).fill(1), Array(MAX_VALUES / 2).fill(1)])).to.equal('TOO_LARGE');
   });
 
-  it('is not kept busy by a list of billions of holes', () => {
+  it('is not kept busy by a list of billions of holes', { annotation: { type: 'attack', description: 'T14' } }, () => {
     expect(codeOf(Array(2 ** 32 - 1))).to.equal('TOO_LARGE');
     expect(codeOf({ a: [Array(2 ** 32 - 1)] })).to.equal('TOO_LARGE');
   });
@@ -74,7 +83,7 @@ describe('a bounded value', () => {
     expect(codeOf(circle)).to.equal('TOO_LARGE');
   });
 
-  it('holds no function and no symbol', () => {
+  it('holds no function and no symbol', { annotation: { type: 'attack', description: 'T14' } }, () => {
     for (const value of [() => 1, Symbol('s'), [() => 1], { a: { b: Symbol('s') } }])
       expect(codeOf(value)).to.equal('NOT_CLONEABLE');
   });

@@ -16,6 +16,7 @@ async function joined(options: Parameters<typeof show>[0] = {}): Promise<Stage> 
 }
 
 describe('a call over two origins', () => {
+  // @spec createToken sends CREATE_TOKEN to the card frame
   it('goes from the page to the frame and from the frame to the page', async () => {
     const stage = await joined();
     stage.emit = (name, detail) => (name === 'submit' ? detail === 'token' : undefined);
@@ -121,6 +122,7 @@ describe('a call over two origins', () => {
     expect((await rejection(stage.ask('echo', { deep: window }))).code).to.equal('NOT_CLONEABLE');
   });
 
+  // @attack T11
   it('refuses an argument that is too large, in the frame', async () => {
     const stage = await joined();
     expect((await rejection(stage.ask('echo', 'x'.repeat(5000)))).message).to.equal(
@@ -200,6 +202,7 @@ describe('a call over two origins', () => {
     expect((await early).message).to.equal('Component closed');
   });
 
+  // @attack T15
   it('is rejected by an end in its middle, also when a callback ends it', async () => {
     const stage = await joined();
     const open = rejection(stage.ask('wait', 1));
@@ -210,6 +213,7 @@ describe('a call over two origins', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  // @attack T11
   it('ends a link whose frame floods it', async () => {
     const clock = stopClock();
     const stage = show({ page: 'puppet.html' });

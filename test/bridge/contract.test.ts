@@ -95,6 +95,7 @@ describe('the check of props', () => {
     expect(refusal({ list: { length: 0 } }).code).to.equal('INVALID_PROP');
   });
 
+  // @spec amount, a number
   it('reads text of digits as an amount, without the noise of floating point', () => {
     const amounts: readonly (readonly [unknown, number])[] = [
       [1050, 1050],
@@ -109,6 +110,7 @@ describe('the check of props', () => {
     for (const [given, read] of amounts) expect(checked({ amount: given })['amount'], String(given)).to.equal(read);
   });
 
+  // @attack T44
   it('refuses an amount that is no integer in minor units, in words that say so', () => {
     for (const amount of [12.5, '12.50', 0.4, 10.001, -1, '-1250', 1e300, 2 ** 53]) {
       const { code, message } = refusal({ amount });
@@ -131,6 +133,7 @@ describe('the check of props', () => {
     );
   });
 
+  // @attack T45
   it('refuses a currency that is no code of ISO 4217', () => {
     expect(checked({ currency: 'EUR' })['currency']).to.equal('EUR');
     expect(checked({ currency: '' })).not.to.have.property('currency');
@@ -138,6 +141,7 @@ describe('the check of props', () => {
       expect(refusal({ currency }).code, currency).to.equal('INVALID_CURRENCY');
   });
 
+  // @attack T44
   it('refuses a number that is none', () => {
     for (const amount of [NaN, Infinity, -Infinity, 'ten', '', ' ', 'NaN', 'Infinity']) {
       expect(refusal({ amount }).message, String(amount)).to.equal('Prop is not of type number: amount');
@@ -159,6 +163,7 @@ describe('the check of props', () => {
     }
   });
 
+  // @mutant contract-local
   it('drops what is not declared and what stays on the page', () => {
     expect(checked({ text: 'a', unknown: 1, stays: 'here', onSubmit: () => 1, window })).to.deep.equal({ text: 'a', hint: true });
   });
@@ -176,6 +181,7 @@ describe('the check of props', () => {
     expect(JSON.stringify(props)).to.equal('{"object":{"inner":{"a":1}},"list":[{"a":1}],"hint":true}');
   });
 
+  // @attack T13
   it('does not read props off a polluted prototype', () => {
     const polluted = Object.prototype as Record<string, unknown>;
     Object.assign(polluted, { text: 'evil', amount: 'evil', paymentId: 'evil' });
@@ -187,6 +193,7 @@ describe('the check of props', () => {
     }
   });
 
+  // @attack T12
   it('pollutes nothing with the keys of a prop', () => {
     const given = JSON.parse(
       '{"object":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1},"__proto__":{"text":"evil"}}',
@@ -197,6 +204,7 @@ describe('the check of props', () => {
     expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
   });
 
+  // @attack T14
   it('names the prop whose value cannot cross', () => {
     for (const value of [() => 1, Symbol('s')]) {
       expect(refusal({ object: { deep: { inside: value } } })).to.deep.equal({
@@ -207,6 +215,7 @@ describe('the check of props', () => {
     expect(refusal({ list: [() => 1] }).message).to.equal('A value of list can not cross to the other window');
   });
 
+  // @attack T14
   it('names the prop that is too large, too deep or cyclic', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
@@ -240,6 +249,7 @@ describe('a window as a prop', () => {
     }
   });
 
+  // @spec A window passed as a prop must be open
   it('is refused when it is closed', () => {
     const iframe = document.createElement('iframe');
     document.body.append(iframe);
@@ -248,6 +258,7 @@ describe('a window as a prop', () => {
     expect(refusal({ window: other })).to.deep.equal({ code: 'WINDOW_CLOSED', message: 'Window is closed' });
   });
 
+  // @spec A window passed as a prop must be same-domain
   it('is refused when it is of another domain', async () => {
     const iframe = document.createElement('iframe');
     iframe.src = framePage('puppet.html');
@@ -272,6 +283,9 @@ describe('the names read off a contract', () => {
 });
 
 describe('the rule that a payment must be named', () => {
+  // @spec Payment request data: paymentId
+  // @spec Payment request data: accountId together with amount and currency
+  // @spec Components need paymentId, or accountId with amount and currency
   it('takes a payment, or an account with an amount and a currency', () => {
     expect(withoutPayment({ paymentId: 'p' })).to.equal(undefined);
     expect(withoutPayment({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
@@ -306,6 +320,8 @@ describe('the rule that a payment must be named', () => {
     expect(withoutPayment({ amount: 1, currency: 'EUR' }, false)?.code).to.equal('MISSING_PAYMENT');
   });
 
+  // @spec else: "You need to provide paymentId or accountId amount and currency"
+  // @attack T45
   it('refuses everything else with the exact text', () => {
     for (const props of [
       {},

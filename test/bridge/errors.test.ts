@@ -119,6 +119,7 @@ describe('PayError', () => {
 });
 
 describe('the words of the failures', () => {
+  // @spec Messaging error: "Window navigated away"
   it('are those of the specification', () => {
     const texts = [
       failures.missingPayment(),

@@ -31,6 +31,7 @@ afterEach(() => {
 });
 
 describe(`garbage of seed ${seed}`, () => {
+  // @attack T1
   it('on a port leaves the line as it was', async () => {
     const { port1, port2 } = new MessageChannel();
     let synced = false;
@@ -61,6 +62,7 @@ describe(`garbage of seed ${seed}`, () => {
     port2.close();
   });
 
+  // @attack T1
   it('on the page’s window keeps no frame from joining', async () => {
     const { make } = randomInputs();
     const stage = show();
@@ -75,6 +77,7 @@ describe(`garbage of seed ${seed}`, () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  // @attack T1
   it('from a frame of the right origin ends the link at worst', async () => {
     const { next, make } = randomInputs();
     const stage = show({ page: 'puppet.html' });
@@ -93,6 +96,7 @@ describe(`garbage of seed ${seed}`, () => {
     expect(stage.failed[0]).to.be.instanceOf(PayError);
   });
 
+  // @attack T1
   it('from the page leaves a frame able to be joined, and to answer', async () => {
     const iframe = document.createElement('iframe');
     iframe.src = framePage('app.html');

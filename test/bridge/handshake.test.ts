@@ -14,6 +14,7 @@ async function puppetStage(): Promise<[Stage, Puppet]> {
 }
 
 describe('the handshake', () => {
+  // @spec Components are shown in frames inside the merchant’s page
   it('joins a frame that is inserted after the page began to listen', async () => {
     const stage = show();
     await stage.ready();
@@ -59,6 +60,7 @@ describe('the handshake', () => {
     expect(puppet.heard.map(({ data }) => data)).to.deep.equal([{ payframe: 'poke' }]);
   });
 
+  // @attack T2
   it('gives no welcome to the right window of another origin', async () => {
     const stage = show({ page: 'puppet.html', origin: 'https://pay.example' });
     const puppet = await lead(stage.iframe);
@@ -67,6 +69,7 @@ describe('the handshake', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  // @mutant host-origin
   it('hears nothing of what the right window says from another origin', async () => {
     let read = 0;
     const stage = show({ page: 'puppet.html', origin: 'https://pay.example', props: () => ({ read: ++read }) });
@@ -78,6 +81,8 @@ describe('the handshake', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  // @attack T4
+  // @mutant host-welcome-to-all
   it('sends the welcome to the provider’s origin alone (T4)', async () => {
     // The provider's document says hello, but the frame contains another origin's document when the reply arrives.
     const { iframe, failed, insert } = show({ origin: 'https://pay.example', inserted: false });
@@ -97,6 +102,8 @@ describe('the handshake', () => {
     expect(failed).to.deep.equal([]);
   });
 
+  // @attack T1
+  // @mutant host-source
   it('gives no welcome to another window of the right origin', async () => {
     const [stage, puppet] = await puppetStage();
     const sibling = await addPuppet();
@@ -109,6 +116,7 @@ describe('the handshake', () => {
     sibling.iframe.remove();
   });
 
+  // @attack T2
   it('gives no welcome to an origin that looks like the provider’s (T2)', async () => {
     const origin = 'https://pay.example';
     const reads: number[] = [];
@@ -143,6 +151,7 @@ describe('the handshake', () => {
     expect(stage.failed).to.deep.equal([]);
   });
 
+  // @attack T8
   it('lets no frame speak for another by its document id (T8)', async () => {
     const [one, puppet] = await puppetStage();
     const [other, otherPuppet] = await puppetStage();
@@ -161,6 +170,7 @@ describe('the handshake', () => {
     expect(welcomes(puppet).map(({ data }) => (data['props'] as { label: string }).label)).to.deep.equal(['one', 'one']);
   });
 
+  // @attack T2
   it('gives no welcome to a frame whose origin is opaque', async () => {
     const stage = show({ page: 'puppet.html', inserted: false });
     stage.iframe.sandbox.add('allow-scripts');
@@ -209,6 +219,7 @@ describe('the handshake', () => {
     });
   });
 
+  // @spec Hosted pages have versioned paths on the script host
   it('puts no prop into the address or the name of the frame', async () => {
     const stage = show({ given: { label: 'a-label', placeholders: { a: 'a-text' } } });
     const address = stage.iframe.src;
@@ -219,6 +230,8 @@ describe('the handshake', () => {
     expect(stage.iframe.name + stage.iframe.src).to.equal(address);
   });
 
+  // @spec Parent and child frames of differing major versions are rejected
+  // @attack T17
   it('works with a frame of the same major version and names both versions when the major differs (T17)', async () => {
     await show({ asked: { version: '2.9.7' } }).ready();
     const error = await failureOf(show({ asked: { version: '3.0.0' } }));
@@ -321,6 +334,7 @@ describe('the handshake', () => {
     clock.restore();
   });
 
+  // @attack T8
   it('keeps ten frames on one page apart', async () => {
     const all = Array.from({ length: 10 }, (_, index) => show({ given: { label: `card ${index}` } }));
     await Promise.all(all.map((stage) => stage.ready()));

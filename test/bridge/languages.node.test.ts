@@ -2,7 +2,7 @@ import { closestLanguage, directionOf, LANGUAGES } from '../../bridge/languages.
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the language of a frame', () => {
-  it('is the base of what is wished, however it is written', () => {
+  it('is the base of what is wished, however it is written', { annotation: { type: 'attack', description: 'T35' } }, () => {
     for (const wish of ['es', 'ES', 'es-ES', 'es_ES', 'es-419', 'Es-mx']) expect(closestLanguage(wish)).to.equal('es');
   });
 
@@ -10,7 +10,7 @@ describe('the language of a frame', () => {
     expect(closestLanguage('xx', undefined, '', 'es-AR')).to.equal('es');
   });
 
-  it('is English where no wish is spoken', () => {
+  it('is English where no wish is spoken', { annotation: { type: 'attack', description: 'T35' } }, () => {
     for (const wish of ['xx', '', 'españa', '-es', 'constructor', '__proto__']) expect(closestLanguage(wish)).to.equal('en');
     for (const wish of [7, null, {}, []]) expect(closestLanguage(wish as never)).to.equal('en');
     expect(closestLanguage()).to.equal('en');

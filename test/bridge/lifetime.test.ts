@@ -36,6 +36,8 @@ async function heard(stage: Stage, puppet: Puppet) {
 const comeBack = (persisted = true) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 describe('a frame that is loaded again', () => {
+  // @spec Messaging error: "Window navigated away"
+  // @attack T20
   it('rejects what was asked of the document before, and answers anew', async () => {
     const stage = await joined();
     const open = rejection(stage.ask('wait', 1));
@@ -104,6 +106,7 @@ describe('a frame that is loaded again', () => {
     expect(stage.readies).to.equal(4);
   });
 
+  // @attack T7
   it('answers no more on its old port', async () => {
     const [stage, puppet] = await met();
     puppet.post([NOTE, 'ready']);
@@ -131,6 +134,7 @@ describe('a frame whose page is another', () => {
     expect(await amountOf(stage)).to.equal(5);
   });
 
+  // @attack T3
   it('tells a foreign page nothing but the question whether it is there, and joins its own page again', async () => {
     const stage = await joined({ given: { label: 'private', amount: 5 } });
     const overheard: unknown[] = [];
@@ -157,6 +161,7 @@ describe('a frame whose page is another', () => {
     expect(await amountOf(stage)).to.equal(6);
   });
 
+  // @spec Unload detection 3 seconds
   it('is given up after 3000 ms when its document said goodbye and no page of the provider comes', async () => {
     const clock = stopClock();
     const [stage, puppet] = await met();
@@ -267,6 +272,8 @@ describe('the limits of a frame', () => {
     clock.restore();
   });
 
+  // @spec A window has 5000 ms to load by default
+  // @attack T18
   it('give a document 5000 ms to say hello (T18)', async () => {
     const stage = show({ page: 'puppet.html' });
     const puppet = await lead(stage.iframe);
@@ -283,6 +290,7 @@ describe('the limits of a frame', () => {
     expect(clock.running).to.equal(0);
   });
 
+  // @spec Messaging error: "Loading component timed out after N milliseconds"
   it('are as long as the merchant says', () => {
     const stage = show({ page: 'puppet.html', timeout: 20_000 });
     clock.pass(20_000 - TICK_MS);
@@ -291,6 +299,7 @@ describe('the limits of a frame', () => {
     expect(stage.failed[0]!.message).to.equal('Loading component timed out after 20000 milliseconds');
   });
 
+  // @spec An unknown window has 2000 ms to acknowledge
   it('give the welcome 2000 ms to be taken', async () => {
     const [stage] = await met();
     clock.pass(FIRST_ACK_TIMEOUT_MS - TICK_MS);
@@ -299,6 +308,7 @@ describe('the limits of a frame', () => {
     expect(stage.failed[0]).to.include({ code: 'LOAD_TIMEOUT', stage: 'handshake' });
   });
 
+  // @spec A known window has 10000 ms to acknowledge
   it('give the app 10000 ms to be ready once the document is known', async () => {
     const [stage, puppet] = await met();
     puppet.post([NOTE, 'alive']);
@@ -353,6 +363,7 @@ describe('the limits of a frame', () => {
 });
 
 describe('a page back from the back/forward cache', () => {
+  // @attack T20
   it('finds its frame as it was', async () => {
     const stage = await joined();
     comeBack();
@@ -456,6 +467,7 @@ describe('a frame blocked by the page’s own policy', () => {
 });
 
 describe('messages of an older document', () => {
+  // @attack T7
   it('cannot make a newer one ready or known', async () => {
     const [stage, puppet] = await met();
     puppet.post([NOTE, 'bye']);

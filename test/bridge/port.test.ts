@@ -92,6 +92,7 @@ describe('a line over a port', () => {
     expect(answers.every((answer, n) => answer === n)).to.equal(true);
   });
 
+  // @mutant port-own-answers
   it('finds only own names among its answers', async () => {
     const [here] = pair({}, Object.create({ inherited: () => 'leaked' }));
     for (const name of ['unknown', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'inherited', '']) {
@@ -111,6 +112,7 @@ describe('a line over a port', () => {
     ]);
   });
 
+  // @spec A known window has 10000 ms to acknowledge
   it('rejects a call that nobody acknowledges in 10000 ms, with its name and the limit', async () => {
     const { line } = raw();
     const rejected = rejection(line.call('pay'));
@@ -154,6 +156,8 @@ describe('a line over a port', () => {
     expect(await call).to.equal('paid');
   });
 
+  // @attack T7
+  // @mutant port-replay
   it('does the work of a call once, however often it comes', async () => {
     let times = 0;
     const { hears, sent } = raw({ charge: () => ++times });
@@ -171,6 +175,7 @@ describe('a line over a port', () => {
     expect(sent).to.deep.equal([[REPLY, 1, 'well']]);
   });
 
+  // @attack T7
   it('ignores answers and acknowledgements for calls that are unknown or over', async () => {
     const { line, hears } = raw();
     const call = line.call('ask');
@@ -247,6 +252,7 @@ describe('a line over a port', () => {
     expect(await here.call('down', [9])).to.equal('ground');
   });
 
+  // @attack T11
   it('ends when it is flooded, and says so once (T11)', async () => {
     const { line, port, broken } = raw();
     const open = rejection(line.call('wait'));
@@ -320,6 +326,7 @@ describe('a line over a port', () => {
     }
   });
 
+  // @mutant errors-stack
   it('sends no stack and no cause with an error', async () => {
     const { port, sent } = raw({
       fail: () => {
@@ -331,6 +338,7 @@ describe('a line over a port', () => {
     expect(sent).to.deep.equal([[FAILURE, 1, ['TypeError', 'what happened', 'UNKNOWN', { status: 'UNKNOWN', statusCode: 0 }]]]);
   });
 
+  // @attack T11
   it('is not kept busy by a message that is a list of billions of holes', async () => {
     const { hears, sent, broken } = raw({ echo: () => 1 });
     const holes: unknown[] = [CALL, 1, 'echo'];

@@ -111,6 +111,7 @@ describe('props that cross', () => {
     expect([stage.updates, stage.rejected, stage.failed]).to.deep.equal([[], [], []]);
   });
 
+  // @attack T12
   it('do no more harm by their keys than any other (T12)', async () => {
     const stage = await joined();
     stage.set({ placeholders: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}') });

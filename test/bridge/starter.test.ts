@@ -135,6 +135,7 @@ describe('the start of a frame', () => {
     ]);
   });
 
+  // @attack T6
   it('is silent in a page that no other shows', () => {
     const alone = { document: { documentElement: { dataset: {} as DOMStringMap } }, crypto } as unknown as Window;
     Object.assign(alone, { parent: alone });
@@ -143,6 +144,7 @@ describe('the start of a frame', () => {
     expect(alone.payframeMeeting).to.equal(undefined);
   });
 
+  // @attack T7
   it('takes no welcome for another document', async () => {
     const { welcome, fromPort, settled, refusals } = await guest();
     welcome({ document: '0'.repeat(32) });
@@ -162,6 +164,7 @@ describe('the start of a frame', () => {
     await until(() => isReady(fromPort));
   });
 
+  // @attack T7
   it('takes one welcome, however often it comes', async () => {
     const { iframe, welcome, fromPort, hellos } = await guest();
     welcome();
@@ -192,6 +195,8 @@ describe('the start of a frame', () => {
     expect(closed).to.deep.equal([1, 2]);
   });
 
+  // @attack T9
+  // @mutant starter-parent
   it('takes no welcome from a window that is not its parent', async () => {
     const { iframe, welcome, fromPort, hellos, settled } = await guest();
     const sibling = await addPuppet();
@@ -213,6 +218,8 @@ describe('the start of a frame', () => {
     await until(() => isReady(fromPort));
   });
 
+  // @spec Parent and child frames of differing major versions are rejected
+  // @attack T17
   it('refuses a page of another major version or of none, and says both', async () => {
     for (const [version, code] of [
       ['1.9.0', 'VERSION'],
@@ -257,6 +264,7 @@ describe('the start of a frame', () => {
     }
   });
 
+  // @attack T5
   it('shows nothing once it has refused', async () => {
     const { page, said, welcome } = await inPage();
     welcome({ version: '1.0.0' });
@@ -287,6 +295,8 @@ describe('the merchants a frame may be shown by', () => {
     }
   });
 
+  // @attack T5
+  // @mutant starter-merchants
   it('are no others', async () => {
     const near = [
       'https://shop.example',
@@ -301,6 +311,7 @@ describe('the merchants a frame may be shown by', () => {
     }
   });
 
+  // @mutant starter-claimed
   it('are those that its address names, where it names any', async () => {
     for (const shop of [origin, `https://shop.example ${origin}`]) await show({ asked: { shop } }).ready();
     await show({ asked: { shop: origin, merchants: origin } }).ready();
@@ -339,6 +350,7 @@ describe('the merchants a frame may be shown by', () => {
     }
   });
 
+  // @mutant starter-opaque
   it('are none whose origin is opaque, whether the browser names the one above the frame or not', async () => {
     for (const ancestors of [['null'], []]) {
       const { said, welcome } = await inPage(ancestors);

@@ -16,38 +16,42 @@ import { startGateway } from './support/gateway.js';
 const SHOP = 'https://shop.example';
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
 
-test('the adapter lets a gateway with PaymentIntents pass every check of what it offers, and charges each payment once', async () => {
-  const gateway = await startGateway();
-  const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
-  const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  const without = ['updates', 'lists', 'receipts', 'points-of-sale', 'webhooks', 'frames'];
-  const flags = ['--api', api, '--shop', SHOP, '--card', 'challenge=4000000000003220', '--without', without.join()];
-  const settings = readOptions(flags, { PAYFRAME_KEY: merchant.key }) as Settings;
-  const rows = (await runChecks(groups, await connect(settings, document))).flatMap((group) => group.rows);
-  server.closeAllConnections();
-  server.close();
-  await gateway.close();
+test(
+  'the adapter lets a gateway with PaymentIntents pass every check of what it offers, and charges each payment once',
+  { tag: '@slow', annotation: { type: 'mutant', description: 'adapter-bound-token' } },
+  async () => {
+    const gateway = await startGateway();
+    const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
+    const server = serve(createAdapter(gatewayAt(gateway.url, gateway.secret), merchant));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    const without = ['updates', 'lists', 'receipts', 'points-of-sale', 'webhooks', 'frames'];
+    const flags = ['--api', api, '--shop', SHOP, '--card', 'challenge=4000000000003220', '--without', without.join()];
+    const settings = readOptions(flags, { PAYFRAME_KEY: merchant.key }) as Settings;
+    const rows = (await runChecks(groups, await connect(settings, document))).flatMap((group) => group.rows);
+    server.closeAllConnections();
+    server.close();
+    await gateway.close();
 
-  expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
-  const left = rows.flatMap((row) => (row.result === 'not tried' ? [[row.id, row.why]] : []));
-  const declared = left.filter(([, why]) => why!.startsWith('not offered')).map(([id]) => id!.split('/')[0]);
-  expect([...new Set(declared)]).toEqual(['shapes', 'states', 'webhooks', 'frames']);
-  expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
-    ['shapes/bizum', 'the account does not list bizum'],
-    ['shapes/cofidis', 'the account does not list cofidis'],
-    ['shapes/apple-pay', 'the account does not list applePay'],
-    ['3ds/page', 'the step is a page of its own (mustRedirect)'],
-    ['3ds/abandon', 'client-abandon is left out: the next token replaces the step'],
-  ]);
-  expect([...gateway.types]).toEqual(['application/x-www-form-urlencoded']);
-  const paid = gateway.charges.map((charge) => charge.payment_intent);
-  expect(paid.length).toBeGreaterThan(20);
-  expect(new Set(paid).size).toBe(paid.length);
-});
+    expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
+    const left = rows.flatMap((row) => (row.result === 'not tried' ? [[row.id, row.why]] : []));
+    const declared = left.filter(([, why]) => why!.startsWith('not offered')).map(([id]) => id!.split('/')[0]);
+    expect([...new Set(declared)]).toEqual(['shapes', 'states', 'webhooks', 'frames']);
+    expect(left.filter(([, why]) => !why!.startsWith('not offered'))).toEqual([
+      ['shapes/bizum', 'the account does not list bizum'],
+      ['shapes/cofidis', 'the account does not list cofidis'],
+      ['shapes/apple-pay', 'the account does not list applePay'],
+      ['3ds/page', 'the step is a page of its own (mustRedirect)'],
+      ['3ds/abandon', 'client-abandon is left out: the next token replaces the step'],
+    ]);
+    expect([...gateway.types]).toEqual(['application/x-www-form-urlencoded']);
+    const paid = gateway.charges.map((charge) => charge.payment_intent);
+    expect(paid.length).toBeGreaterThan(20);
+    expect(new Set(paid).size).toBe(paid.length);
+  },
+);
 
-test('the adapter answers an address that is no URL with 404, and goes on serving', async () => {
+test('the adapter answers an address that is no URL with 404, and goes on serving', { tag: '@slow' }, async () => {
   const merchant = { id: 'acc_adapter', key: 'sk_test_adapter', name: 'Alfar', countryCode: 'ES', shops: [SHOP] };
   const server = serve(createAdapter(gatewayAt('http://127.0.0.1:9', 'sk_test'), merchant));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

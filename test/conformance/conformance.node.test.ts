@@ -61,7 +61,7 @@ async function rowsOf(only: string, more: readonly string[] = []): Promise<reado
   }
 }
 
-test('the sandbox passes every check, and the command prints no key, token or card number', async () => {
+test('the sandbox passes every check, and the command prints no key, token or card number', { tag: '@slow' }, async () => {
   // Ninety checks, one after another: minutes where other work keeps the cores busy.
   test.setTimeout(900_000);
   provider.breaks({});
@@ -75,35 +75,52 @@ test('the sandbox passes every check, and the command prints no key, token or ca
 });
 
 for (const { says, found, ...how } of defects)
-  test(`a provider that ${says} fails ${found}`, async () => {
-    expect(checks.map(({ id }) => id)).toContain(found);
-    provider.breaks(how);
-    const [row] = await rowsOf(found, ['--webhook-wait', '3']);
-    expect(row).toMatchObject({
-      id: found,
-      result: 'failed',
-      expected: expect.stringMatching(/\S/),
-      received: expect.any(String),
-    });
-  });
-
-test('a failure is printed with what was expected, what came and where the docs state it, and the exit code is 1', async () => {
-  provider.breaks(defects.find(({ found }) => found === 'errors/no-echo')!);
-  const { code, out } = await run([...all(), '--only', 'errors/no-echo']);
-  expect(code).toBe(1);
-  expect(out).toContain(
-    '[errors/no-echo]\n      expected: POST /tokens: an error without them\n      received: one that repeats them\n',
+  test(
+    `a provider that ${says} fails ${found}`,
+    {
+      tag: [
+        'creates a payment per request, whatever its key',
+        'confirms with a token that is used up',
+        'does not sign webhooks',
+        'signs another body than it sends',
+      ].includes(says)
+        ? '@slow'
+        : '@conformance',
+    },
+    async () => {
+      expect(checks.map(({ id }) => id)).toContain(found);
+      provider.breaks(how);
+      const [row] = await rowsOf(found, ['--webhook-wait', '3']);
+      expect(row).toMatchObject({
+        id: found,
+        result: 'failed',
+        expected: expect.stringMatching(/\S/),
+        received: expect.any(String),
+      });
+    },
   );
-  expect(out).toContain('/docs/api.md#errors\n');
-  expect(out).toContain('0 passed, 1 failed, 0 not tried');
-  expect(out).not.toContain(testCards.direct);
-  const { out: json } = await run([...all(), '--only', 'errors/no-echo', '--json']);
-  const { groups: printed, ...counts } = JSON.parse(json) as { groups: readonly { rows: readonly Row[] }[] };
-  expect(counts).toEqual({ passed: 0, failed: 1, notTried: 0 });
-  expect(printed[0]!.rows[0]).toMatchObject({ id: 'errors/no-echo', result: 'failed', docs: 'docs/api.md#errors' });
-});
 
-test('what is not offered, or needs another flag, is not tried, and says why', async () => {
+test(
+  'a failure is printed with what was expected, what came and where the docs state it, and the exit code is 1',
+  { tag: '@slow' },
+  async () => {
+    provider.breaks(defects.find(({ found }) => found === 'errors/no-echo')!);
+    const { code, out } = await run([...all(), '--only', 'errors/no-echo']);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      '[errors/no-echo]\n      expected: POST /tokens: an error without them\n      received: one that repeats them\n',
+    );
+    expect(out).toContain('/docs/api.md#errors\n');
+    expect(out).toContain('0 passed, 1 failed, 0 not tried');
+    expect(out).not.toContain(testCards.direct);
+    const { out: json } = await run([...all(), '--only', 'errors/no-echo', '--json']);
+    const { groups: printed, ...counts } = JSON.parse(json) as { groups: readonly { rows: readonly Row[] }[] };
+    expect(counts).toEqual({ passed: 0, failed: 1, notTried: 0 });
+    expect(printed[0]!.rows[0]).toMatchObject({ id: 'errors/no-echo', result: 'failed', docs: 'docs/api.md#errors' });
+  },
+);
+
+test('what is not offered, or needs another flag, is not tried, and says why', { tag: '@slow' }, async () => {
   provider.breaks({});
   const api = ['--api', provider.apiUrl];
   const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
@@ -120,28 +137,32 @@ test('what is not offered, or needs another flag, is not tried, and says why', a
   ]);
 });
 
-test('it does not run with a live key, with a live account, with a wrong key, or without a provider', async () => {
-  provider.breaks({});
-  const refused = (args: readonly string[], more: Record<string, string> = {}) => run(args, { ...env, ...more });
-  const answers = [
-    await refused(all(), { PAYFRAME_KEY: 'sk_live_0123456789' }),
-    await refused(all(), { PAYFRAME_KEY: 'sk_test_nobody' }),
-  ];
-  provider.breaks({ response: ({ json }) => void (json?.livemode === false && (json.livemode = true)) });
-  await expect(rowsOf('shapes/read')).rejects.toThrow('The account is live');
-  answers.push(await refused(all()), await refused(['--api', 'http://127.0.0.1:1/v1']));
-  expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
-  const said = answers.map(({ err, out }) => err + out);
-  expect(said).toEqual([
-    expect.stringContaining('--key is a live key'),
-    expect.stringContaining('The API refuses the key: HTTP 401, code E151'),
-    expect.stringContaining('The account is live'),
-    expect.stringContaining('The API does not respond: no response (ECONNREFUSED)'),
-  ]);
-  expect(said.join()).not.toMatch(/sk_(live|test)_/);
-  const live = readOptions([...all(), '--live', '--key', 'sk_live_0123456789'], {}) as Settings;
-  expect([live.live, live.key]).toEqual([true, 'sk_live_0123456789']);
-});
+test(
+  'it does not run with a live key, with a live account, with a wrong key, or without a provider',
+  { tag: '@slow' },
+  async () => {
+    provider.breaks({});
+    const refused = (args: readonly string[], more: Record<string, string> = {}) => run(args, { ...env, ...more });
+    const answers = [
+      await refused(all(), { PAYFRAME_KEY: 'sk_live_0123456789' }),
+      await refused(all(), { PAYFRAME_KEY: 'sk_test_nobody' }),
+    ];
+    provider.breaks({ response: ({ json }) => void (json?.livemode === false && (json.livemode = true)) });
+    await expect(rowsOf('shapes/read')).rejects.toThrow('The account is live');
+    answers.push(await refused(all()), await refused(['--api', 'http://127.0.0.1:1/v1']));
+    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    const said = answers.map(({ err, out }) => err + out);
+    expect(said).toEqual([
+      expect.stringContaining('--key is a live key'),
+      expect.stringContaining('The API refuses the key: HTTP 401, code E151'),
+      expect.stringContaining('The account is live'),
+      expect.stringContaining('The API does not respond: no response (ECONNREFUSED)'),
+    ]);
+    expect(said.join()).not.toMatch(/sk_(live|test)_/);
+    const live = readOptions([...all(), '--live', '--key', 'sk_live_0123456789'], {}) as Settings;
+    expect([live.live, live.key]).toEqual([true, 'sk_live_0123456789']);
+  },
+);
 
 const wrongFlags = [
   [[], '--api is missing'],
@@ -163,19 +184,23 @@ const wrongFlags = [
   [['--api', 'https://pay.example/v1', '--frames', 'https://pay.example/v2'], '--frames must be an origin'],
 ] as const;
 
-test('a flag that cannot be used is explained, without repeating a secret', async () => {
-  for (const [args, said] of wrongFlags) {
-    const read = () => readOptions(args, { PAYFRAME_KEY: 'sk_test_0123456789' });
-    expect(read, args.join(' ')).toThrow(said);
-    expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
-  }
-  const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
-  expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
-  expect((await run(['--help'], {})).out).toContain('--webhook-port');
-  expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.says}`);
-});
+test(
+  'a flag that cannot be used is explained, without repeating a secret',
+  { tag: '@slow', annotation: { type: 'mutant', description: 'conformance-live-key' } },
+  async () => {
+    for (const [args, said] of wrongFlags) {
+      const read = () => readOptions(args, { PAYFRAME_KEY: 'sk_test_0123456789' });
+      expect(read, args.join(' ')).toThrow(said);
+      expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
+    }
+    const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
+    expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
+    expect((await run(['--help'], {})).out).toContain('--webhook-port');
+    expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.says}`);
+  },
+);
 
-test('each check has an id of its own, and leads to a heading of the docs', () => {
+test('each check has an id of its own, and leads to a heading of the docs', { tag: '@slow' }, () => {
   const ids = checks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const dead = checks.filter(({ docs }) => {

@@ -17,12 +17,15 @@ describe('a factory', () => {
   afterEach(() => box.remove());
 
   for (const [name, factory] of Object.entries({ CardInput, PaymentModal })) {
+    // @spec Public function: CardInput
+    // @spec Public function: PaymentRequest
     it(`${name} works with and without new, and without props`, () => {
       // Shop code that has no payment yet passes no props at all.
       const nothing = undefined as never;
       for (const made of [factory(nothing), new factory(nothing)]) expect(made.element).to.be.instanceOf(HTMLElement);
     });
 
+    // @attack T14
     it(`${name} does not throw at null, empty, unknown or hostile props`, () => {
       const odd = {
         paymentId: null,
@@ -82,6 +85,7 @@ describe('a factory', () => {
       await made.clear();
   });
 
+  // @attack T15
   it('settles its render when it is closed in the same turn', async () => {
     const card = CardInput({ paymentId: 'p1' });
     const rendered = card.render(box);
@@ -119,6 +123,7 @@ describe('a factory', () => {
     expect(told).to.eql([thrown]);
   });
 
+  // @spec phoneNumber on the components beside Bizum
   it('warns a developer once of each prop that the component does not have', () => {
     const { warn } = console;
     const said: unknown[] = [];
@@ -150,12 +155,15 @@ describe('a factory', () => {
     expect(said).to.eql(['<pay-card-input> has no innerStyle.cardNummer', '<pay-card-input> has no innerStyle.:focus']);
   });
 
+  // @spec sessionId is named orderId too, on the card input
+  // @spec style, with the alias innerStyle
   it('takes the aliases of a prop', () => {
     const card = CardInput({ paymentId, orderId: 'o1', style: { base: { color: 'red' } } });
     expect(card.element.sessionId).to.equal('o1');
     expect(card.element.innerStyle).to.eql({ base: { color: 'red' } });
   });
 
+  // @spec orderId as an attribute of the card input
   it('has a prop by its other name as an attribute and a property, and its own name wins', () => {
     const element = Object.assign(document.createElement('pay-card-input'), { paymentId: 'p1' });
     element.setAttribute('order-id', 'o1');
@@ -196,6 +204,7 @@ describe('a look-up', () => {
 });
 
 describe('createToken', () => {
+  // @spec createToken with no frame throws "CardInput instance is not registered"
   it('says that there is no card when there is none', async () => {
     for (const card of [undefined, null, {}, CardInput({ paymentId: 'p1' }), document.createElement('pay-card-input')]) {
       const thrown = await reason(createToken(card as never));
@@ -215,6 +224,7 @@ describe('createToken of a card form without a frame', () => {
   }
   const once = [words, 'pay-error: CARD_NOT_REGISTERED', `onError: ${words}`];
 
+  // @spec onError: card input not registered
   it('is reported once for each call, by the function, the handle and the element', async () => {
     expect(await refusalsOf((card) => createToken(card))).to.eql(once);
     expect(await refusalsOf((card) => card.createToken())).to.eql(once);
@@ -284,6 +294,7 @@ describe('createToken with a signal', () => {
 });
 
 describe('confirmPayment', () => {
+  // @spec confirmPayment: an error rejects the call
   it('rejects without a payment and leaves the page as it was', async () => {
     const before = document.body.outerHTML;
     for (const params of [undefined, {}, { paymentId: '' }, { paymentId: 7 }]) {
@@ -298,6 +309,7 @@ describe('confirmPayment', () => {
     expect(thrown?.code).to.equal('ABORTED');
   });
 
+  // @spec confirmPayment: the container is removed either way
   it('settles and leaves nothing behind when no provider is set', async () => {
     const thrown = await reason(confirmPayment({ paymentId: 'p1' }));
     expect(thrown?.code).to.equal('HOST_MISSING');
@@ -305,6 +317,8 @@ describe('confirmPayment', () => {
     expect(document.querySelector('pay-payment-modal')).to.equal(null);
   });
 
+  // @attack T41
+  // @mutant confirm-joined
   it('gives two calls for one payment the same promise (T41)', async () => {
     const [first, second] = [confirmPayment({ paymentId: 'p2' }), confirmPayment({ paymentId: 'p2' })];
     expect(first).to.equal(second);

@@ -63,6 +63,8 @@ describe('the history entry of an overlay', () => {
     for (const type of ['navigate', 'currententrychange']) navigation?.removeEventListener(type, listen);
   });
 
+  // @spec The kit has no routes of its own: the address of the page stays as it is
+  // @spec An open overlay adds a browser history entry
   it('adds one entry that keeps the merchant’s state and address', async () => {
     const address = location.href;
     const { length } = history;
@@ -102,6 +104,7 @@ describe('the history entry of an overlay', () => {
     expect((await moved).state).to.eql({ cart: 3 });
   });
 
+  // @mutant history-back-twice
   it('is there again when what is open stays open, however often the shopper goes back', async () => {
     let left = 0;
     const entry = await added(() => left++);

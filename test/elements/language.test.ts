@@ -85,6 +85,8 @@ describe('the language of an element', () => {
   });
 
   for (const tag of ['pay-cofidis-widget', 'pay-cofidis-loan-widget']) {
+    // @spec Cofidis financing widget: language, by default es
+    // @spec Cofidis loan widget: language, by default es
     it(`is Spanish for <${tag}> without a language, title and address included`, async () => {
       prefer('en');
       const element = await show(tag);

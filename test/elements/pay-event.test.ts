@@ -66,6 +66,7 @@ describe('a cancelable event', () => {
     expect(await emit(element, 'beforeOpen')).to.equal(false);
   });
 
+  // @attack T15
   it('waits for every answer before it goes on', async () => {
     const settle: (() => void)[] = [];
     const waits = (): Listener => (event) => event.respondWith(new Promise<void>((resolve) => settle.push(resolve)));
@@ -78,6 +79,7 @@ describe('a cancelable event', () => {
     expect(await answer).to.equal(true);
   });
 
+  // @attack T15
   it('reports an answer that rejects as the page’s own error, and goes on', async () => {
     const thrown = new Error('of the page');
     const button = buttonWith((event) => event.respondWith(Promise.reject(thrown)));

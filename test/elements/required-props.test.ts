@@ -102,6 +102,7 @@ for (const [factory, words] of Object.entries(overlays) as [keyof typeof overlay
 }
 
 describe('<pay-payment-modal>', () => {
+  // @spec Payment modal requires isOpen: 'Expected prop "isOpen" to be defined'
   it('refuses to stand there without isOpen', async () => {
     const element = await insert('pay-payment-modal', { paymentId: 'pay_1' });
     expect(await settled(element.ready)).to.equal('Expected prop "isOpen" to be defined');

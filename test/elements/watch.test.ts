@@ -24,6 +24,7 @@ describe('the watch over frames', () => {
   // An observer is called once the task is over.
   const told = () => Promise.resolve();
 
+  // @spec Frame close check every 2 seconds
   it('finds at once that a frame was taken out, without a timer', async () => {
     expect(clock.running).to.equal(0);
     root.append(document.createElement('p'));

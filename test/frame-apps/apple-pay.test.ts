@@ -52,11 +52,14 @@ describe('an Apple Pay session', () => {
     else delete page['ApplePaySession'];
   });
 
+  // @spec Apple Pay: session version 3
   it('is of version 3', async () => {
     await begin({});
     expect(told).to.deep.equal([['version', 3], 'begin']);
   });
 
+  // @spec Apple Pay: merchant validation, then authorization
+  // @spec Apple Pay: completion with success
   it('validates the merchant, authorizes the payment and completes it with success', async () => {
     const session = await begin({});
     await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
@@ -68,6 +71,8 @@ describe('an Apple Pay session', () => {
     ]);
   });
 
+  // @spec Apple Pay: completion with failure
+  // @spec Apple Pay failure: the payment is completed with failure
   it('completes with failure when no token could be made, and rejects', async () => {
     const session = await begin({ authorise: () => Promise.reject(new Error('No token')) });
     const rejected = reason(session);
@@ -77,6 +82,7 @@ describe('an Apple Pay session', () => {
     expect(told.at(-1)).to.deep.equal(['completed', 1]);
   });
 
+  // @spec Apple Pay: a merchant validation error aborts the session
   it('aborts when the merchant cannot be validated, and rejects', async () => {
     const session = await begin({ validate: () => Promise.reject(new Error('No certificate')) });
     const rejected = reason(session);

@@ -18,7 +18,7 @@ const numbers: Readonly<Record<CardBrand, readonly string[]>> = {
 
 describe('the brand of a card', () => {
   for (const [brand, examples] of Object.entries(numbers)) {
-    it(`is ${brand} for its numbers`, () => {
+    it(`is ${brand} for its numbers`, { annotation: { type: 'spec', description: 'Card brand: …' } }, () => {
       for (const number of examples) expect(brandOf(number), number).to.equal(brand);
     });
   }

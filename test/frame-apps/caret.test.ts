@@ -45,6 +45,7 @@ describe('the caret in a card field', () => {
     expect(caretAt('4242', 9, true)).to.equal(4);
   });
 
+  // @attack T31
   it('never brings a digit into an attribute (T31)', () => {
     const input = field('cardNumber', '4242424242424242|');
     layOutField(input, 'insertText');

@@ -20,6 +20,8 @@ describe('the price of a widget', () => {
     expect(priceOf({ amount: 99, amountInt: 1050 })).to.equal(1050);
   });
 
+  // @spec Cofidis financing widget: amount
+  // @spec Cofidis loan widget: amount
   it('is exact where a fraction is not', () => {
     expect(priceOf({ amount: 10.075 })).to.equal(1008);
     expect(priceOf({ amount: 1.005 })).to.equal(101);
@@ -139,6 +141,7 @@ describe('a widget’s style', () => {
     });
   });
 
+  // @attack T33
   it('cannot make the legal text small, pale, empty or strange', () => {
     const hostile = [
       { fontSize: '1px' },

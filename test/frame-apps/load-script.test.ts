@@ -16,6 +16,7 @@ async function failureOf(load: Promise<void>): Promise<unknown> {
 describe('loadScript', () => {
   afterEach(() => document.querySelectorAll('meta[name=payframe-scripts]').forEach((meta) => meta.remove()));
 
+  // @attack T56
   it('loads an address once, however often it is asked', async () => {
     const src = script('window.loaded = (window.loaded ?? 0) + 1');
     await Promise.all([loadScript(src), loadScript(src)]);
@@ -24,6 +25,7 @@ describe('loadScript', () => {
     expect(tagsOf(src)).to.equal(1);
   });
 
+  // @attack T56
   it('rejects where the script is missing, leaves no tag, and tries again when asked again', async () => {
     const src = new URL('/no/such/script.js?secret=1', location.href).href;
     expect(await failureOf(loadScript(src))).to.equal('SCRIPT_FAILED');
@@ -36,6 +38,7 @@ describe('loadScript', () => {
       .and.not.to.contain('secret');
   });
 
+  // @attack T56
   it('rejects a script that does not come in time, although it would have come', async () => {
     expect(await failureOf(loadScript(script('window.late = true'), 0))).to.equal('SCRIPT_FAILED');
   });

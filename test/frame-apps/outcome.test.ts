@@ -43,6 +43,7 @@ describe('a confirmation', () => {
     expect(await confirm([paid])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: paid });
   });
 
+  // @mutant outcome-look-first
   it('is not sent again when the answer was lost and the payment was charged', async () => {
     expect(await confirm([cut()], [paid])).to.deep.equal({ sends: 1, looks: 1, checked: 1, result: paid });
   });
@@ -69,6 +70,7 @@ describe('a confirmation', () => {
     expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({ sends: 3, looks: 2, result: paid });
   });
 
+  // @attack T52
   it('is unreadable, and so unknown, when the answer is no JSON', async () => {
     expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({ sends: 1, looks: 1, result: paid });
   });
@@ -116,6 +118,7 @@ describe('a confirmation', () => {
     expect(await confirm([cut(), no], [open]), 'the first was refused as well').to.include({ sends: 2, result: no });
   });
 
+  // @mutant outcome-unknown
   it('is unknown, never failed, when the payment cannot be looked at', async () => {
     const { result } = await confirm([cut()], [unknownOutcome('pay_1', cut())]);
     expect(result).to.include({ code: 'OUTCOME_UNKNOWN', paymentId: 'pay_1', retryable: false });
@@ -127,6 +130,7 @@ describe('a confirmation', () => {
     expect(await confirm([cut(), paid], [left], left)).to.include({ sends: 2, result: paid });
   });
 
+  // @mutant outcome-new-step
   it('is found by its new step when its answer was lost and the status is the same', async () => {
     const step = (type: NextAction['type'], path: string) =>
       payment('PENDING', { type, mustRedirect: false, redirectUrl: `https://x.example/${path}` });

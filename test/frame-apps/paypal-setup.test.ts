@@ -37,6 +37,7 @@ describe('the set-up of PayPal’s script', () => {
     });
   });
 
+  // @spec currency
   it('takes the payment’s currency before the page’s', () => {
     expect(query({ ...methods, currency: 'USD' }, { currency: 'EUR', language: 'en' }).get('currency')).to.equal('USD');
   });

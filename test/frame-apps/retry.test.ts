@@ -65,6 +65,7 @@ describe('what may be asked again', () => {
     expect(asked).to.equal(4);
   });
 
+  // @mutant retry-refused
   it('is not asked again once it was refused', async () => {
     let asked = 0;
     const refused = () => {
@@ -75,6 +76,7 @@ describe('what may be asked again', () => {
     expect(asked).to.equal(1);
   });
 
+  // @attack T52
   it('ends with its budget, even when the call itself never does', async () => {
     const thrown = await withTimeout(20, () => new Promise(() => {})).catch((reason: unknown) => reason);
     expect((thrown as DOMException).name).to.equal('TimeoutError');

@@ -117,7 +117,7 @@ describe('the merchant’s style', () => {
     'u\u0000rl(x)',
   ];
   for (const value of values) {
-    it(`never takes ${JSON.stringify(value.slice(0, 30))}`, () => {
+    it(`never takes ${JSON.stringify(value.slice(0, 30))}`, { annotation: { type: 'attack', description: 'T29' } }, () => {
       for (const property of ['color', 'background', 'backgroundColor', 'border', 'fontFamily', 'boxShadow', 'transition'])
         expect(
           css({ input: { [property]: value } })
@@ -142,9 +142,18 @@ describe('the merchant’s style', () => {
     'constructor',
   ];
   for (const selector of selectors) {
-    it(`never takes the selector ${selector}`, () => {
-      expect(css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } })).to.deep.equal([]);
-    });
+    it(
+      `never takes the selector ${selector}`,
+      {
+        annotation: [
+          { type: 'attack', description: 'T29' },
+          { type: 'attack', description: 'T30' },
+        ],
+      },
+      () => {
+        expect(css({ input: { [selector]: { color: 'red' } }, [selector]: { color: 'red' } })).to.deep.equal([]);
+      },
+    );
   }
 
   const disguises: readonly Style[] = [
@@ -183,7 +192,9 @@ describe('the merchant’s style', () => {
     { direction: 'rtl' },
   ];
   for (const style of disguises)
-    it(`cannot hide or disguise: ${JSON.stringify(style)}`, () => expect(css({ input: style })).to.deep.equal([]));
+    it(`cannot hide or disguise: ${JSON.stringify(style)}`, { annotation: { type: 'attack', description: 'T33' } }, () =>
+      expect(css({ input: style })).to.deep.equal([]),
+    );
 
   it('takes what shops really set', () => {
     const style = {

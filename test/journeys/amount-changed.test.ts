@@ -44,17 +44,21 @@ for (const [place, opens] of Object.entries(places))
     });
     const notice = () => ways.frame.getByRole('alert').filter({ hasText: /\S/ });
 
-    test('is not charged, sees the new amount with the reason, and pays it with the card that was typed', async ({ env }) => {
-      await update(env, id, 1500);
-      await ways.payButton.click();
-      await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
-      await expect(ways.payButton).toHaveText('Pay €15.00');
-      expect(await amountsOf(env, id)).toEqual([]);
-      await expect(ways.card.number).toHaveValue(TYPED);
-      await expect(ways.card.cvc).toHaveValue('123');
-      await ways.payButton.click();
-      await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
-    });
+    test(
+      'is not charged, sees the new amount with the reason, and pays it with the card that was typed',
+      { tag: '@quick' },
+      async ({ env }) => {
+        await update(env, id, 1500);
+        await ways.payButton.click();
+        await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
+        await expect(ways.payButton).toHaveText('Pay €15.00');
+        expect(await amountsOf(env, id)).toEqual([]);
+        await expect(ways.card.number).toHaveValue(TYPED);
+        await expect(ways.card.cvc).toHaveValue('123');
+        await ways.payButton.click();
+        await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
+      },
+    );
 
     test('is not charged either if it changes after the token, and types the security code again', async ({ page, env }) => {
       let confirmations = 0;
@@ -117,20 +121,21 @@ test.describe('a card form on the merchant’s page', () => {
     );
   const changed = { code: 'AMOUNT_CHANGED', shopperMessage: 'The amount has changed. Check it and pay again.' };
 
-  test('keeps the card when its token is of another amount than the payment’s, and the next token pays', async ({
-    page,
-    env,
-  }) => {
-    const id = await opens(page, env);
-    const { token } = await createToken(page);
-    await update(env, id, 1500);
-    expect(await confirm(page, id, token)).toEqual(changed);
-    expect(await amountsOf(env, id)).toEqual([]);
-    await expect(cardInput(page).number).toHaveValue(TYPED);
-    await cardInput(page).cvc.fill('123');
-    expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await amountsOf(env, id)).toEqual([1500]);
-  });
+  test(
+    'keeps the card when its token is of another amount than the payment’s, and the next token pays',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const id = await opens(page, env);
+      const { token } = await createToken(page);
+      await update(env, id, 1500);
+      expect(await confirm(page, id, token)).toEqual(changed);
+      expect(await amountsOf(env, id)).toEqual([]);
+      await expect(cardInput(page).number).toHaveValue(TYPED);
+      await cardInput(page).cvc.fill('123');
+      expect(await confirm(page, id, (await createToken(page)).token)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await amountsOf(env, id)).toEqual([1500]);
+    },
+  );
 
   test('with the amount that the page shows makes no token for another, and keeps the card', async ({ page, env }) => {
     const id = await opens(page, env, 'amount="1000"');

@@ -16,19 +16,26 @@ test.beforeEach(({ page, env }) => {
 });
 
 test.describe('the Bizum button', () => {
-  test('opens the overlay, whose token pays after the push', async ({ env }) => {
-    await shopper.comes('pay-bizum-button');
-    await shopper.button.click();
-    await shopper.gives(BY_HAND);
-    await shopper.confirms();
-    await expect(shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
-    await shopper.inTheBankApp('approve');
-    expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
-    expect(await env.charges(shopper.paymentId)).toBe(1);
-    await shopper.isBackOnThePage();
-    expect(await shopper.heard('load')).toContain(true);
-    expect(await shopper.heard('open')).toHaveLength(1);
-  });
+  test(
+    'opens the overlay, whose token pays after the push',
+    {
+      tag: '@quick',
+      annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: otherwise the overlay renders, open' },
+    },
+    async ({ env }) => {
+      await shopper.comes('pay-bizum-button');
+      await shopper.button.click();
+      await shopper.gives(BY_HAND);
+      await shopper.confirms();
+      await expect(shopper.modal.getByRole('heading', { name: 'Approve it in your bank’s app' })).toBeVisible();
+      await shopper.inTheBankApp('approve');
+      expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
+      expect(await env.charges(shopper.paymentId)).toBe(1);
+      await shopper.isBackOnThePage();
+      expect(await shopper.heard('load')).toContain(true);
+      expect(await shopper.heard('open')).toHaveLength(1);
+    },
+  );
 
   test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({ page }) => {
     await shopper.comes('pay-bizum-button');
@@ -50,38 +57,53 @@ test.describe('the Bizum button', () => {
     await expect(shopper.phone).toBeVisible();
   });
 
-  test('keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not', async ({ page }) => {
-    await shopper.comes('pay-bizum-button');
-    await shopper.button.click({ trial: true });
-    await shopper.allows(false);
-    await shopper.button.click();
-    await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
-    await expect(shopper.button).not.toHaveAttribute('aria-busy');
-    await expect(page.locator('pay-bizum')).toHaveCount(0);
-    await shopper.allows(true);
-    await shopper.button.click();
-    await expect(shopper.phone).toBeVisible();
-  });
+  test(
+    'keeps the overlay closed when beforeOpen is cancelled, and opens it when it is not',
+    { annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel' } },
+    async ({ page }) => {
+      await shopper.comes('pay-bizum-button');
+      await shopper.button.click({ trial: true });
+      await shopper.allows(false);
+      await shopper.button.click();
+      await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+      await expect(shopper.button).not.toHaveAttribute('aria-busy');
+      await expect(page.locator('pay-bizum')).toHaveCount(0);
+      await shopper.allows(true);
+      await shopper.button.click();
+      await expect(shopper.phone).toBeVisible();
+    },
+  );
 
   for (const way of ['Escape', 'the close button', 'Back'] as const) {
-    test(`closes its overlay by ${way}, and opens it again`, async ({ page, env }) => {
-      await shopper.comes('pay-bizum-button');
-      const isOpen = () => page.locator('pay-bizum-button').evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
-      for (const times of [1, 2]) {
-        expect(await isOpen()).toBe(false);
-        await shopper.button.click();
-        await expect(shopper.phone).toBeVisible();
-        expect(await isOpen()).toBe(true);
-        if (way === 'Escape') await shopper.phone.press('Escape');
-        if (way === 'the close button') await closeButton(page, 'pay-bizum').click();
-        if (way === 'Back') await pressBack(page);
-        await expect(page.locator('pay-bizum')).toHaveCount(0);
-        expect(await shopper.heard('before-close')).toHaveLength(times);
-        await shopper.isBackOnThePage();
-        await expect.poll(() => shopper.heard('cancel')).toHaveLength(times);
-      }
-      expect(await env.charges(shopper.paymentId)).toBe(0);
-    });
+    test(
+      `closes its overlay by ${way}, and opens it again`,
+      {
+        annotation: [
+          'Bizum and Cofidis buttons: closing resets the open flag',
+          'Bizum and Cofidis buttons: closing resets the scroll lock',
+          'onBeforeClose',
+        ].map((description) => ({ type: 'spec', description })),
+      },
+      async ({ page, env }) => {
+        await shopper.comes('pay-bizum-button');
+        const isOpen = () =>
+          page.locator('pay-bizum-button').evaluate((one) => (one as HTMLElement & { isOpen: boolean }).isOpen);
+        for (const times of [1, 2]) {
+          expect(await isOpen()).toBe(false);
+          await shopper.button.click();
+          await expect(shopper.phone).toBeVisible();
+          expect(await isOpen()).toBe(true);
+          if (way === 'Escape') await shopper.phone.press('Escape');
+          if (way === 'the close button') await closeButton(page, 'pay-bizum').click();
+          if (way === 'Back') await pressBack(page);
+          await expect(page.locator('pay-bizum')).toHaveCount(0);
+          expect(await shopper.heard('before-close')).toHaveLength(times);
+          await shopper.isBackOnThePage();
+          await expect.poll(() => shopper.heard('cancel')).toHaveLength(times);
+        }
+        expect(await env.charges(shopper.paymentId)).toBe(0);
+      },
+    );
   }
 
   for (const [what, payment] of [
@@ -111,7 +133,7 @@ test.describe('the Bizum button', () => {
     await expect.poll(() => shopper.heard('load')).toEqual([false, true, false]);
   });
 
-  test('refuses AUTH in words for the developer', async () => {
+  test('refuses AUTH in words for the developer', { annotation: { type: 'spec', description: 'transactionType' } }, async () => {
     await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
     await expect
       .poll(() => shopper.heard('error'))
@@ -147,35 +169,47 @@ test.describe('the Bizum overlay', () => {
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
   });
 
-  test('fills in the number it is given, and tells the one that stands there', async ({ page }) => {
-    await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
-    await expect(shopper.phone).toHaveValue('600 123 123');
-    const told = () =>
-      page.evaluate(() => {
-        const element = document.querySelector('pay-bizum') as HTMLElement & { getPhoneNumber(): Promise<string | undefined> };
-        return element.getPhoneNumber();
-      });
-    expect(await told()).toBe('+34600123123');
-    await shopper.types('600');
-    await expect.poll(told).toBeUndefined();
-    await shopper.overlay.getByLabel('Remember this number').check();
-    await shopper.gives('611 222 333');
-    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
-  });
+  test(
+    'fills in the number it is given, and tells the one that stands there',
+    { annotation: { type: 'spec', description: 'phoneNumber' } },
+    async ({ page }) => {
+      await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
+      await expect(shopper.phone).toHaveValue('600 123 123');
+      const told = () =>
+        page.evaluate(() => {
+          const element = document.querySelector('pay-bizum') as HTMLElement & { getPhoneNumber(): Promise<string | undefined> };
+          return element.getPhoneNumber();
+        });
+      expect(await told()).toBe('+34600123123');
+      await shopper.types('600');
+      await expect.poll(told).toBeUndefined();
+      await shopper.overlay.getByLabel('Remember this number').check();
+      await shopper.gives('611 222 333');
+      await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+    },
+  );
 
-  test('hands the button’s number and style to its overlay', async () => {
-    const innerStyle = { width: '450px', base: { color: 'white', borderRadius: 3 }, button: { backgroundColor: 'rgb(1, 2, 3)' } };
-    await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
-    await shopper.button.click();
-    await expect(shopper.phone).toHaveValue('600 123 123');
-    const sheet = shopper.overlay.locator('.sheet-root');
-    await expect(sheet).toHaveCSS('width', '450px');
-    await expect(sheet).toHaveCSS('border-radius', '3px');
-    await expect(sheet).not.toHaveCSS('color', 'rgb(255, 255, 255)');
-    await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-  });
+  test(
+    'hands the button’s number and style to its overlay',
+    { annotation: { type: 'spec', description: 'style on every component that takes it' } },
+    async () => {
+      const innerStyle = {
+        width: '450px',
+        base: { color: 'white', borderRadius: 3 },
+        button: { backgroundColor: 'rgb(1, 2, 3)' },
+      };
+      await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
+      await shopper.button.click();
+      await expect(shopper.phone).toHaveValue('600 123 123');
+      const sheet = shopper.overlay.locator('.sheet-root');
+      await expect(sheet).toHaveCSS('width', '450px');
+      await expect(sheet).toHaveCSS('border-radius', '3px');
+      await expect(sheet).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+      await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    },
+  );
 
-  test('hidden, with a number, gives a token and shows nothing', async ({ page }) => {
+  test('hidden, with a number, gives a token and shows nothing', { tag: '@quick' }, async ({ page }) => {
     await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
     expect(await shopper.heard('open')).toEqual([]);
@@ -198,51 +232,52 @@ test.describe('the Bizum overlay', () => {
     await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
   });
 
-  test('keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most', async ({
-    page,
-    env,
-  }) => {
-    // Browsers may block third-party storage; then nothing is kept. On the provider's own origin it is available.
-    let html = '';
-    const address = `${env.pay}/shop`;
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    const publish = (published: { html: string }) => {
-      html = published.html;
-      return address;
-    };
-    const merchant = { ...env.merchant, page: publish };
-    shopper = new BizumShopper(page, { ...env, merchant });
-    const box = shopper.overlay.getByLabel('Remember this number');
-    const comesAgain = async (phone: string, isTicked: boolean) => {
-      await shopper.comes('pay-bizum');
-      await expect(shopper.phone).toHaveValue(phone);
-      await expect(box).toBeChecked({ checked: isTicked });
-    };
-    const pays = async (phone: string) => {
-      await shopper.gives(phone);
-      await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
-    };
-    await comesAgain('', false);
-    await pays('600123123');
-    await comesAgain('', false);
-    await box.check();
-    await pays('600123123');
-    await comesAgain('600 123 123', true);
-    await page
-      .frames()
-      .find((frame) => frame.url().includes('/bizum/'))!
-      .evaluate((lifetime) => {
-        const [key, kept] = Object.entries(localStorage).find(([, value]) => String(value).includes('600123123'))!;
-        const { at, ...number } = JSON.parse(kept as string) as { at: number };
-        localStorage.setItem(key, JSON.stringify({ ...number, at: at - lifetime }));
-      }, BROWSER_STORAGE_LIFETIME_MS);
-    await comesAgain('', false);
-    await box.check();
-    await pays('600123123');
-    await comesAgain('600 123 123', true);
-    await box.uncheck();
-    await comesAgain('', false);
-  });
+  test(
+    'keeps a number for the next purchase as long as the shopper wants, and for twenty minutes at most',
+    { annotation: { type: 'spec', description: 'Browser storage lifetime 1200000 ms' } },
+    async ({ page, env }) => {
+      // Browsers may block third-party storage; then nothing is kept. On the provider's own origin it is available.
+      let html = '';
+      const address = `${env.pay}/shop`;
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+      const publish = (published: { html: string }) => {
+        html = published.html;
+        return address;
+      };
+      const merchant = { ...env.merchant, page: publish };
+      shopper = new BizumShopper(page, { ...env, merchant });
+      const box = shopper.overlay.getByLabel('Remember this number');
+      const comesAgain = async (phone: string, isTicked: boolean) => {
+        await shopper.comes('pay-bizum');
+        await expect(shopper.phone).toHaveValue(phone);
+        await expect(box).toBeChecked({ checked: isTicked });
+      };
+      const pays = async (phone: string) => {
+        await shopper.gives(phone);
+        await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+      };
+      await comesAgain('', false);
+      await pays('600123123');
+      await comesAgain('', false);
+      await box.check();
+      await pays('600123123');
+      await comesAgain('600 123 123', true);
+      await page
+        .frames()
+        .find((frame) => frame.url().includes('/bizum/'))!
+        .evaluate((lifetime) => {
+          const [key, kept] = Object.entries(localStorage).find(([, value]) => String(value).includes('600123123'))!;
+          const { at, ...number } = JSON.parse(kept as string) as { at: number };
+          localStorage.setItem(key, JSON.stringify({ ...number, at: at - lifetime }));
+        }, BROWSER_STORAGE_LIFETIME_MS);
+      await comesAgain('', false);
+      await box.check();
+      await pays('600123123');
+      await comesAgain('600 123 123', true);
+      await box.uncheck();
+      await comesAgain('', false);
+    },
+  );
 
   for (const isHidden of [true, false])
     test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({ page }) => {
@@ -271,14 +306,18 @@ test.describe('the Bizum overlay', () => {
       expect(asked).toBe(2);
     });
 
-  test('closes with an error where Bizum cannot pay', async ({ page }) => {
-    await shopper.comes('pay-bizum', { currency: 'USD' });
-    await expect
-      .poll(() => shopper.heard('error'))
-      .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
-    expect(await shopper.heard('load')).toEqual([false]);
-    await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
-  });
+  test(
+    'closes with an error where Bizum cannot pay',
+    { annotation: { type: 'spec', description: 'A component that is not eligible fails with "component is not eligible"' } },
+    async ({ page }) => {
+      await shopper.comes('pay-bizum', { currency: 'USD' });
+      await expect
+        .poll(() => shopper.heard('error'))
+        .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
+      expect(await shopper.heard('load')).toEqual([false]);
+      await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('a Bizum that waits in the bank’s app', () => {
@@ -402,7 +441,7 @@ test.describe('a Bizum at Bizum’s own page', () => {
     return host;
   };
 
-  test('is paid there, in the payment modal', async ({ env }) => {
+  test('is paid there, in the payment modal', { tag: '@quick' }, async ({ env }) => {
     const host = await goes();
     await shopper.types('500000000', host.getByLabel('Mobile number'));
     await shopper.types('0000', host.getByLabel('Bizum key'));

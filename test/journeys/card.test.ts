@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.js';
 const card = (rule: keyof typeof cardRules) => cardRules[rule].numbers[0]!;
 
 for (const style of ['script', 'react'] as const) {
+  const tag = style === 'script' ? [] : '@components';
   test.describe(`a shopper at the ${style} checkout`, () => {
     let shopper: Shopper;
     let payment: string;
@@ -16,26 +17,36 @@ for (const style of ['script', 'react'] as const) {
       payment = await shopper.paymentId();
     });
 
-    test('pays without the bank’s asking', async ({ env }) => {
+    test('pays without the bank’s asking', { tag }, async ({ env }) => {
       await shopper.paysWith(card('direct'));
       await shopper.seesThePaidReceipt();
       expect(await env.charges(payment)).toBe(1);
     });
 
-    test('pays after the bank has recognised the browser, and sees no overlay', async ({ page }) => {
+    test('pays after the bank has recognised the browser, and sees no overlay', { tag }, async ({ page }) => {
       await shopper.paysWith(card('frictionless'));
       await shopper.seesThePaidReceipt();
       await expect(page.locator('pay-payment-modal')).toHaveCount(0);
     });
 
-    test('pays after the bank’s challenge', async ({ env }) => {
-      await shopper.paysWith(card('challenge'));
-      await shopper.passesTheBank();
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    });
+    test(
+      'pays after the bank’s challenge',
+      {
+        tag: style === 'script' ? ['@quick', '@smoke'] : [],
+        annotation: [
+          { type: 'spec', description: 'Payment method: card' },
+          { type: 'spec', description: 'confirmPayment: a result resolves the call' },
+        ],
+      },
+      async ({ env }) => {
+        await shopper.paysWith(card('challenge'));
+        await shopper.passesTheBank();
+        await shopper.seesThePaidReceipt();
+        expect(await env.charges(payment)).toBe(1);
+      },
+    );
 
-    test('fails the challenge, is told why, and pays with another card', async () => {
+    test('fails the challenge, is told why, and pays with another card', { tag }, async () => {
       await shopper.paysWith(card('challenge'));
       await shopper.bank.getByRole('button', { name: 'Fail' }).click();
       await expect(shopper.alert).toContainText('The payment was not accepted.');
@@ -44,7 +55,7 @@ for (const style of ['script', 'react'] as const) {
       await shopper.seesThePaidReceipt();
     });
 
-    test('cancels at the bank and is not charged', async ({ env }) => {
+    test('cancels at the bank and is not charged', { tag }, async ({ env }) => {
       await shopper.paysWith(card('challenge'));
       await shopper.bank.getByRole('button', { name: 'Cancel' }).click();
       await expect(shopper.alert).not.toBeEmpty();
@@ -52,51 +63,53 @@ for (const style of ['script', 'react'] as const) {
       expect(await env.charges(payment)).toBe(0);
     });
 
-    test('goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again', async ({
-      page,
-      env,
-    }) => {
-      const length = await page.evaluate(() => history.length);
-      const noticed = await watchAsRouter(page);
-      await shopper.paysWith(card('challenge'));
-      const address = page.url();
-      // After a wrong code, the bank's frame navigates, which adds a history entry above the overlay's.
-      await shopper.bank.locator('#code').fill('0000');
-      await shopper.bank.locator('#code').press('Enter');
-      await expect(shopper.bank.getByRole('alert')).toBeVisible();
-      await pressBack(page);
-      await expect(shopper.alert).toContainText('Nothing was charged');
-      expect(await noticed()).toEqual([]);
-      expect(page.url()).toBe(address);
-      await shopper.isBackOnThePage();
-      expect(await env.charges(payment)).toBe(0);
-      expect(await page.evaluate(() => history.length)).toBeGreaterThanOrEqual(length);
-      await shopper.paysWith(card('direct'));
-      await shopper.seesThePaidReceipt();
-    });
+    test(
+      'goes back during the challenge: the page is as it was, nothing is charged, and it can be tried again',
+      { tag },
+      async ({ page, env }) => {
+        const length = await page.evaluate(() => history.length);
+        const noticed = await watchAsRouter(page);
+        await shopper.paysWith(card('challenge'));
+        const address = page.url();
+        // After a wrong code, the bank's frame navigates, which adds a history entry above the overlay's.
+        await shopper.bank.locator('#code').fill('0000');
+        await shopper.bank.locator('#code').press('Enter');
+        await expect(shopper.bank.getByRole('alert')).toBeVisible();
+        await pressBack(page);
+        await expect(shopper.alert).toContainText('Nothing was charged');
+        expect(await noticed()).toEqual([]);
+        expect(page.url()).toBe(address);
+        await shopper.isBackOnThePage();
+        expect(await env.charges(payment)).toBe(0);
+        expect(await page.evaluate(() => history.length)).toBeGreaterThanOrEqual(length);
+        await shopper.paysWith(card('direct'));
+        await shopper.seesThePaidReceipt();
+      },
+    );
 
-    test('leaves the challenge by Escape outside of the bank’s page; typed in it, Escape is the bank’s own', async ({
-      page,
-      env,
-    }) => {
-      await shopper.paysWith(card('challenge'));
-      const code = shopper.bank.locator('#code');
-      await code.press('Escape');
-      // A cross-origin frame does not share its key events, so Escape does not close the overlay and typing continues.
-      await code.pressSequentially('12');
-      await expect(code).toHaveValue('12');
-      await expect(shopper.alert).toBeEmpty();
-      // The close button is one Tab before the bank's first field.
-      await code.press('Shift+Tab');
-      const close = closeButton(page, 'pay-payment-modal');
-      await expect(close).toBeFocused();
-      await close.press('Escape');
-      await expect(shopper.alert).toContainText('Nothing was charged');
-      await shopper.isBackOnThePage();
-      expect(await env.charges(payment)).toBe(0);
-    });
+    test(
+      'leaves the challenge by Escape outside of the bank’s page; typed in it, Escape is the bank’s own',
+      { tag },
+      async ({ page, env }) => {
+        await shopper.paysWith(card('challenge'));
+        const code = shopper.bank.locator('#code');
+        await code.press('Escape');
+        // A cross-origin frame does not share its key events, so Escape does not close the overlay and typing continues.
+        await code.pressSequentially('12');
+        await expect(code).toHaveValue('12');
+        await expect(shopper.alert).toBeEmpty();
+        // The close button is one Tab before the bank's first field.
+        await code.press('Shift+Tab');
+        const close = closeButton(page, 'pay-payment-modal');
+        await expect(close).toBeFocused();
+        await close.press('Escape');
+        await expect(shopper.alert).toContainText('Nothing was charged');
+        await shopper.isBackOnThePage();
+        expect(await env.charges(payment)).toBe(0);
+      },
+    );
 
-    test('leaves the challenge by the close button', async ({ page }) => {
+    test('leaves the challenge by the close button', { tag }, async ({ page }) => {
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();
       await closeButton(page, 'pay-payment-modal').click();
@@ -104,7 +117,7 @@ for (const style of ['script', 'react'] as const) {
       await shopper.isBackOnThePage();
     });
 
-    test('leaves the challenge to pay another way: back at the card, and the old challenge is over', async ({ env }) => {
+    test('leaves the challenge to pay another way: back at the card, and the old challenge is over', { tag }, async ({ env }) => {
       await shopper.paysWith(card('challenge'));
       await expect(shopper.bank.locator('#code')).toBeVisible();
       await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
@@ -116,16 +129,20 @@ for (const style of ['script', 'react'] as const) {
       expect(await env.charges(payment)).toBe(1);
     });
 
-    test('is declined, keeps what was typed, and pays with another card', async ({ env }) => {
-      await shopper.paysWith(card('insufficientFunds'));
-      await expect(shopper.alert).toContainText('The payment was not accepted.');
-      await expect(shopper.field('number')).not.toHaveValue('');
-      await shopper.paysWith(card('direct'));
-      await shopper.seesThePaidReceipt();
-      expect(await env.charges(payment)).toBe(1);
-    });
+    test(
+      'is declined, keeps what was typed, and pays with another card',
+      { tag: style === 'script' ? '@quick' : '@components' },
+      async ({ env }) => {
+        await shopper.paysWith(card('insufficientFunds'));
+        await expect(shopper.alert).toContainText('The payment was not accepted.');
+        await expect(shopper.field('number')).not.toHaveValue('');
+        await shopper.paysWith(card('direct'));
+        await shopper.seesThePaidReceipt();
+        expect(await env.charges(payment)).toBe(1);
+      },
+    );
 
-    test('types a wrong card, sees what is wrong beside the field, and corrects it', async () => {
+    test('types a wrong card, sees what is wrong beside the field, and corrects it', { tag }, async () => {
       await shopper.paysWith('4242424242424241');
       await expect(shopper.card.getByText('Card number is invalid')).toBeVisible();
       await expect(shopper.field('number')).toHaveAttribute('aria-invalid', 'true');
@@ -134,7 +151,7 @@ for (const style of ['script', 'react'] as const) {
       await shopper.seesThePaidReceipt();
     });
 
-    test('forgets the card and is asked for it', async () => {
+    test('forgets the card and is asked for it', { tag }, async () => {
       await shopper.pays();
       await expect(shopper.card.getByText('Enter a card number')).toBeVisible();
       await expect(shopper.field('number')).toBeFocused();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, env }) => {
 test.afterEach(({ env }) => env.mocks(both({ script: 'ok', mode: 'ok' })));
 
 test.describe('a shopper with Click to Pay', () => {
-  test('is looked up, types the code, confirms a card, and has paid', async () => {
+  test('is looked up, types the code, confirms a card, and has paid', { tag: '@quick' }, async () => {
     await shopper.comesIn();
     await shopper.identifies();
     await expect(shopper.cards).toHaveCount(3);
@@ -159,28 +159,29 @@ test.describe('a shopper with Click to Pay', () => {
   });
 });
 
-test('no address, no code and nothing that was signed stands in an address, a log or the merchant’s page', async ({
-  page,
-  env,
-}) => {
-  const seen: string[] = [];
-  page.on('console', (message) => seen.push(message.text()));
-  page.on('request', (request) => {
-    seen.push(request.url());
-    if (!request.url().endsWith('/v1/tokens')) seen.push(request.postData() ?? '');
-  });
-  await shopper.comesIn();
-  await shopper.identifies();
-  await shopper.clicks(/^Pay/);
-  await shopper.answersScheme('Confirm');
-  await shopper.isPaid();
-  seen.push(await page.content(), await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
-  expect(seen.length).toBeGreaterThan(20);
-  // The last is the start of every JWS that the schemes sign.
-  const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
-  // One assertion: the log is that of all tests before, and asserting of each line held up the provider for minutes.
-  expect([...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
-});
+test(
+  'no address, no code and nothing that was signed stands in an address, a log or the merchant’s page',
+  { annotation: { type: 'attack', description: 'T54' } },
+  async ({ page, env }) => {
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(message.text()));
+    page.on('request', (request) => {
+      seen.push(request.url());
+      if (!request.url().endsWith('/v1/tokens')) seen.push(request.postData() ?? '');
+    });
+    await shopper.comesIn();
+    await shopper.identifies();
+    await shopper.clicks(/^Pay/);
+    await shopper.answersScheme('Confirm');
+    await shopper.isPaid();
+    seen.push(await page.content(), await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
+    expect(seen.length).toBeGreaterThan(20);
+    // The last is the start of every JWS that the schemes sign.
+    const secrets = ['known@', 'known%40', '123456', btoa('{"alg":"H')];
+    // One assertion: the log is that of all tests before, and asserting of each line held up the provider for minutes.
+    expect([...seen, ...env.log].filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+  },
+);
 
 /** The overlay's screens, each with the step that leads to it from the previous one. */
 const places: readonly (readonly [name: string, go: () => Promise<void>, seen: () => Locator])[] = [
@@ -202,7 +203,7 @@ for (const [place, [name]] of places.entries()) {
 }
 
 test.describe('the Click to Pay button', () => {
-  test('tells no scheme of the shopper before it is pressed', async ({ page }) => {
+  test('tells no scheme of the shopper before it is pressed', { tag: '@quick' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await shopper.opens();
@@ -234,15 +235,19 @@ test.describe('when the schemes fail', () => {
     ['visa', ['Mastercard ending in 5565']],
     ['mastercard', ['Visa ending in 4414', 'Visa ending in 0069']],
   ] as const) {
-    test(`the other serves where ${missing}’s script is missing`, async ({ env }) => {
-      await env.mocks({ [missing]: { script: 'missing' } });
-      await shopper.comesIn();
-      await shopper.identifies();
-      await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
-    });
+    test(
+      `the other serves where ${missing}’s script is missing`,
+      { annotation: { type: 'attack', description: 'T56' } },
+      async ({ env }) => {
+        await env.mocks({ [missing]: { script: 'missing' } });
+        await shopper.comesIn();
+        await shopper.identifies();
+        await expect(shopper.overlay.locator('.click-to-pay-digits')).toHaveText([...digits]);
+      },
+    );
   }
 
-  test('slow scripts are waited for', async ({ env }) => {
+  test('slow scripts are waited for', { tag: '@faults', annotation: { type: 'attack', description: 'T56' } }, async ({ env }) => {
     await env.mocks(both({ script: 'slow' }));
     await shopper.comesIn();
     await shopper.identifies();
@@ -254,90 +259,122 @@ test.describe('when the schemes fail', () => {
     ['absent once they have run', { mode: 'absent' }],
     ['not set up for the merchant', { mode: 'ineligible' }],
   ] as const) {
-    test(`the shopper is told and can pay by card where both are ${what}`, async ({ env }) => {
-      await env.mocks(both(behavior));
-      await shopper.comesIn();
-      await isNotAvailable();
-    });
+    test(
+      `the shopper is told and can pay by card where both are ${what}`,
+      { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+      async ({ env }) => {
+        await env.mocks(both(behavior));
+        await shopper.comesIn();
+        await isNotAvailable();
+      },
+    );
   }
 
   for (const [what, behavior] of [
     ['never come', { script: 'hangs' }],
     ['never answer', { mode: 'never' }],
   ] as const) {
-    test(`the shopper is told and can pay by card where both ${what}`, async ({ page, env }) => {
-      await env.mocks(both(behavior));
-      await page.clock.install();
-      await shopper.opens();
-      await shopper.presses();
-      const script = page.waitForRequest(/\/mocks\/visa\.js/);
-      await script;
-      await expect(async () => {
-        await page.clock.runFor(1000);
-        await expect(shopper.sheet).toBeVisible({ timeout: 100 });
-      }).toPass();
-      await isNotAvailable();
-    });
+    test(
+      `the shopper is told and can pay by card where both ${what}`,
+      { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+      async ({ page, env }) => {
+        await env.mocks(both(behavior));
+        await page.clock.install();
+        await shopper.opens();
+        await shopper.presses();
+        const script = page.waitForRequest(/\/mocks\/visa\.js/);
+        await script;
+        await expect(async () => {
+          await page.clock.runFor(1000);
+          await expect(shopper.sheet).toBeVisible({ timeout: 100 });
+        }).toPass();
+        await isNotAvailable();
+      },
+    );
   }
 
-  test('a look-up that nobody answers ends', async ({ page }) => {
-    await page.clock.install();
-    await shopper.comesIn();
-    await shopper.looksUp('slow@example.com');
-    await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
-    await page.clock.runFor(6000);
-    await isNotAvailable();
-  });
+  test(
+    'a look-up that nobody answers ends',
+    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+    async ({ page }) => {
+      await page.clock.install();
+      await shopper.comesIn();
+      await shopper.looksUp('slow@example.com');
+      await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
+      await page.clock.runFor(6000);
+      await isNotAvailable();
+    },
+  );
 
-  test('scripts that the network blocks are told as not available', async ({ page }) => {
-    await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
-    await shopper.comesIn();
-    await isNotAvailable();
-  });
+  test(
+    'scripts that the network blocks are told as not available',
+    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+    async ({ page }) => {
+      await page.route(/\/mocks\/(visa|mastercard)\.js/, (route) => route.abort('blockedbyclient'));
+      await shopper.comesIn();
+      await isNotAvailable();
+    },
+  );
 
-  test('a scheme that refuses to show its page, or ends it in an error, is not available', async ({ env }) => {
-    await env.mocks(both({ mode: 'fails' }));
-    await shopper.comesIn();
-    await shopper.identifies();
-    await shopper.clicks(/^Pay/);
-    await isNotAvailable();
-  });
+  test(
+    'a scheme that refuses to show its page, or ends it in an error, is not available',
+    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      await env.mocks(both({ mode: 'fails' }));
+      await shopper.comesIn();
+      await shopper.identifies();
+      await shopper.clicks(/^Pay/);
+      await isNotAvailable();
+    },
+  );
 
-  test('a page whose policy lets no foreign script in has Click to Pay all the same', async ({ env }) => {
-    const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay} ${env.wallets}; connect-src ${env.pay}`;
-    await shopper.comesIn({ csp });
-    await shopper.identifies();
-    await shopper.clicks(/^Pay/);
-    await shopper.answersScheme('Confirm');
-    await shopper.isPaid();
-  });
+  test(
+    'a page whose policy lets no foreign script in has Click to Pay all the same',
+    { tag: '@faults', annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      const csp = `default-src 'none'; script-src ${env.pay} 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${env.pay} ${env.wallets}; connect-src ${env.pay}`;
+      await shopper.comesIn({ csp });
+      await shopper.identifies();
+      await shopper.clicks(/^Pay/);
+      await shopper.answersScheme('Confirm');
+      await shopper.isPaid();
+    },
+  );
 
-  test('a card that the provider does not take is told, and another can be chosen', async ({ page }) => {
-    await shopper.comesIn();
-    await shopper.identifies();
-    await page.route('**/v1/tokens', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/json',
-        body: '{"statusCode":422,"status":"Unprocessable Entity","message":"no"}',
-      }),
-    );
-    await shopper.clicks(/^Pay/);
-    await shopper.answersScheme('Confirm');
-    await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
-    await page.unroute('**/v1/tokens');
-    await shopper.clicks(/^Pay/);
-    await shopper.answersScheme('Confirm');
-    await shopper.isPaid();
-  });
+  test(
+    'a card that the provider does not take is told, and another can be chosen',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ page }) => {
+      await shopper.comesIn();
+      await shopper.identifies();
+      await page.route('**/v1/tokens', (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/json',
+          body: '{"statusCode":422,"status":"Unprocessable Entity","message":"no"}',
+        }),
+      );
+      await shopper.clicks(/^Pay/);
+      await shopper.answersScheme('Confirm');
+      await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
+      await page.unroute('**/v1/tokens');
+      await shopper.clicks(/^Pay/);
+      await shopper.answersScheme('Confirm');
+      await shopper.isPaid();
+    },
+  );
 
-  test('the frames that scripts bring along are out of the way of keyboard and screen reader', async () => {
-    await shopper.comesIn();
-    const frame = shopper.overlay.locator('#vcop-src-system-frame');
-    await expect(frame).toHaveAttribute('aria-hidden', 'true');
-    await expect(frame).toHaveAttribute('tabindex', '-1');
-    await expect(frame).toHaveJSProperty('inert', true);
-  });
+  test(
+    'the frames that scripts bring along are out of the way of keyboard and screen reader',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async () => {
+      await shopper.comesIn();
+      const frame = shopper.overlay.locator('#vcop-src-system-frame');
+      await expect(frame).toHaveAttribute('aria-hidden', 'true');
+      await expect(frame).toHaveAttribute('tabindex', '-1');
+      await expect(frame).toHaveJSProperty('inert', true);
+    },
+  );
 });
 
 async function isNotAvailable(): Promise<void> {

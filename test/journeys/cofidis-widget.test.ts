@@ -5,35 +5,48 @@ import { expect, test } from '../support/test.js';
 const WARNING = '¡Atención! Tomar dinero prestado cuesta dinero.';
 
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
-  test.describe(`a price with a widget of ${product}`, () => {
+  test.describe(`a price with a widget of ${product}`, { tag: product === 'cofidis' ? [] : '@components' }, () => {
     let shopper: CofidisPage;
     test.beforeEach(({ page, env }) => void (shopper = new CofidisPage(page, env, product)));
     const tag = (rest: string) => `<pay-${product}-widget account-id="${demoAccount.id}" ${rest}></pay-${product}-widget>`;
     const frame = () => shopper.page.frameLocator(`pay-${product}-widget iframe`);
     const law = () => frame().locator('[data-part=terms]');
 
-    test('is told in Spanish unless said otherwise, with the whole legal text and the warning', async () => {
-      await shopper.shows(tag('amount="600"'));
-      await expect(law()).toContainText(WARNING);
-      await expect(law()).toContainText(
-        /ficticio.+crédito: 600,00\s€.+TIN.+TAE.+Comisión de apertura.+cuotas de.+Importe total adeudado/,
-      );
-      await expect(frame().locator('[data-part=logo]')).toBeVisible();
-      expect(await shopper.heard('load')).toEqual([true]);
-      await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('language', 'en'));
-      await expect(law()).toContainText('Caution! Borrowing money costs money.');
-      await expect(law()).toContainText('Total amount payable');
-    });
+    test(
+      'is told in Spanish unless said otherwise, with the whole legal text and the warning',
+      { annotation: { type: 'spec', description: 'Cofidis widget default language es' } },
+      async () => {
+        await shopper.shows(tag('amount="600"'));
+        await expect(law()).toContainText(WARNING);
+        await expect(law()).toContainText(
+          /ficticio.+crédito: 600,00\s€.+TIN.+TAE.+Comisión de apertura.+cuotas de.+Importe total adeudado/,
+        );
+        await expect(frame().locator('[data-part=logo]')).toBeVisible();
+        expect(await shopper.heard('load')).toEqual([true]);
+        await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('language', 'en'));
+        await expect(law()).toContainText('Caution! Borrowing money costs money.');
+        await expect(law()).toContainText('Total amount payable');
+      },
+    );
 
-    test('is a row of 46 pixels, with the legal text in its own place under it from the start', async ({ page }) => {
-      await shopper.shows(tag('amount="240" language="en"'));
-      const tall = () => page.locator(`pay-${product}-widget`).evaluate((element) => element.clientHeight);
-      expect(await tall()).toBe(46 + 116);
-      await expect(law()).toContainText('Total amount payable');
-      expect(await tall()).toBe(46 + 116);
-      const legal = frame().locator('.cofidis-widget-legal');
-      expect(await legal.evaluate((element) => element.getBoundingClientRect().top)).toBe(46);
-    });
+    test(
+      'is a row of 46 pixels, with the legal text in its own place under it from the start',
+      {
+        annotation: [
+          { type: 'spec', description: 'Cofidis financing widget: 46 px high once it is shown' },
+          { type: 'spec', description: 'Cofidis loan widget: 46 px high once it is shown' },
+        ],
+      },
+      async ({ page }) => {
+        await shopper.shows(tag('amount="240" language="en"'));
+        const tall = () => page.locator(`pay-${product}-widget`).evaluate((element) => element.clientHeight);
+        expect(await tall()).toBe(46 + 116);
+        await expect(law()).toContainText('Total amount payable');
+        expect(await tall()).toBe(46 + 116);
+        const legal = frame().locator('.cofidis-widget-legal');
+        expect(await legal.evaluate((element) => element.getBoundingClientRect().top)).toBe(46);
+      },
+    );
 
     test('shows the whole legal text on a narrow screen too, without a box that scrolls', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
@@ -47,13 +60,24 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect.poll(hidden).toBeLessThanOrEqual(1);
     });
 
-    test('is in cents where amount-int says it, and changes with it', async () => {
-      await shopper.shows(tag('amount="100" amount-int="20000" show-logo="false"'));
-      await expect(law()).toContainText(/200,00\s€/);
-      await expect(frame().locator('[data-part=logo]')).toHaveCount(0);
-      await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('amount-int', '30050'));
-      await expect(law()).toContainText(/300,50\s€/);
-    });
+    test(
+      'is in cents where amount-int says it, and changes with it',
+      {
+        annotation: [
+          'Cofidis financing widget: amountInt',
+          'Cofidis financing widget: showLogo',
+          'Cofidis loan widget: amountInt',
+          'Cofidis loan widget: showLogo',
+        ].map((description) => ({ type: 'spec', description })),
+      },
+      async () => {
+        await shopper.shows(tag('amount="100" amount-int="20000" show-logo="false"'));
+        await expect(law()).toContainText(/200,00\s€/);
+        await expect(frame().locator('[data-part=logo]')).toHaveCount(0);
+        await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('amount-int', '30050'));
+        await expect(law()).toContainText(/300,50\s€/);
+      },
+    );
 
     test('tells all its figures on demand, by keyboard, and takes them back', async () => {
       await shopper.shows(tag('amount="600"'));
@@ -131,21 +155,30 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       }
     });
 
-    test('wears colours of the merchant’s that can be read', async ({ page }) => {
-      await shopper.shows(tag('amount="600"'));
-      await expect(law()).toContainText(WARNING);
-      const innerStyle = {
-        terms: { color: '#f5f5f5', backgroundColor: '#202020', fontSize: '15px' },
-        base: { backgroundColor: '#101010' },
-      };
-      await page
-        .locator(`pay-${product}-widget`)
-        .evaluate((widget, style) => Object.assign(widget, { innerStyle: style }), innerStyle);
-      await expect(law()).toHaveCSS('background-color', 'rgb(32, 32, 32)');
-      await expect(law().locator('p')).toHaveCSS('color', 'rgb(245, 245, 245)');
-      await expect(law().locator('p')).toHaveCSS('font-size', '15px');
-      await expect(frame().locator('[data-part=widget]')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
-    });
+    test(
+      'wears colours of the merchant’s that can be read',
+      {
+        annotation: [
+          { type: 'spec', description: 'Cofidis financing widget: style' },
+          { type: 'spec', description: 'Cofidis loan widget: style' },
+        ],
+      },
+      async ({ page }) => {
+        await shopper.shows(tag('amount="600"'));
+        await expect(law()).toContainText(WARNING);
+        const innerStyle = {
+          terms: { color: '#f5f5f5', backgroundColor: '#202020', fontSize: '15px' },
+          base: { backgroundColor: '#101010' },
+        };
+        await page
+          .locator(`pay-${product}-widget`)
+          .evaluate((widget, style) => Object.assign(widget, { innerStyle: style }), innerStyle);
+        await expect(law()).toHaveCSS('background-color', 'rgb(32, 32, 32)');
+        await expect(law().locator('p')).toHaveCSS('color', 'rgb(245, 245, 245)');
+        await expect(law().locator('p')).toHaveCSS('font-size', '15px');
+        await expect(frame().locator('[data-part=widget]')).toHaveCSS('background-color', 'rgb(16, 16, 16)');
+      },
+    );
 
     test('is told to be missing where the provider refuses to calculate', async ({ page, env }) => {
       await page.route(`${env.pay}/v1/cofidis/calculate-financing`, (route) =>
@@ -176,12 +209,16 @@ test('a shopper reads the day of each of 36 installments, the last of a month wh
   await expect(days.last()).toHaveText('31 ene 2030');
 });
 
-test('a shopper chooses the time to pay in the widget of the loan, by keyboard', async ({ page, env }) => {
-  const shopper = new CofidisPage(page, env, 'cofidis-loan');
-  await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
-  const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
-  await expect(frame.getByLabel('Plazo')).toHaveValue('6');
-  await frame.getByLabel('Plazo').press('ArrowDown');
-  await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
-  await expect(frame.locator('[data-part=terms]')).toContainText(/11 cuotas de 56,14\s€ y una última de 56,19\s€/);
-});
+test(
+  'a shopper chooses the time to pay in the widget of the loan, by keyboard',
+  { tag: '@components' },
+  async ({ page, env }) => {
+    const shopper = new CofidisPage(page, env, 'cofidis-loan');
+    await shopper.shows(`<pay-cofidis-loan-widget account-id="${demoAccount.id}" amount="600"></pay-cofidis-loan-widget>`);
+    const frame = page.frameLocator('pay-cofidis-loan-widget iframe');
+    await expect(frame.getByLabel('Plazo')).toHaveValue('6');
+    await frame.getByLabel('Plazo').press('ArrowDown');
+    await expect(frame.locator('[data-part=label]')).toHaveText(/^56,14\s€\/mes$/);
+    await expect(frame.locator('[data-part=terms]')).toContainText(/11 cuotas de 56,14\s€ y una última de 56,19\s€/);
+  },
+);

@@ -3,40 +3,67 @@ import { CofidisPage } from '../support/cofidis-page.js';
 import { expect, test } from '../support/test.js';
 
 for (const product of ['cofidis', 'cofidis-loan'] as const) {
+  // The lender's second product is the first by another name.
+  const tag = product === 'cofidis' ? [] : '@components';
   test.describe(`a shopper with ${product}`, () => {
     let shopper: CofidisPage;
     test.beforeEach(({ page, env }) => void (shopper = new CofidisPage(page, env, product)));
 
-    test('signs at Cofidis, comes back, and has paid once', async ({ env }) => {
-      await shopper.comes();
-      await shopper.goesToCofidis();
-      await shopper.decides('sign', 'Thank you');
-      expect(await env.readPayment(shopper.payment)).toMatchObject({
-        status: 'SUCCEEDED',
-        customer: { email: 'ana@example.com' },
-      });
-      expect(await env.charges(shopper.payment)).toBe(1);
-    });
+    test(
+      'signs at Cofidis, comes back, and has paid once',
+      {
+        tag: product === 'cofidis' ? '@quick' : '@components',
+        annotation: [
+          'Payment method: Cofidis financing',
+          'Cofidis financing button: paymentId',
+          'Bizum and Cofidis buttons: otherwise the overlay renders, open',
+          'Payment method: Cofidis loan',
+          'Cofidis loan button: paymentId',
+        ].map((description) => ({ type: 'spec', description })),
+      },
+      async ({ env }) => {
+        await shopper.comes();
+        await shopper.goesToCofidis();
+        await shopper.decides('sign', 'Thank you');
+        expect(await env.readPayment(shopper.payment)).toMatchObject({
+          status: 'SUCCEEDED',
+          customer: { email: 'ana@example.com' },
+        });
+        expect(await env.charges(shopper.payment)).toBe(1);
+      },
+    );
 
-    test('finds a button of 45 pixels, with the line of help in its own place under it', async ({ page }) => {
-      await shopper.comes();
-      const button = page.locator(`pay-${product}-button`);
-      const help = shopper.page.frameLocator(`pay-${product}-button iframe`).locator('.cofidis-button-hint span');
-      await expect(help).toBeVisible();
-      const tall = () => button.evaluate((element) => element.clientHeight);
-      expect(await tall()).toBe(45 + 30);
-      for (const language of ['en', 'es']) {
-        await page.setViewportSize({ width: 360, height: 800 });
-        await button.evaluate((element, shown) => element.setAttribute('language', shown), language);
-        await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
-        expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      }
-      await button.evaluate((element) => element.setAttribute('hint', 'false'));
-      await expect(help).toHaveCount(0);
-      await expect.poll(tall).toBe(45);
-    });
+    test(
+      'finds a button of 45 pixels, with the line of help in its own place under it',
+      {
+        tag,
+        annotation: [
+          'Cofidis financing button: 45 px high once it is shown',
+          'Cofidis financing button: hint, a boolean, by default true',
+          'Cofidis loan button: 45 px high once it is shown',
+          'Cofidis loan button: hint, a boolean, by default true',
+        ].map((description) => ({ type: 'spec', description })),
+      },
+      async ({ page }) => {
+        await shopper.comes();
+        const button = page.locator(`pay-${product}-button`);
+        const help = shopper.page.frameLocator(`pay-${product}-button iframe`).locator('.cofidis-button-hint span');
+        await expect(help).toBeVisible();
+        const tall = () => button.evaluate((element) => element.clientHeight);
+        expect(await tall()).toBe(45 + 30);
+        for (const language of ['en', 'es']) {
+          await page.setViewportSize({ width: 360, height: 800 });
+          await button.evaluate((element, shown) => element.setAttribute('language', shown), language);
+          await expect(help).toHaveText(language === 'es' ? / en / : /months|days/);
+          expect(await help.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        }
+        await button.evaluate((element) => element.setAttribute('hint', 'false'));
+        await expect(help).toHaveCount(0);
+        await expect.poll(tall).toBe(45);
+      },
+    );
 
-    test('reads under the button what it costs, and takes that back, without an overlay', async ({ page }) => {
+    test('reads under the button what it costs, and takes that back, without an overlay', { tag }, async ({ page }) => {
       await page.clock.setFixedTime(new Date('2026-11-30T12:00:00Z'));
       await shopper.comes();
       const frame = page.frameLocator(`pay-${product}-button iframe`);
@@ -58,7 +85,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await shopper.heard('before-open')).toEqual([]);
     });
 
-    test('is refused: comes back to a failure with its text, and nothing is charged', async ({ env }) => {
+    test('is refused: comes back to a failure with its text, and nothing is charged', { tag }, async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('refuse', 'Not granted');
@@ -67,7 +94,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test('cancels at Cofidis and is not charged', async ({ env }) => {
+    test('cancels at Cofidis and is not charged', { tag }, async ({ env }) => {
       await shopper.comes();
       await shopper.goesToCofidis();
       await shopper.decides('cancel', 'You left');
@@ -75,7 +102,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(shopper.payment)).toBe(0);
     });
 
-    test('goes back from Cofidis without a decision, and goes through it again', async ({ page, env }) => {
+    test('goes back from Cofidis without a decision, and goes through it again', { tag }, async ({ page, env }) => {
       await shopper.comes();
       const shop = page.url();
       await shopper.goesToCofidis();
@@ -88,7 +115,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(shopper.payment)).toBe(1);
     });
 
-    test('goes nowhere without an email address that can be one', async ({ page }) => {
+    test('goes nowhere without an email address that can be one', { tag }, async ({ page }) => {
       await shopper.comes();
       await shopper.opens();
       for (const typed of ['', 'ana', 'ana@', 'ana@example', 'a na@example.com']) {
@@ -103,13 +130,13 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('is not asked for an address the merchant has said', async () => {
+    test('is not asked for an address the merchant has said', { tag }, async () => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
     });
 
-    test('presses twice and hands in one application', async ({ page, env }) => {
+    test('presses twice and hands in one application', { tag }, async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await shopper.goOn.dblclick();
@@ -119,29 +146,37 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     });
 
     for (const way of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
-      test(`leaves by ${way}, and opens it again`, async ({ page, env }) => {
-        await shopper.comes();
-        await shopper.opens();
-        if (way === 'Back') await pressBack(page);
-        if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
-        if (way === 'Escape outside') await shopper.close.press('Escape');
-        if (way === 'the close button') await shopper.close.click();
-        await shopper.isBackOnThePage();
-        expect(await shopper.heard('before-close')).toHaveLength(1);
-        await shopper.opens();
-        expect(await shopper.heard('submit')).toEqual([]);
-        expect(await env.charges(shopper.payment)).toBe(0);
-      });
+      test(
+        `leaves by ${way}, and opens it again`,
+        { tag, annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: closing resets the open flag' } },
+        async ({ page, env }) => {
+          await shopper.comes();
+          await shopper.opens();
+          if (way === 'Back') await pressBack(page);
+          if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
+          if (way === 'Escape outside') await shopper.close.press('Escape');
+          if (way === 'the close button') await shopper.close.click();
+          await shopper.isBackOnThePage();
+          expect(await shopper.heard('before-close')).toHaveLength(1);
+          await shopper.opens();
+          expect(await shopper.heard('submit')).toEqual([]);
+          expect(await env.charges(shopper.payment)).toBe(0);
+        },
+      );
     }
 
-    test('sees no overlay where the merchant refuses it', async ({ page }) => {
-      await shopper.comes({}, { refuses: true });
-      await shopper.button.click();
-      await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
-      await expect(shopper.button).not.toHaveAttribute('aria-busy');
-      await expect(page.locator(`pay-${product}`)).toHaveCount(0);
-      expect(await shopper.heard('open')).toEqual([]);
-    });
+    test(
+      'sees no overlay where the merchant refuses it',
+      { tag, annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: onBeforeOpen may return false to cancel' } },
+      async ({ page }) => {
+        await shopper.comes({}, { refuses: true });
+        await shopper.button.click();
+        await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+        await expect(shopper.button).not.toHaveAttribute('aria-busy');
+        await expect(page.locator(`pay-${product}`)).toHaveCount(0);
+        expect(await shopper.heard('open')).toEqual([]);
+      },
+    );
 
     for (const [why, payment] of [
       ['too small', { amount: 74_99 }],
@@ -151,7 +186,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       ['only reserved', { transactionType: 'AUTH' }],
       ['kept from it', { allowedPaymentMethods: ['card'] }],
     ] as const) {
-      test(`sees nothing for a payment that is ${why}`, async ({ page }) => {
+      test(`sees nothing for a payment that is ${why}`, { tag }, async ({ page }) => {
         await shopper.comes(payment);
         await expect.poll(() => shopper.heard('load')).toEqual([false]);
         await expect(shopper.button).toHaveCount(0);
@@ -161,13 +196,20 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       });
     }
 
-    test('is told by the overlay alone that it is not eligible', async ({ page }) => {
-      await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
-      await expect.poll(() => shopper.heard('error')).toEqual(['NOT_ELIGIBLE']);
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    });
+    test(
+      'is told by the overlay alone that it is not eligible',
+      {
+        tag,
+        annotation: { type: 'spec', description: 'A component that is not eligible fails with "component is not eligible"' },
+      },
+      async ({ page }) => {
+        await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
+        await expect.poll(() => shopper.heard('error')).toEqual(['NOT_ELIGIBLE']);
+        expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+      },
+    );
 
-    test('gives a token without a payment, which the merchant’s server confirms', async ({ page, env }) => {
+    test('gives a token without a payment, which the merchant’s server confirms', { tag }, async ({ page, env }) => {
       const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
       await shopper.shows(
         `<pay-${product}-button account-id="${String(account)}" amount="24000" currency="EUR" language="en"></pay-${product}-button>`,
@@ -189,14 +231,14 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await env.charges(id)).toBe(1);
     });
 
-    test('sees nothing where the amount a merchant says cannot be financed', async ({ env }) => {
+    test('sees nothing where the amount a merchant says cannot be financed', { tag }, async ({ env }) => {
       const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
       const tag = (rest: string) => `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
       await shopper.shows(tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'));
       await expect.poll(() => shopper.heard('load')).toEqual([false, false]);
     });
 
-    test('reads that the network failed, and tries again', async ({ page, env }) => {
+    test('reads that the network failed, and tries again', { tag }, async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       await page.route(`${env.pay}/v1/tokens`, (route) =>
@@ -210,7 +252,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
     });
 
-    test('reads that it takes its time, and that it came too late', async ({ page, env }) => {
+    test('reads that it takes its time, and that it came too late', { tag }, async ({ page, env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       const payment = { id: shopper.payment, status: 'PENDING' };
@@ -224,7 +266,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect(await shopper.heard('submit')).toEqual([]);
     });
 
-    test('loses the answer of the confirmation, and is handed in once all the same', async ({ env }) => {
+    test('loses the answer of the confirmation, and is handed in once all the same', { tag }, async ({ env }) => {
       await shopper.comes({ customer: { email: 'ana@example.com' } });
       await shopper.opens();
       const order = { route: 'POST /payments/{id}/client-confirm', kind: 'cut-after', times: 1, paymentId: shopper.payment };

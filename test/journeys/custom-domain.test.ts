@@ -27,10 +27,14 @@ test.describe('a shopper on the merchant’s own host', () => {
   });
 });
 
-test('the payment modal names the merchant’s host to the provider, which keeps it with the payment', async ({ page, env }) => {
-  const shop = new ModalPage(page, env);
-  await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
-  await shop.ways.payByCard(testCards.direct);
-  expect((await shop.ended()).status).toBe('SUCCEEDED');
-  expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
-});
+test(
+  'the payment modal names the merchant’s host to the provider, which keeps it with the payment',
+  { annotation: { type: 'spec', description: 'Payment modal: customDomain' } },
+  async ({ page, env }) => {
+    const shop = new ModalPage(page, env);
+    await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
+    await shop.ways.payByCard(testCards.direct);
+    expect((await shop.ended()).status).toBe('SUCCEEDED');
+    expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
+  },
+);

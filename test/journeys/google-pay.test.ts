@@ -13,18 +13,22 @@ test.describe('a shopper with Google Pay', () => {
     shop = new PayButtonPage(page, env);
   });
 
-  test('pays with a card at once, and is charged once', async ({ env }) => {
-    expect(await shop.open({ tag })).toBe(true);
-    const wallet = await shop.opensWallet();
-    await expect(wallet.getByText('Alfar')).toBeVisible();
-    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
-    await pay(wallet);
-    const token = await shop.token();
-    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await env.charges(shop.paymentId)).toBe(1);
-    expect((await shop.heard('before-submit')).length).toBe(1);
-    expect(await shop.heard('error')).toEqual([]);
-  });
+  test(
+    'pays with a card at once, and is charged once',
+    { tag: '@quick', annotation: { type: 'spec', description: 'Payment method: Google Pay' } },
+    async ({ env }) => {
+      expect(await shop.open({ tag })).toBe(true);
+      const wallet = await shop.opensWallet();
+      await expect(wallet.getByText('Alfar')).toBeVisible();
+      await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+      await pay(wallet);
+      const token = await shop.token();
+      expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await env.charges(shop.paymentId)).toBe(1);
+      expect((await shop.heard('before-submit')).length).toBe(1);
+      expect(await shop.heard('error')).toEqual([]);
+    },
+  );
 
   test('pays with a mere card number after the bank’s challenge', async ({ page, env }) => {
     await shop.open({ tag });
@@ -89,7 +93,7 @@ test.describe('a shopper with Google Pay', () => {
     await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
-  test('is told where the provider refuses the token', async ({ page, env }) => {
+  test('is told where the provider refuses the token', { tag: '@quick' }, async ({ page, env }) => {
     await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     await pay(await shop.opensWallet());
@@ -118,19 +122,23 @@ test.describe('a shopper with Google Pay', () => {
     expect([windows.length, (await shop.heard('before-open')).length]).toEqual([1, 1]);
   });
 
-  test('pays what an account asks for, as the page says it last', async ({ page }) => {
-    await shop.open({ tag, props: { paymentId: undefined, accountId: 'acc_payframe_demo', amount: 999, currency: 'EUR' } });
-    await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
-    await expect
-      .poll(async () => {
-        const wallet = await shop.opensWallet();
-        const total = await wallet.getByText(/EUR$/).textContent();
-        await wallet.close();
-        await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-        return total;
-      })
-      .toBe('20.50 EUR');
-  });
+  test(
+    'pays what an account asks for, as the page says it last',
+    { annotation: { type: 'spec', description: 'accountId' } },
+    async ({ page }) => {
+      await shop.open({ tag, props: { paymentId: undefined, accountId: 'acc_payframe_demo', amount: 999, currency: 'EUR' } });
+      await page.locator(tag).evaluate((element) => void Object.assign(element, { amount: 2050 }));
+      await expect
+        .poll(async () => {
+          const wallet = await shop.opensWallet();
+          const total = await wallet.getByText(/EUR$/).textContent();
+          await wallet.close();
+          await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
+          return total;
+        })
+        .toBe('20.50 EUR');
+    },
+  );
 
   test('finds the button as the merchant wants it, and the page moved once', async ({ page }) => {
     const innerStyle = { height: 55, color: 'white', type: 'donate' };
@@ -148,12 +156,16 @@ test.describe('where there is no Google Pay', () => {
   let shop: PayButtonPage;
   test.beforeEach(({ page, env }) => void (shop = new PayButtonPage(page, env)));
 
-  test('the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error', async ({ env }) => {
-    await order(env, { 'google-pay': { mode: 'ineligible' } });
-    expect(await shop.open({ tag })).toBe(false);
-    await shop.isUnharmed();
-    expect(await shop.heard('error')).toEqual([]);
-  });
+  test(
+    'the shopper has no card in it: nothing is to be seen, the page is as it was, and it is no error',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      await order(env, { 'google-pay': { mode: 'ineligible' } });
+      expect(await shop.open({ tag })).toBe(false);
+      await shop.isUnharmed();
+      expect(await shop.heard('error')).toEqual([]);
+    },
+  );
 
   for (const [what, behavior, code] of [
     ['the wallet fails', { mode: 'fails' }, 'GOOGLE_PAY_FAILED'],
@@ -163,33 +175,45 @@ test.describe('where there is no Google Pay', () => {
     ['the script is garbage', { script: 'garbage' }, 'SCRIPT_FAILED'],
     ['the script never comes', { script: 'hangs' }, 'SCRIPT_FAILED'],
   ] as const) {
-    test(`${what}: nothing is to be seen, the page is as it was, and it is told why`, async ({ env }) => {
-      await order(env, { 'google-pay': behavior });
-      expect(await shop.open({ tag })).toBe(false);
-      await shop.isUnharmed();
-      expect(await shop.heard('error')).toMatchObject([{ detail: { code } }]);
-    });
+    test(
+      `${what}: nothing is to be seen, the page is as it was, and it is told why`,
+      { tag: what === 'the script is missing' ? '@quick' : [], annotation: { type: 'attack', description: 'T56' } },
+      async ({ env }) => {
+        await order(env, { 'google-pay': behavior });
+        expect(await shop.open({ tag })).toBe(false);
+        await shop.isUnharmed();
+        expect(await shop.heard('error')).toMatchObject([{ detail: { code } }]);
+      },
+    );
   }
 
-  test('the payment does not allow it: no script is loaded', async ({ page, env }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await order(env, {});
-    expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
-    await shop.isUnharmed();
-    expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
-  });
+  test(
+    'the payment does not allow it: no script is loaded',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ page, env }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await order(env, {});
+      expect(await shop.open({ tag, payment: { allowedPaymentMethods: ['card'] } })).toBe(false);
+      await shop.isUnharmed();
+      expect(loaded.filter((url) => url.includes('/mocks/'))).toEqual([]);
+    },
+  );
 
-  test('the browser blocks the script', async ({ page, env }) => {
+  test('the browser blocks the script', { annotation: { type: 'attack', description: 'T56' } }, async ({ page, env }) => {
     await order(env, {});
     await page.route(`${env.wallets}/mocks/google-pay.js`, (route) => route.abort('blockedbyclient'));
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
   });
 
-  test('the script is slow: the button comes with it', async ({ env }) => {
-    await order(env, { 'google-pay': { script: 'slow' } });
-    expect(await shop.open({ tag })).toBe(true);
-    await expect(shop.button).toBeVisible();
-  });
+  test(
+    'the script is slow: the button comes with it',
+    { annotation: { type: 'attack', description: 'T56' } },
+    async ({ env }) => {
+      await order(env, { 'google-pay': { script: 'slow' } });
+      expect(await shop.open({ tag })).toBe(true);
+      await expect(shop.button).toBeVisible();
+    },
+  );
 });

@@ -23,7 +23,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.ways.payButton).toHaveText('Pay €200.00');
   });
 
-  test('sees the whole focus ring of each wallet', async ({ page }) => {
+  test('sees the whole focus ring of each wallet', { tag: '@quick' }, async ({ page }) => {
     await shop.opens();
     const wallets = ['Google Pay', 'PayPal'].map((name, place) => ({
       name,
@@ -60,27 +60,33 @@ test.describe('a shopper who chooses in the payment modal', () => {
     }
   });
 
-  test('sees the place of a wallet that is still loading in the wallets’ row, and not over what is below', async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = Object.assign(window, { overflows: [] as string[] });
-      const look = () => {
-        for (const place of document.querySelectorAll('.ask-place')) {
-          const { clientHeight: rowHeight } = place.parentElement!;
-          if (place.clientHeight !== rowHeight) seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await page.route('**/v2/paypal/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await shop.opens();
-    await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
-    const overflows = shop.modal.locator('.ask-wallets').evaluate(() => (window as unknown as { overflows: string[] }).overflows);
-    expect(await overflows).toEqual([]);
-  });
+  test(
+    'sees the place of a wallet that is still loading in the wallets’ row, and not over what is below',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = Object.assign(window, { overflows: [] as string[] });
+        const look = () => {
+          for (const place of document.querySelectorAll('.ask-place')) {
+            const { clientHeight: rowHeight } = place.parentElement!;
+            if (place.clientHeight !== rowHeight) seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.route('**/v2/paypal/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await shop.opens();
+      await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
+      const overflows = shop.modal
+        .locator('.ask-wallets')
+        .evaluate(() => (window as unknown as { overflows: string[] }).overflows);
+      expect(await overflows).toEqual([]);
+    },
+  );
 
   /** Holds the requests to an address. Returns the function that lets them go on. */
   const hold = async (page: Page, url: string) => {
@@ -98,24 +104,28 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.card).not.toBeEditable();
   };
 
-  test('can do nothing else while the token and the payment are made, and all of it again after a decline', async ({ page }) => {
-    await shop.opens();
-    await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
-    const [makeToken, confirm] = [await hold(page, '**/v1/tokens'), await hold(page, '**/client-confirm')];
-    await shop.ways.payByCard(testCards.declined);
-    await expectLocked();
-    const isConfirming = page.waitForRequest('**/client-confirm');
-    makeToken();
-    await isConfirming;
-    await expectLocked();
-    confirm();
-    await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(5);
-    await expect(shop.modal.locator('.ask-wallets')).not.toHaveAttribute('inert');
-    await expect(shop.card).toBeEditable();
-  });
+  test(
+    'can do nothing else while the token and the payment are made, and all of it again after a decline',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await shop.opens();
+      await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
+      const [makeToken, confirm] = [await hold(page, '**/v1/tokens'), await hold(page, '**/client-confirm')];
+      await shop.ways.payByCard(testCards.declined);
+      await expectLocked();
+      const isConfirming = page.waitForRequest('**/client-confirm');
+      makeToken();
+      await isConfirming;
+      await expectLocked();
+      confirm();
+      await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(5);
+      await expect(shop.modal.locator('.ask-wallets')).not.toHaveAttribute('inert');
+      await expect(shop.card).toBeEditable();
+    },
+  );
 
-  test('sees dots for the code until the outcome, and progress in the button alone', async ({ page }) => {
+  test('sees dots for the code until the outcome, and progress in the button alone', { tag: '@quick' }, async ({ page }) => {
     await shop.opens();
     const confirm = await hold(page, '**/client-confirm');
     const isConfirming = page.waitForRequest('**/client-confirm');
@@ -132,61 +142,76 @@ test.describe('a shopper who chooses in the payment modal', () => {
   });
 
   for (const by of ['card', 'Google Pay'])
-    test(`reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`, async ({ page }) => {
-      await page.clock.install();
-      await shop.opens();
-      const confirm = await hold(page, '**/client-confirm');
-      const isConfirming = page.waitForRequest('**/client-confirm');
-      if (by === 'card') await shop.ways.payByCard(testCards.declined);
-      else await shop.ways.wallet.pay();
-      await isConfirming;
-      const sentence = shop.modal.getByText(
-        'The bank is taking longer than usual. You can wait here; there is nothing to press.',
-      );
-      await expect(sentence).toHaveCount(0);
-      await page.clock.runFor(8000);
-      await expect(sentence).toBeVisible();
-      await expect(sentence).toHaveAttribute('role', 'status');
-      if (by === 'card') await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
-      confirm();
-      await expect(sentence).toHaveCount(0);
-    });
+    test(
+      `reads after eight seconds that the bank is slow and that nothing need be pressed, by ${by}`,
+      { tag: by === 'card' ? '@quick' : [] },
+      async ({ page }) => {
+        await page.clock.install();
+        await shop.opens();
+        const confirm = await hold(page, '**/client-confirm');
+        const isConfirming = page.waitForRequest('**/client-confirm');
+        if (by === 'card') await shop.ways.payByCard(testCards.declined);
+        else await shop.ways.wallet.pay();
+        await isConfirming;
+        const sentence = shop.modal.getByText(
+          'The bank is taking longer than usual. You can wait here; there is nothing to press.',
+        );
+        await expect(sentence).toHaveCount(0);
+        await page.clock.runFor(8000);
+        await expect(sentence).toBeVisible();
+        await expect(sentence).toHaveAttribute('role', 'status');
+        if (by === 'card') await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
+        confirm();
+        await expect(sentence).toHaveCount(0);
+      },
+    );
 
-  test('finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button', async () => {
-    await shop.opens({
-      phoneNumber: '+34611222333',
-      innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
-    });
-    const sheet = shop.modal.locator('.sheet-root');
-    const size = async () => {
-      const { width, height } = (await sheet.boundingBox())!;
-      return [Math.round(width), height >= 600];
-    };
-    await expect.poll(size).toEqual([500, true]);
-    await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-    await shop.way('Bizum').check();
-    await expect(shop.ways.bizum.phone).toHaveValue('611 222 333');
-  });
+  test(
+    'finds the merchant’s number in Bizum’s field, and the payment modal at the merchant’s size and with the merchant’s button',
+    {
+      annotation: [
+        { type: 'spec', description: 'style on every component that takes it' },
+        { type: 'spec', description: 'Payment modal: style' },
+      ],
+    },
+    async () => {
+      await shop.opens({
+        phoneNumber: '+34611222333',
+        innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
+      });
+      const sheet = shop.modal.locator('.sheet-root');
+      const size = async () => {
+        const { width, height } = (await sheet.boundingBox())!;
+        return [Math.round(width), height >= 600];
+      };
+      await expect.poll(size).toEqual([500, true]);
+      await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+      await shop.way('Bizum').check();
+      await expect(shop.ways.bizum.phone).toHaveValue('611 222 333');
+    },
+  );
 
-  test('pays for a merchant who asks for a permanent token, which comes with the payment after the challenge', async ({
-    env,
-  }) => {
-    const paymentMethod = { card: { cardholderName: 'Ana Ruiz' } };
-    await shop.opens({ generatePaymentToken: true, paymentMethod });
-    await shop.page.evaluate(() => {
-      const page = window as unknown as { submits: number };
-      page.submits = 0;
-      document.addEventListener('pay-before-submit', () => page.submits++);
-    });
-    await shop.ways.payByCard(testCards.challenge);
-    await challenge(shop.page).approve();
-    const { status, paymentToken } = await shop.ended();
-    const payment = await env.readPayment(shop.paymentId);
-    expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
-    expect(paymentToken).toMatch(/^tok_/);
-    expect(await shop.page.evaluate(() => (window as unknown as { submits: number }).submits)).toBe(1);
-    expect(payment['paymentMethod']).toMatchObject(paymentMethod);
-  });
+  test(
+    'pays for a merchant who asks for a permanent token, which comes with the payment after the challenge',
+    { annotation: { type: 'spec', description: 'The result of a payment carries paymentToken' } },
+    async ({ env }) => {
+      const paymentMethod = { card: { cardholderName: 'Ana Ruiz' } };
+      await shop.opens({ generatePaymentToken: true, paymentMethod });
+      await shop.page.evaluate(() => {
+        const page = window as unknown as { submits: number };
+        page.submits = 0;
+        document.addEventListener('pay-before-submit', () => page.submits++);
+      });
+      await shop.ways.payByCard(testCards.challenge);
+      await challenge(shop.page).approve();
+      const { status, paymentToken } = await shop.ended();
+      const payment = await env.readPayment(shop.paymentId);
+      expect([status, paymentToken]).toEqual(['SUCCEEDED', payment['paymentToken']]);
+      expect(paymentToken).toMatch(/^tok_/);
+      expect(await shop.page.evaluate(() => (window as unknown as { submits: number }).submits)).toBe(1);
+      expect(payment['paymentMethod']).toMatchObject(paymentMethod);
+    },
+  );
 
   test('finds what was typed when coming back to a way', async () => {
     await shop.opens();
@@ -272,11 +297,15 @@ test.describe('a shopper who chooses in the payment modal', () => {
     });
   }
 
-  test('is offered only what the merchant and the payment allow', async () => {
-    await shop.opens({ allowedPaymentMethods: ['bizum', 'card'] }, { allowedPaymentMethods: ['card', 'bizum', 'paypal'] });
-    await expect(shop.modal.getByRole('radio')).toHaveCount(2);
-    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
-  });
+  test(
+    'is offered only what the merchant and the payment allow',
+    { annotation: { type: 'spec', description: 'Payment modal: allowedPaymentMethods, an array' } },
+    async () => {
+      await shop.opens({ allowedPaymentMethods: ['bizum', 'card'] }, { allowedPaymentMethods: ['card', 'bizum', 'paypal'] });
+      await expect(shop.modal.getByRole('radio')).toHaveCount(2);
+      await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+    },
+  );
 
   test('sees the one way there is without having to choose', async () => {
     await shop.opens({ allowedPaymentMethods: ['card'] });

@@ -126,106 +126,142 @@ for (const [name, getReady] of Object.entries(ways)) {
       'is lost': (route) => route.abort(),
     } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
     for (const [what, spoil] of Object.entries(lost)) {
-      test(`is paid, and said to be, when the confirmation’s answer ${what}`, async ({ page, env }) => {
-        await spoilsAnswer(page, 'client-confirm', spoil);
-        await confirms(page, ready);
-        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-        expect(await env.charges(ready.paymentId)).toBe(1);
-      });
+      test(
+        `is paid, and said to be, when the confirmation’s answer ${what}`,
+        {
+          tag:
+            name === 'card'
+              ? ['is {}', 'is lost'].includes(what)
+                ? ['@quick', '@chromium']
+                : []
+              : what === 'is {}'
+                ? []
+                : '@faults',
+        },
+        async ({ page, env }) => {
+          await spoilsAnswer(page, 'client-confirm', spoil);
+          await confirms(page, ready);
+          expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+          expect(await env.charges(ready.paymentId)).toBe(1);
+        },
+      );
     }
 
-    test('is unknown when it reaches the provider after all looks, and is charged once then', async ({ page, env }) => {
-      const late: Request[] = [];
-      await page.route('**/client-confirm', (route) => {
-        late.push(route.request());
-        return route.abort();
-      });
-      await confirms(page, ready);
-      await isUnknown(page);
-      expect(await env.charges(ready.paymentId)).toBe(0);
-      for (const request of late) await deliver(request);
-      await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
-    });
-
-    for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
-      test(`is unknown when the answers to both are lost: ${what} wherever it is looked at`, async ({ page, env }) => {
-        let isSent = false;
-        await page.route('**/client-get', (route) => (isSent ? route.fulfill(misfits[what]) : route.continue()));
-        await spoilsAnswer(page, 'client-confirm', (route) => {
-          isSent = true;
-          return route.fulfill(misfits[what]);
+    test(
+      'is unknown when it reaches the provider after all looks, and is charged once then',
+      { tag: name === 'card' ? ['@quick', '@chromium'] : '@faults' },
+      async ({ page, env }) => {
+        const late: Request[] = [];
+        await page.route('**/client-confirm', (route) => {
+          late.push(route.request());
+          return route.abort();
         });
         await confirms(page, ready);
         await isUnknown(page);
+        expect(await env.charges(ready.paymentId)).toBe(0);
+        for (const request of late) await deliver(request);
         await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
-      });
+      },
+    );
+
+    for (const what of ['null', '{}', 'a gateway’s page', 'another payment'] as const) {
+      test(
+        `is unknown when the answers to both are lost: ${what} wherever it is looked at`,
+        { tag: name === 'card' ? (what === '{}' ? ['@quick', '@chromium'] : []) : '@faults' },
+        async ({ page, env }) => {
+          let isSent = false;
+          await page.route('**/client-get', (route) => (isSent ? route.fulfill(misfits[what]) : route.continue()));
+          await spoilsAnswer(page, 'client-confirm', (route) => {
+            isSent = true;
+            return route.fulfill(misfits[what]);
+          });
+          await confirms(page, ready);
+          await isUnknown(page);
+          await expect.poll(() => env.charges(ready.paymentId)).toBe(1);
+        },
+      );
     }
 
-    test('is paid, and said to be, once a look is answered again', async ({ page, env }) => {
-      let spoiled = 0;
-      await page.route('**/client-get', (route) => (spoiled && spoiled++ < 4 ? route.fulfill(misfits['{}']) : route.continue()));
-      await spoilsAnswer(page, 'client-confirm', (route) => {
-        spoiled ||= 1;
-        return route.fulfill(misfits['{}']);
-      });
-      await confirms(page, ready);
-      expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(ready.paymentId)).toBe(1);
-    });
+    test(
+      'is paid, and said to be, once a look is answered again',
+      { tag: name === 'card' ? [] : '@faults' },
+      async ({ page, env }) => {
+        let spoiled = 0;
+        await page.route('**/client-get', (route) =>
+          spoiled && spoiled++ < 4 ? route.fulfill(misfits['{}']) : route.continue(),
+        );
+        await spoilsAnswer(page, 'client-confirm', (route) => {
+          spoiled ||= 1;
+          return route.fulfill(misfits['{}']);
+        });
+        await confirms(page, ready);
+        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.charges(ready.paymentId)).toBe(1);
+      },
+    );
   });
 }
 
 test.describe('a payment by Cofidis', () => {
   for (const [what, answer] of Object.entries(misfits)) {
-    test(`goes on to the contract when the confirmation’s answer is ${what}`, async ({ page, env }) => {
-      const shopper = new CofidisPage(page, env, 'cofidis');
-      await shopper.comes({ customer: { email: 'ana@example.com' } });
-      await shopper.opens();
-      await spoilsAnswer(page, 'client-confirm', (route) => route.fulfill(answer));
-      await shopper.goOn.click();
-      await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
-    });
+    test(
+      `goes on to the contract when the confirmation’s answer is ${what}`,
+      { tag: what === '{}' ? [] : '@faults' },
+      async ({ page, env }) => {
+        const shopper = new CofidisPage(page, env, 'cofidis');
+        await shopper.comes({ customer: { email: 'ana@example.com' } });
+        await shopper.opens();
+        await spoilsAnswer(page, 'client-confirm', (route) => route.fulfill(answer));
+        await shopper.goOn.click();
+        await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
+      },
+    );
   }
 });
 
-test('a shopper without a connection reads that nothing was charged: nothing was sent', async ({ page, context, env }) => {
-  await hurries(page);
-  const ready = await withToken(page, env, cardOf('direct'));
-  let asked = 0;
-  await page.route('**/client-confirm', (route) => {
-    asked++;
-    return route.continue();
-  });
-  // The connection is lost between reading the payment and confirming it.
-  await page.route('**/client-get', async (route) => {
-    const answer = await deliver(route.request());
-    await context.setOffline(true);
-    await route.fulfill({ ...answer, contentType: 'application/json' });
-  });
-  await confirms(page, ready);
-  const end = await ended(page);
-  await context.setOffline(false);
-  expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
-  expect(end.shopperMessage).toContain('Nothing was charged');
-  expect([asked, await env.charges(ready.paymentId)]).toEqual([0, 0]);
-});
+test(
+  'a shopper without a connection reads that nothing was charged: nothing was sent',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, context, env }) => {
+    await hurries(page);
+    const ready = await withToken(page, env, cardOf('direct'));
+    let asked = 0;
+    await page.route('**/client-confirm', (route) => {
+      asked++;
+      return route.continue();
+    });
+    // The connection is lost between reading the payment and confirming it.
+    await page.route('**/client-get', async (route) => {
+      const answer = await deliver(route.request());
+      await context.setOffline(true);
+      await route.fulfill({ ...answer, contentType: 'application/json' });
+    });
+    await confirms(page, ready);
+    const end = await ended(page);
+    await context.setOffline(false);
+    expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
+    expect(end.shopperMessage).toContain('Nothing was charged');
+    expect([asked, await env.charges(ready.paymentId)]).toEqual([0, 0]);
+  },
+);
 
-test('a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded', async ({
-  page,
-  env,
-}) => {
-  const ready = await withToken(page, env, cardOf('direct'));
-  await page.route('**/client-get', () => {});
-  const reads = page.waitForRequest('**/client-get');
-  await confirms(page, ready);
-  await reads;
-  const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
-  await page.locator('pay-payment-modal iframe').evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
-  const end = await ended(page);
-  expect(end).toMatchObject({ code: 'NAVIGATED' });
-  expect(end.shopperMessage).toContain('could not be loaded');
-  expect(await env.charges(ready.paymentId)).toBe(0);
-});
+test(
+  'a shopper whose payment modal shows another page before it knows the payment reads that it could not be loaded',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, env }) => {
+    const ready = await withToken(page, env, cardOf('direct'));
+    await page.route('**/client-get', () => {});
+    const reads = page.waitForRequest('**/client-get');
+    await confirms(page, ready);
+    await reads;
+    const elsewhere = env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' });
+    await page.locator('pay-payment-modal iframe').evaluate((frame: HTMLIFrameElement, to) => void (frame.src = to), elsewhere);
+    const end = await ended(page);
+    expect(end).toMatchObject({ code: 'NAVIGATED' });
+    expect(end.shopperMessage).toContain('could not be loaded');
+    expect(await env.charges(ready.paymentId)).toBe(0);
+  },
+);
 
 test.describe('a 3-D Secure method page that does not load', () => {
   for (const [what, spoil] of [
@@ -299,60 +335,69 @@ test.describe('a challenge that does not come up', () => {
     'never there': async () => {},
   } satisfies Record<string, Parameters<typeof spoilsAnswer>[2]>;
   for (const [what, spoil] of Object.entries(faults)) {
-    test(`can be tried again after ten seconds, when it was ${what}`, async ({ page, env }) => {
-      const ready = await challenged(page, env, spoil);
-      const { frame } = paymentModal(page);
-      await expect(frame.locator('.sheet-late').getByRole('status')).toContainText(/bank’s page/);
-      await page.unroute('**/3ds/*/challenge');
-      await frame.getByRole('button', { name: 'Try again' }).click();
-      await challenge(page).approve();
-      expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-      expect(await env.charges(ready.paymentId)).toBe(1);
-    });
+    test(
+      `can be tried again after ten seconds, when it was ${what}`,
+      { tag: what === 'lost' ? ['@quick', '@chromium'] : [], annotation: { type: 'attack', description: 'T28' } },
+      async ({ page, env }) => {
+        const ready = await challenged(page, env, spoil);
+        const { frame } = paymentModal(page);
+        await expect(frame.locator('.sheet-late').getByRole('status')).toContainText(/bank’s page/);
+        await page.unroute('**/3ds/*/challenge');
+        await frame.getByRole('button', { name: 'Try again' }).click();
+        await challenge(page).approve();
+        expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+        expect(await env.charges(ready.paymentId)).toBe(1);
+      },
+    );
 
-    test(`can be left after ten seconds, when it was ${what}`, async ({ page, env }) => {
-      const ready = await challenged(page, env, spoil);
+    test(
+      `can be left after ten seconds, when it was ${what}`,
+      { annotation: { type: 'attack', description: 'T28' } },
+      async ({ page, env }) => {
+        const ready = await challenged(page, env, spoil);
+        await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
+        expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
+        expect(await env.charges(ready.paymentId)).toBe(0);
+      },
+    );
+  }
+
+  test(
+    'because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28)',
+    { annotation: { type: 'attack', description: 'T28' } },
+    async ({ page, env }) => {
+      await page.clock.install();
+      const ready = await withToken(page, env, cardOf('challenge'));
+      const visited = new Set<string>();
+      page.on('request', (request) => visited.add(new URL(request.url()).hostname.split('.')[0]!));
+      await confirms(page, ready);
+      const bank = challenge(page).frame;
+      const redirects = async (how: string) => {
+        await bank.getByText('Other test outcomes').click();
+        await bank.getByRole('button', { name: how }).click();
+      };
+      await redirects('five-origins');
+      await expect.poll(() => page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.'))).toBe(true);
+      for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
+      const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
+      const blocked = modal.evaluate(
+        () =>
+          new Promise((resolve) =>
+            document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
+          ),
+      );
+      await redirects('insecure-origin');
+      expect(await blocked).toBe('frame-src');
+      expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
+      await page.clock.fastForward(10_000);
+      await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText(/bank’s page/);
       await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
       expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
       expect(await env.charges(ready.paymentId)).toBe(0);
-    });
-  }
+    },
+  );
 
-  test('because the bank redirects through an origin that is not secure, can be left; through five others, it comes up (T28)', async ({
-    page,
-    env,
-  }) => {
-    await page.clock.install();
-    const ready = await withToken(page, env, cardOf('challenge'));
-    const visited = new Set<string>();
-    page.on('request', (request) => visited.add(new URL(request.url()).hostname.split('.')[0]!));
-    await confirms(page, ready);
-    const bank = challenge(page).frame;
-    const redirects = async (how: string) => {
-      await bank.getByText('Other test outcomes').click();
-      await bank.getByRole('button', { name: how }).click();
-    };
-    await redirects('five-origins');
-    await expect.poll(() => page.frames().some((frame) => new URL(frame.url()).hostname.startsWith('hop-1.'))).toBe(true);
-    for (const hop of [5, 4, 3, 2, 1]) expect([...visited]).toContain(`hop-${hop}`);
-    const modal = (await (await page.locator('pay-payment-modal iframe').elementHandle())!.contentFrame())!;
-    const blocked = modal.evaluate(
-      () =>
-        new Promise((resolve) =>
-          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
-        ),
-    );
-    await redirects('insecure-origin');
-    expect(await blocked).toBe('frame-src');
-    expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
-    await page.clock.fastForward(10_000);
-    await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText(/bank’s page/);
-    await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
-    expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
-    expect(await env.charges(ready.paymentId)).toBe(0);
-  });
-
-  test('is told of in the shopper’s language', async ({ page, env }) => {
+  test('is told of in the shopper’s language', { annotation: { type: 'attack', description: 'T28' } }, async ({ page, env }) => {
     await challenged(page, env, faults['never there'], 'es');
     await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText('La página de tu banco no se carga.');
     await expect(paymentModal(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -372,38 +417,56 @@ test.describe('a challenge that does not come up', () => {
   }
 });
 
-test('a payment whose frame is led to another page is unknown', async ({ page, env }) => {
-  await page.clock.install();
-  await confirms(page, await withToken(page, env, cardOf('challenge')));
-  await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
-  await page.locator('pay-payment-modal iframe').evaluate(
-    (iframe: HTMLIFrameElement, address) => {
-      const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
-      iframe.src = address;
-      return loaded;
-    },
-    env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
-  );
-  await page.clock.runFor(3500);
-  expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
-});
+test(
+  'a payment whose frame is led to another page is unknown',
+  {
+    tag: ['@quick', '@chromium'],
+    annotation: [
+      { type: 'attack', description: 'T3' },
+      { type: 'mutant', description: 'unload-canceled' },
+    ],
+  },
+  async ({ page, env }) => {
+    await page.clock.install();
+    await confirms(page, await withToken(page, env, cardOf('challenge')));
+    await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
+    await page.locator('pay-payment-modal iframe').evaluate(
+      (iframe: HTMLIFrameElement, address) => {
+        const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
+        iframe.src = address;
+        return loaded;
+      },
+      env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }),
+    );
+    await page.clock.runFor(3500);
+    expect(await ended(page)).toMatchObject({ code: 'OUTCOME_UNKNOWN', retryable: false });
+  },
+);
 
-test('a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome', async ({ page, env }) => {
-  const ready = await withToken(page, env, cardOf('challenge'));
-  await confirms(page, ready);
-  await challenge(page).form();
-  await page.route(`**/v1/payments/${ready.paymentId}{,?*,/**}`, (route) => route.abort());
-  await closeButton(page, 'pay-payment-modal').click();
-  await isUnknown(page);
-});
+test(
+  'a challenge that the shopper leaves while the provider cannot be reached has an unknown outcome',
+  { tag: ['@quick', '@chromium'], annotation: { type: 'mutant', description: 'left-without-answer' } },
+  async ({ page, env }) => {
+    const ready = await withToken(page, env, cardOf('challenge'));
+    await confirms(page, ready);
+    await challenge(page).form();
+    await page.route(`**/v1/payments/${ready.paymentId}{,?*,/**}`, (route) => route.abort());
+    await closeButton(page, 'pay-payment-modal').click();
+    await isUnknown(page);
+  },
+);
 
-test('a payment that the shopper leaves while the provider processes it is pending', async ({ page, env }) => {
-  await confirms(page, await withToken(page, env, cardOf('neverSettles')));
-  await closeButton(page, 'pay-payment-modal').click();
-  expect(await ended(page)).toMatchObject({ status: 'PENDING' });
-});
+test(
+  'a payment that the shopper leaves while the provider processes it is pending',
+  { tag: ['@quick', '@chromium'] },
+  async ({ page, env }) => {
+    await confirms(page, await withToken(page, env, cardOf('neverSettles')));
+    await closeButton(page, 'pay-payment-modal').click();
+    expect(await ended(page)).toMatchObject({ status: 'PENDING' });
+  },
+);
 
-test('a challenge is done only when its own window says so', async ({ page, env }) => {
+test('a challenge is done only when its own window says so', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
   await page.clock.install();
   const ready = await withToken(page, env, cardOf('challenge'));
   await confirms(page, ready);
@@ -424,34 +487,58 @@ test('a challenge is done only when its own window says so', async ({ page, env 
   await expect(code).toHaveValue('12');
 });
 
-test('what the merchant says of a payment reaches the provider with its confirmation', async ({ page, env }) => {
-  const ready = await withToken(page, env, cardOf('direct'));
-  const said = {
-    generatePaymentToken: true,
-    paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
-    customer: { email: 'ana@example.com' },
-    billingDetails: { name: 'Ana Ruiz' },
-    shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
-  };
-  const asked = page.waitForRequest('**/client-confirm');
-  await confirms(page, { ...ready, ...said });
-  expect(bodyOf(await asked)).toEqual({ paymentToken: ready.paymentToken, ...said });
-  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-});
+test(
+  'what the merchant says of a payment reaches the provider with its confirmation',
+  {
+    tag: ['@quick', '@chromium'],
+    annotation: [
+      'Payment modal: generatePaymentToken',
+      'Payment modal: customer',
+      'Payment modal: paymentMethod',
+      'Payment modal: billingDetails',
+      'Payment modal: shippingDetails',
+      'POST /payments/{id}/client-confirm, with the remaining fields',
+    ].map((description) => ({ type: 'spec', description })),
+  },
+  async ({ page, env }) => {
+    const ready = await withToken(page, env, cardOf('direct'));
+    const said = {
+      generatePaymentToken: true,
+      paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
+      customer: { email: 'ana@example.com' },
+      billingDetails: { name: 'Ana Ruiz' },
+      shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
+    };
+    const asked = page.waitForRequest('**/client-confirm');
+    await confirms(page, { ...ready, ...said });
+    expect(bodyOf(await asked)).toEqual({ paymentToken: ready.paymentToken, ...said });
+    expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+  },
+);
 
-test('a shopper who presses ten times in the payment modal makes one token, and is charged once', async ({ page, env }) => {
-  const { paymentId } = await ways['the payment modal']!(page, env);
-  let tokens = 0;
-  await page.route('**/v1/tokens', (route) => {
-    tokens++;
-    return route.continue();
-  });
-  await confirms(page, { paymentId });
-  const { card, frame } = paymentModal(page);
-  await card.fill({ number: cardRules.direct.numbers[0]! });
-  await frame.getByRole('button', { name: /^Pay / }).evaluate((button) => {
-    for (let press = 0; press < 10; press++) (button as HTMLButtonElement).click();
-  });
-  expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
-  expect([tokens, await env.charges(paymentId)]).toEqual([1, 1]);
-});
+test(
+  'a shopper who presses ten times in the payment modal makes one token, and is charged once',
+  {
+    tag: ['@quick', '@chromium'],
+    annotation: [
+      { type: 'attack', description: 'T40' },
+      { type: 'mutant', description: 'card-pressed-twice' },
+    ],
+  },
+  async ({ page, env }) => {
+    const { paymentId } = await ways['the payment modal']!(page, env);
+    let tokens = 0;
+    await page.route('**/v1/tokens', (route) => {
+      tokens++;
+      return route.continue();
+    });
+    await confirms(page, { paymentId });
+    const { card, frame } = paymentModal(page);
+    await card.fill({ number: cardRules.direct.numbers[0]! });
+    await frame.getByRole('button', { name: /^Pay / }).evaluate((button) => {
+      for (let press = 0; press < 10; press++) (button as HTMLButtonElement).click();
+    });
+    expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
+    expect([tokens, await env.charges(paymentId)]).toEqual([1, 1]);
+  },
+);

@@ -12,114 +12,147 @@ test.describe('a shop that moves over, callbacks', () => {
 
   const all = `onLoad: hear('load'), onOpen: hear('open'), onBeforeSubmit: hear('beforeSubmit'), onSubmit: hear('submit'), onError: hear('error')`;
 
-  test('18: hears of a card what shop code reads, and that it has become valid', async ({ page }) => {
-    await shop.open();
-    await shop.runs(`payframe.CardInput({ paymentId: paymentId, onLoad: hear('load'), onFocus: hear('focus'), onBlur: hear('blur'), onEnter: hear('enter'),
+  test(
+    '18: hears of a card what shop code reads, and that it has become valid',
+    {
+      annotation: ['onBlur', 'onEnter', 'onChange', 'onFocus', 'Lifecycle event: focus'].map((description) => ({
+        type: 'spec',
+        description,
+      })),
+    },
+    async ({ page }) => {
+      await shop.open();
+      await shop.runs(`payframe.CardInput({ paymentId: paymentId, onLoad: hear('load'), onFocus: hear('focus'), onBlur: hear('blur'), onEnter: hear('enter'),
       onChange: hear('change') }).render('#box');`);
-    await shop.hears('load');
-    await shop.types('4242424242424242', { cvc: '12' });
-    await page.getByRole('heading').click();
-    await expect
-      .poll(async () => (await shop.heard('change')).at(-1)![1])
-      .toMatchObject({ isTouched: true, error: expect.stringMatching(/CVC|code/) });
-    await shop.field('cvc').fill('');
-    await shop.field('cvc').pressSequentially('123');
-    await shop.field('cvc').press('Enter');
-    await shop.hears('enter');
-    const [, last] = (await shop.heard('change')).at(-1)!;
-    expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
-    expect((last as { error?: string }).error).toBe(undefined);
-    expect([(await shop.heard('load'))[0], (await shop.heard('focus'))[0], (await shop.heard('blur'))[0]]).toEqual([
-      ['load', true],
-      ['focus'],
-      ['blur'],
-    ]);
-  });
+      await shop.hears('load');
+      await shop.types('4242424242424242', { cvc: '12' });
+      await page.getByRole('heading').click();
+      await expect
+        .poll(async () => (await shop.heard('change')).at(-1)![1])
+        .toMatchObject({ isTouched: true, error: expect.stringMatching(/CVC|code/) });
+      await shop.field('cvc').fill('');
+      await shop.field('cvc').pressSequentially('123');
+      await shop.field('cvc').press('Enter');
+      await shop.hears('enter');
+      const [, last] = (await shop.heard('change')).at(-1)!;
+      expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
+      expect((last as { error?: string }).error).toBe(undefined);
+      expect([(await shop.heard('load'))[0], (await shop.heard('focus'))[0], (await shop.heard('blur'))[0]]).toEqual([
+        ['load', true],
+        ['focus'],
+        ['blur'],
+      ]);
+    },
+  );
 
-  test('19, 20: hears of a button whether it is supported, may refuse what it opens, and hears of the overlay', async ({
-    page,
-  }) => {
-    await shop.open({ payment: { amount: 400 }, body: '<div id="box"></div><div id="none"></div>' });
-    await shop.runs(`window.answer = false;
+  test(
+    '19, 20: hears of a button whether it is supported, may refuse what it opens, and hears of the overlay',
+    { annotation: ['onLoad', 'onBeforeOpen', 'onOpen'].map((description) => ({ type: 'spec', description })) },
+    async ({ page }) => {
+      await shop.open({ payment: { amount: 400 }, body: '<div id="box"></div><div id="none"></div>' });
+      await shop.runs(`window.answer = false;
       payframe.Bizum({ paymentId: paymentId, ${all}, onBeforeOpen: function () { hear('beforeOpen')(); return answer; } }).render('#box');`);
-    await shop.hears('load');
-    const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
-    await button.click();
-    await shop.hears('beforeOpen');
-    await expect(button).not.toHaveAttribute('aria-busy');
-    expect([await page.locator('pay-bizum').count(), await shop.heard('open')]).toEqual([0, []]);
-    await shop.runs('answer = undefined;');
-    await button.click();
-    await shop.hears('open');
-    await shop.hears('load', 2);
-    expect(await shop.heard('load', 'error')).toEqual([
-      ['load', true],
-      ['load', true],
-    ]);
-  });
+      await shop.hears('load');
+      const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
+      await button.click();
+      await shop.hears('beforeOpen');
+      await expect(button).not.toHaveAttribute('aria-busy');
+      expect([await page.locator('pay-bizum').count(), await shop.heard('open')]).toEqual([0, []]);
+      await shop.runs('answer = undefined;');
+      await button.click();
+      await shop.hears('open');
+      await shop.hears('load', 2);
+      expect(await shop.heard('load', 'error')).toEqual([
+        ['load', true],
+        ['load', true],
+      ]);
+    },
+  );
 
-  test('19: shows nothing of a button that is not supported, and that is no error', async ({ page }) => {
-    await shop.open({ payment: { allowedPaymentMethods: ['card'] } });
-    await shop.runs(
-      `['Bizum', 'PayPal', 'PaymentRequest'].forEach(function (name) { payframe[name]({ paymentId: paymentId, ${all} }).render('#box'); });`,
-    );
-    await shop.hears('load', 3);
-    expect(await shop.heard('load', 'error')).toEqual([
-      ['load', false],
-      ['load', false],
-      ['load', false],
-    ]);
-    await expect.poll(() => page.locator('#box').evaluate((box) => box.getBoundingClientRect().height)).toBe(0);
-  });
+  test(
+    '19: shows nothing of a button that is not supported, and that is no error',
+    {
+      annotation: [
+        { type: 'spec', description: 'A method is supported only if the provider lists it in paymentMethods' },
+        { type: 'spec', description: 'A button that is not eligible fails' },
+      ],
+    },
+    async ({ page }) => {
+      await shop.open({ payment: { allowedPaymentMethods: ['card'] } });
+      await shop.runs(
+        `['Bizum', 'PayPal', 'PaymentRequest'].forEach(function (name) { payframe[name]({ paymentId: paymentId, ${all} }).render('#box'); });`,
+      );
+      await shop.hears('load', 3);
+      expect(await shop.heard('load', 'error')).toEqual([
+        ['load', false],
+        ['load', false],
+        ['load', false],
+      ]);
+      await expect.poll(() => page.locator('#box').evaluate((box) => box.getBoundingClientRect().height)).toBe(0);
+    },
+  );
 
-  test('20, 21: may refuse PayPal and the browser’s wallet before they open, and is given a token after', async ({ page }) => {
-    const orders: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/v1/tokens') && request.postData()?.includes('"paypal"')) orders.push(request.url());
-    });
-    await shop.open();
-    await shop.runs(`window.answer = false;
+  test(
+    '20, 21: may refuse PayPal and the browser’s wallet before they open, and is given a token after',
+    {
+      annotation: [
+        { type: 'spec', description: 'onSubmit' },
+        { type: 'spec', description: 'onBeforeSubmit, of the wallets' },
+      ],
+    },
+    async ({ page }) => {
+      const orders: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/tokens') && request.postData()?.includes('"paypal"')) orders.push(request.url());
+      });
+      await shop.open();
+      await shop.runs(`window.answer = false;
       ['PayPal', 'PaymentRequest'].forEach(function (name) {
         payframe[name]({ paymentId: paymentId, language: 'en', ${all}, onBeforeOpen: function () { hear('beforeOpen')(name); return answer; } }).render('#box');
       });`);
-    await shop.hears('load', 2);
-    await page.locator('pay-paypal').getByRole('button').click();
-    await shop.hears('beforeOpen');
-    const wallet = page.frameLocator('pay-payment-request iframe');
-    await wallet.getByRole('button').click();
-    await shop.hears('beforeOpen', 2);
-    await expect(wallet.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-    expect(page.context().pages()).toHaveLength(1);
-    expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([]);
-    await shop.runs('answer = true;');
-    const opened = page.waitForEvent('popup');
-    await wallet.getByRole('button').click();
-    await choose(await opened, 'Pay');
-    await shop.hears('submit');
-    expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([
-      ['beforeSubmit'],
-      ['submit', { token: expect.any(String) }],
-    ]);
-    // By now the refused click would have had its effect: PayPal created no order and showed no dialog.
-    expect([orders, await page.getByRole('dialog', { name: 'PayPal' }).count()]).toEqual([[], 0]);
-  });
+      await shop.hears('load', 2);
+      await page.locator('pay-paypal').getByRole('button').click();
+      await shop.hears('beforeOpen');
+      const wallet = page.frameLocator('pay-payment-request iframe');
+      await wallet.getByRole('button').click();
+      await shop.hears('beforeOpen', 2);
+      await expect(wallet.locator('.wallet-place[aria-busy]')).toHaveCount(0);
+      expect(page.context().pages()).toHaveLength(1);
+      expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([]);
+      await shop.runs('answer = true;');
+      const opened = page.waitForEvent('popup');
+      await wallet.getByRole('button').click();
+      await choose(await opened, 'Pay');
+      await shop.hears('submit');
+      expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([
+        ['beforeSubmit'],
+        ['submit', { token: expect.any(String) }],
+      ]);
+      // By now the refused click would have had its effect: PayPal created no order and showed no dialog.
+      expect([orders, await page.getByRole('dialog', { name: 'PayPal' }).count()]).toEqual([[], 0]);
+    },
+  );
 
-  test('22: hears of an error as one object with a message, and what the API said', async () => {
-    await shop.open();
-    await shop.runs(
-      `payframe.Bizum({ paymentId: 'pay_00000000000000000000000000000000', ${all} }).render('#box'); payframe.CardInput({ ${all} }).render('#box');`,
-    );
-    await shop.hears('error', 2);
-    const errors = (await shop.heard('error')).map(([, error]) => error);
-    expect(errors).toContainEqual(
-      expect.objectContaining({
-        message: 'You need to provide paymentId or accountId amount and currency',
-        status: 'MISSING_PAYMENT',
-        statusCode: 0,
-      }),
-    );
-    expect(errors).toContainEqual(expect.objectContaining({ message: expect.any(String), statusCode: 404 }));
-  });
+  test(
+    '22: hears of an error as one object with a message, and what the API said',
+    { annotation: { type: 'spec', description: 'onError' } },
+    async () => {
+      await shop.open();
+      await shop.runs(
+        `payframe.Bizum({ paymentId: 'pay_00000000000000000000000000000000', ${all} }).render('#box'); payframe.CardInput({ ${all} }).render('#box');`,
+      );
+      await shop.hears('error', 2);
+      const errors = (await shop.heard('error')).map(([, error]) => error);
+      expect(errors).toContainEqual(
+        expect.objectContaining({
+          message: 'You need to provide paymentId or accountId amount and currency',
+          status: 'MISSING_PAYMENT',
+          statusCode: 0,
+        }),
+      );
+      expect(errors).toContainEqual(expect.objectContaining({ message: expect.any(String), statusCode: 404 }));
+    },
+  );
 
   test('23: may throw in every callback, and the card works on', async ({ page }) => {
     const thrown = new Set<string>();

@@ -48,11 +48,15 @@ test.describe('a shop that moves over, loading', () => {
     await expect(shop.field('number')).toBeVisible();
   });
 
-  test('1: finds the provider by data-host where the shop serves the script', async ({ env }) => {
-    const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
-    await shop.open({ src, tag: `data-host="${env.pay}/"`, code: render });
-    expect(await frame()).toBe(`${env.pay}/v2/card-input/en/`);
-  });
+  test(
+    '1: finds the provider by data-host where the shop serves the script',
+    { annotation: { type: 'spec', description: 'The address of each frame comes from configuration' } },
+    async ({ env }) => {
+      const src = shop.serves(readFileSync('dist/v2/payframe.js', 'utf8'));
+      await shop.open({ src, tag: `data-host="${env.pay}/"`, code: render });
+      expect(await frame()).toBe(`${env.pay}/v2/card-input/en/`);
+    },
+  );
 
   test('1: says so where it cannot know the provider', async () => {
     await shop.open({ src: shop.serves(readFileSync('dist/v2/payframe.js', 'utf8')), code: render });

@@ -109,20 +109,24 @@ test.describe('a shop that moves over, payments', () => {
     expect(told).toEqual(refusal);
   });
 
-  test('27: is told that the shopper went back, and can leave the page in that very moment', async ({ page, env }) => {
-    await shop.opensCheckout();
-    const address = page.url();
-    const length = await page.evaluate(() => history.length);
-    await shop.paysWith(card('challenge'));
-    await expect(shop.bank.locator('#code')).toBeVisible();
-    await pressBack(page);
-    await page.waitForURL('**?left');
-    await expect(shop.field('number')).toBeVisible();
-    expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
-    // One more entry than before paying, for the page it navigated to: none of the overlay's entries remain.
-    expect(await page.evaluate(() => history.length)).toBe(length + 1);
-    await shop.isBackOnThePage();
-  });
+  test(
+    '27: is told that the shopper went back, and can leave the page in that very moment',
+    { annotation: { type: 'spec', description: 'confirmPayment: page scroll is restored either way' } },
+    async ({ page, env }) => {
+      await shop.opensCheckout();
+      const address = page.url();
+      const length = await page.evaluate(() => history.length);
+      await shop.paysWith(card('challenge'));
+      await expect(shop.bank.locator('#code')).toBeVisible();
+      await pressBack(page);
+      await page.waitForURL('**?left');
+      await expect(shop.field('number')).toBeVisible();
+      expect([page.url(), await env.charges(shop.id)]).toEqual([`${address}?left`, 0]);
+      // One more entry than before paying, for the page it navigated to: none of the overlay's entries remain.
+      expect(await page.evaluate(() => history.length)).toBe(length + 1);
+      await shop.isBackOnThePage();
+    },
+  );
 
   test('27: is told in the end when the payment’s frame never comes', async ({ page, env }) => {
     await page.clock.install();

@@ -27,4 +27,4 @@ const inWholeBrowser = test.extend({
   },
 });
 
-journeysWithoutStorage(inWholeBrowser);
+journeysWithoutStorage(inWholeBrowser, '@storage');

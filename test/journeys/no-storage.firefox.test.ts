@@ -13,4 +13,4 @@ test.use({
   ],
 });
 
-journeysWithoutStorage(test);
+journeysWithoutStorage(test, '@quick');

@@ -42,19 +42,23 @@ async function seen(page: Page): Promise<Readonly<Record<string, number>>> {
 
 test.describe('a payment is one sheet', () => {
   for (const name of methods) {
-    test(`${name} opens its form in its row of the modal, and one press goes on`, async ({ page }) => {
-      await shop.opens();
-      await shop.ways.choose(name);
-      await expect(forms[name]!(shop.ways)).toBeVisible();
-      await expect.poll(() => seen(page)).toEqual({ sheets: 1, headings: 1, pays: 1 });
-      const row = await boxOf(shop.modal.locator('.ask-way[data-chosen]'));
-      const field = await boxOf(forms[name]!(shop.ways));
-      expect(field.y).toBeGreaterThan(row.y);
-      expect(field.x).toBeGreaterThan(row.x);
-      expect(field.x + field.width).toBeLessThan(row.x + row.width);
-    });
+    test(
+      `${name} opens its form in its row of the modal, and one press goes on`,
+      { tag: name === 'card' ? '@quick' : [] },
+      async ({ page }) => {
+        await shop.opens();
+        await shop.ways.choose(name);
+        await expect(forms[name]!(shop.ways)).toBeVisible();
+        await expect.poll(() => seen(page)).toEqual({ sheets: 1, headings: 1, pays: 1 });
+        const row = await boxOf(shop.modal.locator('.ask-way[data-chosen]'));
+        const field = await boxOf(forms[name]!(shop.ways));
+        expect(field.y).toBeGreaterThan(row.y);
+        expect(field.x).toBeGreaterThan(row.x);
+        expect(field.x + field.width).toBeLessThan(row.x + row.width);
+      },
+    );
 
-    test(`${name} opens its form in its row of the payment page`, async ({ page, env }) => {
+    test(`${name} opens its form in its row of the payment page`, { tag: '@components' }, async ({ page, env }) => {
       const { hosted } = await opensHosted(page, env, { amount: 20_000, allowedPaymentMethods: methods });
       await hosted.choose(name);
       await expect(forms[name]!(hosted)).toBeVisible();
@@ -119,27 +123,31 @@ test.describe('a payment is one sheet', () => {
     await expect(page.locator('pay-payment-modal')).toHaveCount(0);
   });
 
-  test('a token of a method that the shopper has left meanwhile pays nothing', async ({ page, env }) => {
-    await shop.opens();
-    await shop.ways.choose('bizum');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/v1/tokens', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/v1/tokens');
-    await shop.ways.bizum.pay('600000000');
-    await asked;
-    await shop.ways.choose('card');
-    const answered = page.waitForResponse('**/v1/tokens');
-    answer();
-    await answered;
-    await page.unroute('**/v1/tokens');
-    await shop.ways.payByCard(testCards.direct);
-    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-    expect((await env.readPayment(shop.paymentId))['paymentMethod']).toHaveProperty('card');
-  });
+  test(
+    'a token of a method that the shopper has left meanwhile pays nothing',
+    { annotation: { type: 'mutant', description: 'list-late-token' } },
+    async ({ page, env }) => {
+      await shop.opens();
+      await shop.ways.choose('bizum');
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/v1/tokens', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/v1/tokens');
+      await shop.ways.bizum.pay('600000000');
+      await asked;
+      await shop.ways.choose('card');
+      const answered = page.waitForResponse('**/v1/tokens');
+      answer();
+      await answered;
+      await page.unroute('**/v1/tokens');
+      await shop.ways.payByCard(testCards.direct);
+      expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+      expect((await env.readPayment(shop.paymentId))['paymentMethod']).toHaveProperty('card');
+    },
+  );
 });
 
 test.describe('the close button', () => {

@@ -26,40 +26,41 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('passes the bank’s challenge in the same payment modal', async () => {
+  test('passes the bank’s challenge in the same payment modal', { tag: '@quick' }, async () => {
     await shopper.types(card('challenge'), { frame: shopper.overlay });
     await pay();
     await shopper.passesTheBank();
     await shopper.seesThePaidReceipt();
   });
 
-  test('leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges', async ({
-    page,
-    env,
-  }) => {
-    await shopper.types(card('challenge'), { frame: shopper.overlay });
-    await pay();
-    await expect(shopper.bank.locator('#code')).toBeVisible();
-    await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(shopper.field('number', shopper.overlay)).toHaveValue(/4444/);
-    await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
-    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  test(
+    'leaves the bank’s page to pay another way: the card is kept, and the old challenge no longer charges',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      await shopper.types(card('challenge'), { frame: shopper.overlay });
+      await pay();
+      await expect(shopper.bank.locator('#code')).toBeVisible();
+      await shopper.overlay.getByRole('button', { name: 'Pay another way' }).click();
+      await expect(shopper.field('number', shopper.overlay)).toHaveValue(/4444/);
+      await expect(shopper.overlay.locator('input[autocomplete="cc-csc"]')).toBeFocused();
+      await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 
-    expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
-    expect(await env.charges(payment)).toBe(0);
+      expect((await env.readPayment(payment)).nextAction).toMatchObject({ type: 'CONFIRM' });
+      expect(await env.charges(payment)).toBe(0);
 
-    await closeButton(page, 'pay-payment-modal').click();
-    await expect(shopper.alert).toContainText('Nothing was charged');
-    // The payment starts at its methods again.
-    await shopper.pays();
-    await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-    await shopper.types(card('direct'), { frame: shopper.overlay });
-    await pay();
-    await shopper.seesThePaidReceipt();
-    expect(await env.charges(payment)).toBe(1);
-  });
+      await closeButton(page, 'pay-payment-modal').click();
+      await expect(shopper.alert).toContainText('Nothing was charged');
+      // The payment starts at its methods again.
+      await shopper.pays();
+      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+      await shopper.types(card('direct'), { frame: shopper.overlay });
+      await pay();
+      await shopper.seesThePaidReceipt();
+      expect(await env.charges(payment)).toBe(1);
+    },
+  );
 
-  test('leaves the bank’s page although the provider cannot abandon the attempt', async ({ page, env }) => {
+  test('leaves the bank’s page although the provider cannot abandon the attempt', { tag: '@quick' }, async ({ page, env }) => {
     await page.route('**/client-abandon', (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }));
     await shopper.types(card('challenge'), { frame: shopper.overlay });
     await pay();
@@ -72,21 +73,25 @@ test.describe('a shopper in the payment modal', () => {
     expect(await env.charges(payment)).toBe(1);
   });
 
-  test('is declined, keeps the card but for its security code, and pays with another', async () => {
-    await shopper.types(card('declined'), { frame: shopper.overlay });
-    await pay();
-    await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
-    const code = shopper.overlay.locator('input[autocomplete="cc-csc"]');
-    await expect(code).toBeFocused();
-    await expect(code).toHaveValue('');
-    await expect(code).not.toHaveAttribute('aria-invalid');
-    await shopper.types(card('direct'), { frame: shopper.overlay });
-    await pay();
-    await shopper.seesThePaidReceipt();
-  });
+  test(
+    'is declined, keeps the card but for its security code, and pays with another',
+    { annotation: { type: 'wcag', description: '3.3.7' } },
+    async () => {
+      await shopper.types(card('declined'), { frame: shopper.overlay });
+      await pay();
+      await expect(shopper.overlay.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await expect(shopper.field('number', shopper.overlay)).not.toHaveValue('');
+      const code = shopper.overlay.locator('input[autocomplete="cc-csc"]');
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('');
+      await expect(code).not.toHaveAttribute('aria-invalid');
+      await shopper.types(card('direct'), { frame: shopper.overlay });
+      await pay();
+      await shopper.seesThePaidReceipt();
+    },
+  );
 
-  test('sees what is wrong with a card', async () => {
+  test('sees what is wrong with a card', { annotation: { type: 'wcag', description: '3.3.4' } }, async () => {
     await shopper.types('4242424242424241', { frame: shopper.overlay });
     await pay();
     await expect(shopper.overlay.getByText('Card number is invalid')).toBeVisible();
@@ -109,22 +114,43 @@ test.describe('a shopper in the payment modal', () => {
   });
 
   for (const way of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
-    test(`leaves by ${way} and finds the page as it was`, async ({ page, env }) => {
-      if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
-      if (way === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
-      if (way === 'the close button') await closeButton(page, 'pay-payment-modal').click();
-      if (way === 'Back') await pressBack(page);
-      await shopper.isBackOnThePage();
-      expect(await env.charges(payment)).toBe(0);
-    });
+    test(
+      `leaves by ${way} and finds the page as it was`,
+      {
+        annotation: [
+          { type: 'spec', description: 'An open overlay adds a browser history entry' },
+          { type: 'spec', description: 'The browser’s Back closes the overlay' },
+          { type: 'wcag', description: '2.1.2' },
+          { type: 'wcag', description: '2.4.3' },
+        ],
+      },
+      async ({ page, env }) => {
+        if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
+        if (way === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
+        if (way === 'the close button') await closeButton(page, 'pay-payment-modal').click();
+        if (way === 'Back') await pressBack(page);
+        await shopper.isBackOnThePage();
+        expect(await env.charges(payment)).toBe(0);
+      },
+    );
   }
 
-  test('keeps the focus inside, by keyboard alone', async ({ page }) => {
-    const places = new Set<string>();
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('Tab');
-      places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
-    }
-    expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual([]);
-  });
+  test(
+    'keeps the focus inside, by keyboard alone',
+    {
+      tag: '@quick',
+      annotation: [
+        { type: 'wcag', description: '2.1.2' },
+        { type: 'wcag', description: '2.4.3' },
+      ],
+    },
+    async ({ page }) => {
+      const places = new Set<string>();
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press('Tab');
+        places.add(await page.evaluate(() => document.activeElement?.localName ?? 'none'));
+      }
+      expect([...places].filter((name) => !['pay-payment-modal', 'body'].includes(name))).toEqual([]);
+    },
+  );
 });

@@ -81,27 +81,31 @@ test.describe('on the provider’s own page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('a tab that has waited for another sends nothing once that one has paid', async ({ context, page, env }) => {
-    const { hosted } = await opensHosted(page, env);
-    const sent: string[] = [];
-    let answers = () => {};
-    const held = new Promise<void>((resolve) => (answers = resolve));
-    await context.route('**/client-confirm*', async (route) => {
-      sent.push(route.request().url());
-      await held;
-      await route.continue();
-    });
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await hostedPage(page).payByCard(testCards.direct);
-    await expect.poll(() => sent.length).toBe(1);
-    const reads = other.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tokens'));
-    await hostedPage(other).payByCard(testCards.direct);
-    await (await reads).response();
-    answers();
-    for (const tab of [hosted, hostedPage(other)]) await expect(tab.heading).toHaveText('Payment completed');
-    expect(sent).toHaveLength(1);
-  });
+  test(
+    'a tab that has waited for another sends nothing once that one has paid',
+    { tag: '@quick', annotation: { type: 'mutant', description: 'second-tab-sends' } },
+    async ({ context, page, env }) => {
+      const { hosted } = await opensHosted(page, env);
+      const sent: string[] = [];
+      let answers = () => {};
+      const held = new Promise<void>((resolve) => (answers = resolve));
+      await context.route('**/client-confirm*', async (route) => {
+        sent.push(route.request().url());
+        await held;
+        await route.continue();
+      });
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await hostedPage(page).payByCard(testCards.direct);
+      await expect.poll(() => sent.length).toBe(1);
+      const reads = other.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tokens'));
+      await hostedPage(other).payByCard(testCards.direct);
+      await (await reads).response();
+      answers();
+      for (const tab of [hosted, hostedPage(other)]) await expect(tab.heading).toHaveText('Payment completed');
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   test('a tab that comes to the front sees that another has paid', async ({ context, page, env }) => {
     const { id, hosted } = await opensHosted(page, env);
@@ -115,7 +119,7 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('This payment was already paid');
   });
 
-  test('without any payment method there is the way back', async ({ page, env }) => {
+  test('without any payment method there is the way back', { tag: '@quick' }, async ({ page, env }) => {
     const { hosted } = await opensHosted(page, env, { currency: 'USD', allowedPaymentMethods: ['bizum'] });
     await expect(hosted.heading).toHaveText('No payment method is available');
     await hosted.back.click();

@@ -13,20 +13,31 @@ test.describe('a shopper with Apple Pay', () => {
     shop = new PayButtonPage(page, env);
   });
 
-  test('pays, and is charged once', async ({ page, env }) => {
-    expect(await shop.open({ tag })).toBe(true);
-    const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
-    const wallet = await shop.opensWallet();
-    expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
-    await expect(wallet.getByText('12.50 EUR')).toBeVisible();
-    const closed = wallet.waitForEvent('close');
-    await pay(wallet);
-    const token = await shop.token();
-    await closed;
-    expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await env.charges(shop.paymentId)).toBe(1);
-    expect(await shop.heard('error')).toEqual([]);
-  });
+  test(
+    'pays, and is charged once',
+    {
+      tag: '@quick',
+      annotation: [
+        'Payment method: Apple Pay, through the payment request component',
+        'Payment request data: paymentId',
+        'POST /apple-pay/sessions: config plus validationUrl',
+      ].map((description) => ({ type: 'spec', description })),
+    },
+    async ({ page, env }) => {
+      expect(await shop.open({ tag })).toBe(true);
+      const answered = page.waitForResponse(`${env.wallets}/v1/apple-pay/sessions`);
+      const wallet = await shop.opensWallet();
+      expect(await (await answered).json()).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
+      await expect(wallet.getByText('12.50 EUR')).toBeVisible();
+      const closed = wallet.waitForEvent('close');
+      await pay(wallet);
+      const token = await shop.token();
+      await closed;
+      expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await env.charges(shop.paymentId)).toBe(1);
+      expect(await shop.heard('error')).toEqual([]);
+    },
+  );
 
   test('is declined in words', async ({ env }) => {
     await shop.open({ tag });
@@ -61,26 +72,36 @@ test.describe('a shopper with Apple Pay', () => {
     expect([await shop.heard('submit'), await shop.heard('error'), await shop.heard('cancel')]).toEqual([[], [], []]);
   });
 
-  test('sees the wallet go where the merchant cannot be validated, and is told', async ({ page, env }) => {
-    await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
-      route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
-    );
-    await shop.open({ tag });
-    const wallet = await shop.opensWindow();
-    if (!wallet.isClosed()) await wallet.waitForEvent('close');
-    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
-    expect(await shop.heard('submit')).toEqual([]);
-  });
+  test(
+    'sees the wallet go where the merchant cannot be validated, and is told',
+    { annotation: { type: 'spec', description: 'Apple Pay: a merchant validation error aborts the session' } },
+    async ({ page, env }) => {
+      await page.route(`${env.wallets}/v1/apple-pay/sessions`, (route) =>
+        route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No certificate' } }),
+      );
+      await shop.open({ tag });
+      const wallet = await shop.opensWindow();
+      if (!wallet.isClosed()) await wallet.waitForEvent('close');
+      await expect
+        .poll(() => shop.heard('error'))
+        .toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
+      expect(await shop.heard('submit')).toEqual([]);
+    },
+  );
 
-  test('is told by the wallet and by the page where the provider gives an error in place of a token', async ({ page, env }) => {
-    await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
-    await shop.open({ tag });
-    const wallet = await shop.opensWallet();
-    await pay(wallet);
-    await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
-    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
-    expect(await shop.heard('submit')).toEqual([]);
-  });
+  test(
+    'is told by the wallet and by the page where the provider gives an error in place of a token',
+    { annotation: { type: 'spec', description: 'Apple Pay failure: onError is called' } },
+    async ({ page, env }) => {
+      await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
+      await shop.open({ tag });
+      const wallet = await shop.opensWallet();
+      await pay(wallet);
+      await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
+      await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+      expect(await shop.heard('submit')).toEqual([]);
+    },
+  );
 
   test('leaves while the token is being made: nothing is submitted', async ({ page, env }) => {
     let answer = () => {};
@@ -135,7 +156,7 @@ test.describe('a shopper without Apple Pay', () => {
     ['it cannot pay', { mode: 'ineligible' }],
     ['its script is missing', { script: 'missing' }],
   ] as const) {
-    test(`${what}: Google Pay takes its place`, async ({ env }) => {
+    test(`${what}: Google Pay takes its place`, { tag: what === 'the browser has none' ? '@quick' : [] }, async ({ env }) => {
       await order(env, { 'apple-pay': behavior });
       expect(await shop.open({ tag })).toBe(true);
       await expect(shop.button).toHaveAccessibleName('Buy with Google Pay');

@@ -32,12 +32,16 @@ test.describe('a merchant’s page with PayPal', () => {
     expect(await paypal.told('error')).toEqual([]);
   });
 
-  test('loads no script where the payment has no PayPal', async () => {
-    await paypal.open({ payment: { currency: 'ARS' } });
-    expect(await paypal.hears('load')).toBe(false);
-    await paypal.showsNothing();
-    expect(await tags()).toEqual([]);
-  });
+  test(
+    'loads no script where the payment has no PayPal',
+    { annotation: { type: 'spec', description: 'PayPal: its script is loaded dynamically' } },
+    async () => {
+      await paypal.open({ payment: { currency: 'ARS' } });
+      expect(await paypal.hears('load')).toBe(false);
+      await paypal.showsNothing();
+      expect(await tags()).toEqual([]);
+    },
+  );
 
   for (const [what, behavior, words] of [
     ['is missing', { script: 'missing' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
@@ -47,27 +51,31 @@ test.describe('a merchant’s page with PayPal', () => {
     ['comes late', { script: 'slow' }, /^Loading component timed out after 1500 milliseconds$/],
     ['never draws', { mode: 'never' }, /^Loading component timed out after 1500 milliseconds$/],
   ] as const) {
-    test(`goes on without PayPal when its script ${what}, and shows it when it is tried again`, async ({ page }) => {
-      await paypal.orders(behavior);
-      // Shorter than a slow script takes; the frame must load within it too.
-      await paypal.open({ body: element('timeout="1500"') });
-      expect(await paypal.hears('load')).toBe(false);
-      const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
-      expect(error.message).toMatch(words);
-      expect(error.shopperMessage).toMatch(/^PayPal could not/);
-      await paypal.showsNothing();
+    test(
+      `goes on without PayPal when its script ${what}, and shows it when it is tried again`,
+      { annotation: { type: 'attack', description: 'T56' } },
+      async ({ page }) => {
+        await paypal.orders(behavior);
+        // Shorter than a slow script takes; the frame must load within it too.
+        await paypal.open({ body: element('timeout="1500"') });
+        expect(await paypal.hears('load')).toBe(false);
+        const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
+        expect(error.message).toMatch(words);
+        expect(error.shopperMessage).toMatch(/^PayPal could not/);
+        await paypal.showsNothing();
 
-      await paypal.orders({ script: 'ok', mode: 'ok' });
-      if ('mode' in behavior) return; // A loaded script stays; the change applies to the next page.
-      await page.locator('pay-paypal').evaluate((one) => {
-        const again = one.cloneNode();
-        one.replaceWith(again);
-      });
-      await expect(paypal.button()).toBeVisible();
-    });
+        await paypal.orders({ script: 'ok', mode: 'ok' });
+        if ('mode' in behavior) return; // A loaded script stays; the change applies to the next page.
+        await page.locator('pay-paypal').evaluate((one) => {
+          const again = one.cloneNode();
+          one.replaceWith(again);
+        });
+        await expect(paypal.button()).toBeVisible();
+      },
+    );
   }
 
-  test('gives up a script that never comes', async () => {
+  test('gives up a script that never comes', { annotation: { type: 'attack', description: 'T56' } }, async () => {
     await paypal.orders({ script: 'hangs' });
     await paypal.open({ body: element('timeout="4000"') });
     expect(await paypal.hears('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
@@ -119,18 +127,26 @@ test.describe('a merchant’s page with PayPal', () => {
   const strict = ({ pay, wallets }: TestEnvironment) =>
     `script-src 'nonce-${NONCE}' 'strict-dynamic'; frame-src ${pay} ${wallets}; connect-src ${wallets}; style-src 'nonce-${NONCE}'`;
 
-  test('passes its nonce on, and no policy is violated', async ({ env }) => {
-    const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
-    const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
-    await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
-    await paypal.presses();
-    await paypal.decides('approve');
-    await paypal.token();
-    expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
-    expect(await paypal.told('violation')).toEqual([]);
-  });
+  test(
+    'passes its nonce on, and no policy is violated',
+    {
+      annotation: ['cspNonce', 'PayPal: its script has a namespace of its own', 'PayPal: its script has the nonce'].map(
+        (description) => ({ type: 'spec', description }),
+      ),
+    },
+    async ({ env }) => {
+      const violations = `addEventListener('securitypolicyviolation', (event) => told.push(['violation', event.violatedDirective]));`;
+      const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}; connect-src ${env.wallets}; style-src 'nonce-${NONCE}'`;
+      await paypal.open({ csp, nonce: NONCE, script: violations, body: element(`csp-nonce="${NONCE}"`) });
+      await paypal.presses();
+      await paypal.decides('approve');
+      await paypal.token();
+      expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
+      expect(await paypal.told('violation')).toEqual([]);
+    },
+  );
 
-  test('hears which directive blocks the script', async ({ env }) => {
+  test('hears which directive blocks the script', { annotation: { type: 'attack', description: 'T56' } }, async ({ env }) => {
     const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
     await paypal.open({ csp, nonce: NONCE });
     expect(await paypal.hears('error')).toMatchObject({

@@ -16,7 +16,7 @@ interface Message {
 }
 
 test.describe('the page of docs/protocol.md', () => {
-  test('shows the card form and gets a token, by the messages of the example', async ({ page, env }) => {
+  test('shows the card form and gets a token, by the messages of the example', { tag: '@quick' }, async ({ page, env }) => {
     const { id } = await env.createPayment();
     const form = await openHandWrittenPage(page, env, ['pay_…', id]);
     await expect(page.locator('output')).toHaveText('Cards are accepted');
@@ -57,7 +57,7 @@ test.describe('the page of docs/protocol.md', () => {
 });
 
 test.describe('the frame of docs/protocol.md', () => {
-  test('is joined by the card element: props, height, events and calls', async ({ page, env }) => {
+  test('is joined by the card element: props, height, events and calls', { tag: '@quick' }, async ({ page, env }) => {
     const frame = await openHandWrittenFrame(page, env);
     await element(page).evaluate((card: Card) => card.ready);
     await frame.locator('input').fill('abc');
@@ -89,7 +89,7 @@ test.describe('the frame of docs/protocol.md', () => {
     expect(await element(page).evaluate((card: Card) => card.createToken())).toEqual({ token: 'tok_new' });
   });
 
-  test('refuses a page that is none of its shops, and the element reports it', async ({ page, env }) => {
+  test('refuses a page that is none of its shops, and the element reports it', { tag: '@quick' }, async ({ page, env }) => {
     await openHandWrittenFrame(page, env, ['!shops.includes(origin)', 'shops.includes(origin)']);
     const code = await element(page).evaluate((card: Card) => card.ready.catch((error: { code: string }) => error.code));
     expect(code).toBe('ORIGIN');

@@ -6,7 +6,7 @@ import { addUpShifts, shiftOf } from '../support/shifts.js';
 import { Shopper } from '../support/shopper.js';
 import { expect, test } from '../support/test.js';
 
-test('the shop’s tabs show the chosen checkout in forced colors', async ({ page, env }) => {
+test('the shop’s tabs show the chosen checkout in forced colors', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await new Shopper(page, env).comesToPay('html');
   const tab = (name: string) => page.getByRole('navigation', { name: 'Checkout styles' }).getByRole('link', { name });
@@ -56,19 +56,29 @@ for (const style of ['html', 'react', 'script'] as const) {
       expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(52);
     });
 
-    test('is paid by the keyboard alone', async ({ page, env }) => {
-      const shopper = new Shopper(page, env);
-      await shopper.seesEveryWay(style, ['Mist mug']);
-      await page.locator('input[name=method][value=card]').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Tab');
-      await expect(shopper.field('number')).toBeFocused();
-      await page.keyboard.type(`${testCards.direct}1234123`);
-      await page.keyboard.press('Enter');
-      await shopper.seesThePaidReceipt();
-    });
+    test(
+      'is paid by the keyboard alone',
+      {
+        tag: style === 'html' ? ['@quick', '@chromium'] : [],
+        annotation: [
+          { type: 'wcag', description: '2.1.1' },
+          { type: 'wcag', description: '9.6' },
+        ],
+      },
+      async ({ page, env }) => {
+        const shopper = new Shopper(page, env);
+        await shopper.seesEveryWay(style, ['Mist mug']);
+        await page.locator('input[name=method][value=card]').focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Tab');
+        await expect(shopper.field('number')).toBeFocused();
+        await page.keyboard.type(`${testCards.direct}1234123`);
+        await page.keyboard.press('Enter');
+        await shopper.seesThePaidReceipt();
+      },
+    );
   });
 }
 
@@ -100,7 +110,7 @@ test.describe('the shop on a phone', () => {
   }
 });
 
-test('the front page of the shop leads to each of its checkouts', async ({ page, env }) => {
+test('the front page of the shop leads to each of its checkouts', { tag: ['@quick', '@chromium'] }, async ({ page, env }) => {
   await page.goto(env.shop);
   const addresses = await page
     .getByRole('region', { name: 'For developers' })
@@ -115,23 +125,31 @@ for (const width of [320, 390, 1280]) {
     test.use({ viewport: { width, height: 1600 } });
 
     for (const style of ['html', 'react', 'script'] as const) {
-      test(`${style}: nothing moves from the first paint on, on the page and in its card form`, async ({ page, env }) => {
-        await page.addInitScript(addUpShifts);
-        await new Shopper(page, env).seesEveryWay(style, DEAR);
-        expect(await shiftOf(page)).toBe(0);
-        expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
-      });
+      test(
+        `${style}: nothing moves from the first paint on, on the page and in its card form`,
+        { tag: width === 390 && style === 'html' ? ['@quick', '@chromium'] : [] },
+        async ({ page, env }) => {
+          await page.addInitScript(addUpShifts);
+          await new Shopper(page, env).seesEveryWay(style, DEAR);
+          expect(await shiftOf(page)).toBe(0);
+          expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
+        },
+      );
     }
 
-    test('modal: nothing moves from the first paint on, on the page and in the modal', async ({ page, env }) => {
-      await page.addInitScript(addUpShifts);
-      const shopper = new Shopper(page, env);
-      await shopper.comesToPay('modal', DEAR);
-      await shopper.pays();
-      await expect(shopper.field('number', shopper.overlay)).toBeVisible();
-      expect(await shiftOf(page)).toBe(0);
-      expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
-    });
+    test(
+      'modal: nothing moves from the first paint on, on the page and in the modal',
+      { tag: width === 390 ? ['@quick', '@chromium'] : [] },
+      async ({ page, env }) => {
+        await page.addInitScript(addUpShifts);
+        const shopper = new Shopper(page, env);
+        await shopper.comesToPay('modal', DEAR);
+        await shopper.pays();
+        await expect(shopper.field('number', shopper.overlay)).toBeVisible();
+        expect(await shiftOf(page)).toBe(0);
+        expect(await shiftOf(frameOf(page, 'payment-modal'))).toBe(0);
+      },
+    );
   });
 }
 

@@ -24,7 +24,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     await expect(challenge(shop.page).frame.locator('#code')).toBeVisible();
   }
 
-  test('approves the bank’s challenge in the payment modal', async ({ env }) => {
+  test('approves the bank’s challenge in the payment modal', { tag: '@quick' }, async ({ env }) => {
     await ordersAndConfirms();
     await challenge(shop.page).approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
@@ -51,7 +51,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
-  test('sees nothing where the bank only checks the browser', async ({ page, env }) => {
+  test('sees nothing where the bank only checks the browser', { tag: '@quick' }, async ({ page, env }) => {
     const payment = await orders('frictionless');
     expect(payment).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true } });
     await page.addInitScript(() => addEventListener('pay-open', () => (document.title = 'opened'), true));

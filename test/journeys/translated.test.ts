@@ -52,27 +52,31 @@ test.describe('a shopper whose browser translates the page', () => {
   test.beforeEach(({ page }) => translates(page));
 
   for (const layout of ['line', 'compact', 'split', 'stacked'])
-    test(`corrects a card number in the ${layout} card form, and gets a token`, async ({ page, env }) => {
-      await showsCard(page, env, ` layout="${layout}"`);
-      const card = cardInput(page);
-      const { number, frame } = card;
-      await number.fill(wrong);
-      await card.expiry.focus();
-      await expect(spoken(frame, 'status')).toHaveText(/number/i);
-      await number.fill(right);
-      await fillsRest(card);
-      await expect(spoken(frame, 'status')).toHaveCount(0);
-      // The shop shows a failure of its own, which goes as the shopper types.
-      await page.evaluate(() => {
-        const card = document.querySelector('pay-card-input') as HTMLElement & { showProblem(message: string): Promise<void> };
-        return card.showProblem('The shop could not be reached');
-      });
-      await expect(spoken(frame, 'status')).toBeVisible();
-      await card.cvc.fill('124');
-      await expect(spoken(frame, 'status')).toHaveCount(0);
-      await expect(number).toHaveValue('4242 4242 4242 4242');
-      expect(await createsToken(page)).toBe('a token');
-    });
+    test(
+      `corrects a card number in the ${layout} card form, and gets a token`,
+      { tag: layout === 'line' ? ['@quick', '@smoke'] : [] },
+      async ({ page, env }) => {
+        await showsCard(page, env, ` layout="${layout}"`);
+        const card = cardInput(page);
+        const { number, frame } = card;
+        await number.fill(wrong);
+        await card.expiry.focus();
+        await expect(spoken(frame, 'status')).toHaveText(/number/i);
+        await number.fill(right);
+        await fillsRest(card);
+        await expect(spoken(frame, 'status')).toHaveCount(0);
+        // The shop shows a failure of its own, which goes as the shopper types.
+        await page.evaluate(() => {
+          const card = document.querySelector('pay-card-input') as HTMLElement & { showProblem(message: string): Promise<void> };
+          return card.showProblem('The shop could not be reached');
+        });
+        await expect(spoken(frame, 'status')).toBeVisible();
+        await card.cvc.fill('124');
+        await expect(spoken(frame, 'status')).toHaveCount(0);
+        await expect(number).toHaveValue('4242 4242 4242 4242');
+        expect(await createsToken(page)).toBe('a token');
+      },
+    );
 
   test('keeps what was typed while the layout and the language of the card form change', async ({ page, env }) => {
     await showsCard(page, env);
@@ -124,43 +128,52 @@ test.describe('a shopper whose browser translates the page', () => {
   });
 
   for (const where of ['payment modal', 'payment page'])
-    test(`pays in the ${where} after rendering has failed there, with what was typed`, async ({ page, env }) => {
-      const shop = new ModalPage(page, env);
-      if (where === 'payment modal') await shop.opens();
-      else await staysPut(page);
-      const { id, hosted } = where === 'payment modal' ? { id: shop.paymentId, hosted: shop.ways } : await opensHosted(page, env);
-      const { card } = hosted;
-      await card.number.fill(wrong);
-      await fillsRest(card);
-      await expect(spoken(card.frame, 'status')).toHaveText(/number/i);
-      await failsToRender(card.number);
-      await typeOver(card.number, right);
-      await expect(card.number).toHaveValue('4242 4242 4242 4242');
-      await expect(card.expiry).toHaveValue('12 / 34');
-      await card.cvc.press('Enter');
-      await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
-      expect(await env.charges(id)).toBe(1);
-    });
+    test(
+      `pays in the ${where} after rendering has failed there, with what was typed`,
+      { tag: where === 'payment modal' ? '@quick' : [] },
+      async ({ page, env }) => {
+        const shop = new ModalPage(page, env);
+        if (where === 'payment modal') await shop.opens();
+        else await staysPut(page);
+        const { id, hosted } =
+          where === 'payment modal' ? { id: shop.paymentId, hosted: shop.ways } : await opensHosted(page, env);
+        const { card } = hosted;
+        await card.number.fill(wrong);
+        await fillsRest(card);
+        await expect(spoken(card.frame, 'status')).toHaveText(/number/i);
+        await failsToRender(card.number);
+        await typeOver(card.number, right);
+        await expect(card.number).toHaveValue('4242 4242 4242 4242');
+        await expect(card.expiry).toHaveValue('12 / 34');
+        await card.cvc.press('Enter');
+        await expect.poll(async () => (await env.readPayment(id)).status).toBe('SUCCEEDED');
+        expect(await env.charges(id)).toBe(1);
+      },
+    );
 
-  test('corrects a card number in the payment modal, is declined, and pays after the bank’s challenge', async ({ page, env }) => {
-    const shop = new ModalPage(page, env);
-    await shop.opens();
-    const { ways, modal } = shop;
-    await ways.card.number.fill(wrong);
-    await ways.card.expiry.focus();
-    await expect(spoken(modal, 'status')).toHaveText(/number/i);
-    await translated(modal);
-    await ways.card.number.fill(right);
-    await fillsRest(ways.card);
-    await expect(spoken(modal, 'status')).toHaveCount(0);
-    await ways.payByCard(testCards.insufficientFunds);
-    await expect(spoken(modal, 'alert').first()).toBeVisible();
-    await expect(ways.card.number).toHaveValue(/\d{4}/);
-    await ways.payByCard(testCards.challenge);
-    await challenge(page).approve();
-    expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
-    expect(await env.charges(shop.paymentId)).toBe(1);
-  });
+  test(
+    'corrects a card number in the payment modal, is declined, and pays after the bank’s challenge',
+    { tag: '@quick' },
+    async ({ page, env }) => {
+      const shop = new ModalPage(page, env);
+      await shop.opens();
+      const { ways, modal } = shop;
+      await ways.card.number.fill(wrong);
+      await ways.card.expiry.focus();
+      await expect(spoken(modal, 'status')).toHaveText(/number/i);
+      await translated(modal);
+      await ways.card.number.fill(right);
+      await fillsRest(ways.card);
+      await expect(spoken(modal, 'status')).toHaveCount(0);
+      await ways.payByCard(testCards.insufficientFunds);
+      await expect(spoken(modal, 'alert').first()).toBeVisible();
+      await expect(ways.card.number).toHaveValue(/\d{4}/);
+      await ways.payByCard(testCards.challenge);
+      await challenge(page).approve();
+      expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
+      expect(await env.charges(shop.paymentId)).toBe(1);
+    },
+  );
 
   test('corrects a card number on the payment page, pays after a decline, and gets the receipt', async ({ page, env }) => {
     await staysPut(page);
@@ -186,7 +199,7 @@ test.describe('a shopper whose browser translates the page', () => {
     expect(await env.charges(id)).toBe(1);
   });
 
-  test('mistypes the amount at a point of sale, corrects it and pays it', async ({ page, env }) => {
+  test('mistypes the amount at a point of sale, corrects it and pays it', { tag: '@quick' }, async ({ page, env }) => {
     const { id: accountId, key, pointsOfSale } = env.sandbox.account;
     const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '' };
     const query = new URLSearchParams({ ...link, signature: signPointOfSale(link, key), lang: 'en' });

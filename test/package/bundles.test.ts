@@ -35,7 +35,7 @@ const bundlers: Readonly<Record<string, (folder: string, code: string) => Promis
 };
 
 for (const [name, modulesOf] of Object.entries(bundlers)) {
-  test(`${name} packs the elements that are imported, and no others`, async ({ packed }) => {
+  test(`${name} packs the elements that are imported, and no others`, { tag: '@slow' }, async ({ packed }) => {
     const folder = packed.project('bundles');
     const elementsIn = async (code: string) => {
       const modules = await modulesOf(folder, code);
@@ -58,22 +58,26 @@ for (const [name, modulesOf] of Object.entries(bundlers)) {
   });
 }
 
-test('a function costs as much from the root of the package as from `payframe/functions`', async ({ packed }) => {
-  const folder = packed.project('bundles');
-  const sizeOf = async (code: string) => {
-    const rolldownOptions = { input: 'entry', plugins: [entry(folder, code)] };
-    const built = await vite({ root: folder, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions } });
-    return 'output' in built ? Buffer.byteLength(built.output[0].code) : NaN;
-  };
-  for (const name of ['createToken', 'configure', 'confirmPayment', 'PayError']) {
-    const from = (path: string) => `import { ${name} } from '${path}'; console.log(${name});`;
-    // Minified names may differ by a few bytes.
-    expect(Math.abs((await sizeOf(from('payframe'))) - (await sizeOf(from('payframe/functions')))), name).toBeLessThan(100);
-  }
-  expect(await sizeOf(`import { createToken } from 'payframe'; console.log(createToken);`)).toBeLessThan(2_500);
-});
+test(
+  'a function costs as much from the root of the package as from `payframe/functions`',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const folder = packed.project('bundles');
+    const sizeOf = async (code: string) => {
+      const rolldownOptions = { input: 'entry', plugins: [entry(folder, code)] };
+      const built = await vite({ root: folder, configFile: false, logLevel: 'error', build: { write: false, rolldownOptions } });
+      return 'output' in built ? Buffer.byteLength(built.output[0].code) : NaN;
+    };
+    for (const name of ['createToken', 'configure', 'confirmPayment', 'PayError']) {
+      const from = (path: string) => `import { ${name} } from '${path}'; console.log(${name});`;
+      // Minified names may differ by a few bytes.
+      expect(Math.abs((await sizeOf(from('payframe'))) - (await sizeOf(from('payframe/functions')))), name).toBeLessThan(100);
+    }
+    expect(await sizeOf(`import { createToken } from 'payframe'; console.log(createToken);`)).toBeLessThan(2_500);
+  },
+);
 
-test('a card has nothing of the other payment methods in it', async ({ packed }) => {
+test('a card has nothing of the other payment methods in it', { tag: '@slow' }, async ({ packed }) => {
   const stdin = { contents: `import 'payframe/card-input';`, resolveDir: packed.project('bundles') };
   // Lit's licence mentions Google.
   const options = { bundle: true, minify: true, format: 'esm', write: false, legalComments: 'none' } as const;

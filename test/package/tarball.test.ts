@@ -31,43 +31,51 @@ const entries = Object.keys(exports)
   .filter((entry) => typeof exports[entry] === 'object')
   .flatMap((entry) => (entry === './*' ? names.map((name) => `./${name}`) : entry));
 
-test('each element has an entry, types first, and is named among what does something when it is imported', () => {
-  const path = './dist/package/elements/tags/*';
-  expect(Object.entries(exports['./*']!)).toEqual(Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }));
-  const registering = ['./dist/package/elements/all.js', './dist/package/elements/tags/*.js', './dist/v2/payframe.js'];
-  expect(sideEffects).toEqual(registering);
-  const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
-  expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
-});
+test(
+  'each element has an entry, types first, and is named among what does something when it is imported',
+  { tag: '@slow' },
+  () => {
+    const path = './dist/package/elements/tags/*';
+    expect(Object.entries(exports['./*']!)).toEqual(Object.entries({ types: `${path}.d.ts`, default: `${path}.js` }));
+    const registering = ['./dist/package/elements/all.js', './dist/package/elements/tags/*.js', './dist/v2/payframe.js'];
+    expect(sideEffects).toEqual(registering);
+    const files = names.flatMap((name) => [`${name}.d.ts`, `${name}.js`]);
+    expect(readdirSync('dist/package/elements/tags').sort()).toEqual(files.sort());
+  },
+);
 
-test('payframe holds what a merchant’s page needs, in 230 KB: no frame, no server, nothing to test with', ({ packed }) => {
-  const { folder, size } = packed.of.payframe;
-  const folders = new Set(filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')));
-  expect([...folders].sort()).toEqual([
-    '.',
-    'dist/package/bridge',
-    'dist/package/editors',
-    'dist/package/elements',
-    'dist/package/node',
-    'dist/package/provider',
-    'dist/package/react-bindings',
-    'dist/package/third-party',
-    'dist/v2',
-    'dist/v2/assets',
-  ]);
-  expect(filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page')))).toEqual(['payframe.js']);
-  // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the script.
-  expect(size).toBeLessThan(230_000);
-});
+test(
+  'payframe holds what a merchant’s page needs, in 230 KB: no frame, no server, nothing to test with',
+  { tag: '@slow' },
+  ({ packed }) => {
+    const { folder, size } = packed.of.payframe;
+    const folders = new Set(filesIn(folder).map((file) => dirname(file).split(sep).slice(0, 3).join('/')));
+    expect([...folders].sort()).toEqual([
+      '.',
+      'dist/package/bridge',
+      'dist/package/editors',
+      'dist/package/elements',
+      'dist/package/node',
+      'dist/package/provider',
+      'dist/package/react-bindings',
+      'dist/package/third-party',
+      'dist/v2',
+      'dist/v2/assets',
+    ]);
+    expect(filesIn(join(folder, 'dist/v2')).filter((file) => !file.startsWith(join('assets', 'page')))).toEqual(['payframe.js']);
+    // A tenth of it are the page’s texts in ten more languages, twice: for bundlers, and beside the script.
+    expect(size).toBeLessThan(230_000);
+  },
+);
 
-test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', () => {
+test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', { tag: '@slow' }, () => {
   expect(Object.keys(manifest('.').dependencies)).toEqual(['@lit/react', '@lit/reactive-element']);
   expect(Object.keys(manifest('.').peerDependencies)).toEqual(['react']);
   expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual(['@electric-sql/pglite', 'payframe-frames']);
   expect(manifest('packages/frames').dependencies).toBeUndefined();
 });
 
-test('the packages are of one release, and say where they come from', () => {
+test('the packages are of one release, and say where they come from', { tag: '@slow' }, () => {
   const { version, repository, homepage, bugs } = manifest('.');
   expect([repository.url, homepage, bugs]).toEqual([
     'git+https://github.com/payframe/payframe.git',
@@ -82,7 +90,7 @@ test('the packages are of one release, and say where they come from', () => {
   expect(manifest('packages/sandbox').dependencies['payframe-frames']).toBe(version);
 });
 
-test('every link of a README leads to a page of the repository, from a registry’s page too', () => {
+test('every link of a README leads to a page of the repository, from a registry’s page too', { tag: '@slow' }, () => {
   // Registries resolve a relative link against the repository's root, but a package's README may be in another folder.
   const pages = 'https://github.com/payframe/payframe/blob/main/';
   const linksOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
@@ -94,7 +102,7 @@ test('every link of a README leads to a page of the repository, from a registry�
   expect([...own, ...paths].filter((path) => !existsSync(path.split('#')[0]!))).toEqual([]);
 });
 
-test('the lock file names no address to load a package from', () => {
+test('the lock file names no address to load a package from', { tag: '@slow' }, () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
@@ -102,7 +110,7 @@ test('the lock file names no address to load a package from', () => {
   expect(resolved).toEqual(['packages/conformance', 'packages/frames', 'packages/sandbox']);
 });
 
-test('npm packs all packages of one build', () => {
+test('npm packs all packages of one build', { tag: '@slow' }, () => {
   const stamp = 'dist/build/stamp';
   expect(readFileSync(stamp, 'utf8'), 'dist/ is a build of the present sources').toBe(sourcesNow());
   const { mtimeMs } = statSync(stamp);
@@ -112,7 +120,7 @@ test('npm packs all packages of one build', () => {
 });
 
 for (const name of ours) {
-  test(`${name} holds what is named and no more`, ({ packed }) => {
+  test(`${name} holds what is named and no more`, { tag: '@slow' }, ({ packed }) => {
     const { folder } = packed.of[name];
     const held = filesIn(folder);
     const named = [...manifest(folder).files, 'LICENSE', 'README.md', 'package.json'];
@@ -125,7 +133,7 @@ for (const name of ours) {
     expect(held.filter((file) => tells(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
-  test(`publint and attw find nothing in ${name}`, async ({ packed }) => {
+  test(`publint and attw find nothing in ${name}`, { tag: '@slow' }, async ({ packed }) => {
     const { tarball } = packed.of[name];
     const publint = [resolve('node_modules/publint/src/cli.js'), 'run', tarball, '--strict'];
     // It reads no pattern of `exports`.
@@ -146,9 +154,12 @@ for (const name of ours) {
   });
 }
 
-test('payframe-sandbox, installed beside nothing of this repository, starts a provider with its frames', async ({ packed }) => {
-  const shop = packed.project('node', ['payframe-sandbox']);
-  const code = `
+test(
+  'payframe-sandbox, installed beside nothing of this repository, starts a provider with its frames',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('node', ['payframe-sandbox']);
+    const code = `
     import { startSandbox } from 'payframe-sandbox';
     const sandbox = await startSandbox();
     const { status } = await sandbox.createPayment({ amount: 1250 });
@@ -156,10 +167,11 @@ test('payframe-sandbox, installed beside nothing of this repository, starts a pr
     const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
     await sandbox.close();
     console.log([status, ...served].join(' '));`;
-  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'PENDING 200 200 200 200' });
-});
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'PENDING 200 200 200 200' });
+  },
+);
 
-test('its command serves the same provider until it is ended', async ({ packed }) => {
+test('its command serves the same provider until it is ended', { tag: '@slow' }, async ({ packed }) => {
   const shop = packed.project('node', ['payframe-sandbox']);
   const folder = join(shop, 'node_modules/payframe-sandbox');
   const env = { ...process.env, PORT: '0', BANK_PORT: '0' };
@@ -175,17 +187,21 @@ test('its command serves the same provider until it is ended', async ({ packed }
   }
 });
 
-test('importing any of it on a server does nothing, throws nothing and keeps nothing running', async ({ packed }) => {
-  const shop = packed.project('node', ['react']);
-  const addresses = entries.map((entry) => join('payframe', entry));
-  // Lit adds its metadata to the global scope, with or without the kit.
-  const code = `
+test(
+  'importing any of it on a server does nothing, throws nothing and keeps nothing running',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('node', ['react']);
+    const addresses = entries.map((entry) => join('payframe', entry));
+    // Lit adds its metadata to the global scope, with or without the kit.
+    const code = `
     await import('@lit/reactive-element');
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
-  expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'nothing new' });
-});
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'nothing new' });
+  },
+);
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -27,17 +27,21 @@ function alone(shop: string, ...files: readonly string[]): string {
   return 'alone.json';
 }
 
-test('a strict checkout compiles against the packed types, found as Node finds them', async ({ packed }) => {
+test('a strict checkout compiles against the packed types, found as Node finds them', { tag: '@slow' }, async ({ packed }) => {
   const shop = packed.project('typescript', react);
   expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, said: '' });
 });
 
-test('so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue', async ({ packed }) => {
-  const shop = packed.project('typescript', frameworks);
-  expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, said: '' });
-});
+test(
+  'so it does as bundlers find them, with tags in React, Preact, Solid, Svelte and Vue',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('typescript', frameworks);
+    expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, said: '' });
+  },
+);
 
-test('so it does both with the oldest TypeScript that the docs promise', async ({ packed }) => {
+test('so it does both with the oldest TypeScript that the docs promise', { tag: '@slow' }, async ({ packed }) => {
   const [, promised] = /^TypeScript (\S+) or newer/m.exec(readFileSync('docs/package.md', 'utf8')) ?? [];
   const shop = packed.installed('typescript', [`typescript@${promised}`, ...frameworks.map(asHere)]);
   const oldest = join(shop, 'node_modules/typescript/bin/tsc');
@@ -46,24 +50,32 @@ test('so it does both with the oldest TypeScript that the docs promise', async (
   expect(await node(shop, oldest, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, said: '' });
 });
 
-test('shop code in another kit’s type names compiles, with `new` and with an account alone', async ({ packed }) => {
-  const shop = packed.project('typescript');
-  expect(await node(shop, compiler, '-p', alone(shop, 'moving-over.ts'), ...asNode)).toEqual({ code: 0, said: '' });
-});
+test(
+  'shop code in another kit’s type names compiles, with `new` and with an account alone',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('typescript');
+    expect(await node(shop, compiler, '-p', alone(shop, 'moving-over.ts'), ...asNode)).toEqual({ code: 0, said: '' });
+  },
+);
 
-test('every React sample of the docs compiles under strict TypeScript, pasted into a file of its own', async ({ packed }) => {
-  const shop = packed.project('typescript', react);
-  const found = reactSamples();
-  expect(found.map(({ page }) => page)).toEqual(expect.arrayContaining(['README.md', 'docs/react.md', 'docs/start/react.md']));
-  const files = found.map(({ page, code }, index) => {
-    const file = `${page.replaceAll(/\W/g, '-')}-${index}.tsx`;
-    writeFileSync(join(shop, file), code);
-    return file;
-  });
-  expect(await node(shop, compiler, '-p', alone(shop, ...files), ...asBundlers)).toEqual({ code: 0, said: '' });
-});
+test(
+  'every React sample of the docs compiles under strict TypeScript, pasted into a file of its own',
+  { tag: '@slow' },
+  async ({ packed }) => {
+    const shop = packed.project('typescript', react);
+    const found = reactSamples();
+    expect(found.map(({ page }) => page)).toEqual(expect.arrayContaining(['README.md', 'docs/react.md', 'docs/start/react.md']));
+    const files = found.map(({ page, code }, index) => {
+      const file = `${page.replaceAll(/\W/g, '-')}-${index}.tsx`;
+      writeFileSync(join(shop, file), code);
+      return file;
+    });
+    expect(await node(shop, compiler, '-p', alone(shop, ...files), ...asBundlers)).toEqual({ code: 0, said: '' });
+  },
+);
 
-test('the samples for Next compile, and their route verifies a webhook of its raw body', async ({ packed }) => {
+test('the samples for Next compile, and their route verifies a webhook of its raw body', { tag: '@slow' }, async ({ packed }) => {
   const shop = packed.project('typescript', [...react, '@types/node']);
   const samples = snippets('docs/start/next.md', /^tsx?$/);
   const files = samples.map((code) => /^\/\/ (\S+)/.exec(code)![1]!);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { safeDetail } from '../../examples/playground/safe-detail.js';
 import { PayError } from '../../bridge/errors.js';
 
-test('an event is shown with its token cut short', () => {
+test('an event is shown with its token cut short', { annotation: { type: 'mutant', description: 'playground-token' } }, () => {
   expect(safeDetail({ token: 'tok_0123456789', redirectUrl: 'https://pay.example/x' })).toEqual({
     token: 'tok_…',
     redirectUrl: 'https://pay.example/x',

@@ -34,6 +34,7 @@ describe('what the issuer is told of the browser', () => {
     localStorage.removeItem(key);
   });
 
+  // @spec Client-Env is base64 of colour depth, height, width, timezone offset and language, joined by pipes
   it('is base64 of depth, height, width, offset and language', () => {
     localStorage.setItem(key, 'es');
     pretend({});
@@ -41,12 +42,14 @@ describe('what the issuer is told of the browser', () => {
     expect(atob(clientEnv())).to.equal('24|1080|1920|-60|es');
   });
 
+  // @spec Client-Env has the prefix of the stored language
   it('has the prefix of the stored language, whatever the browser speaks', () => {
     localStorage.setItem(key, 'ca-ES');
     pretend({ browser: 'de-DE' });
     expect(atob(clientEnv())).to.match(/\|ca$/);
   });
 
+  // @spec Client-Env has the stored language and no other
   it('has the language that the caller shows before any that is stored', () => {
     localStorage.setItem(key, 'es');
     pretend({});

@@ -71,6 +71,15 @@ beforeEach(() => {
 });
 
 describe('a call of the payment API', () => {
+  // @spec GET /payment-methods?accountId
+  // @spec POST /tokens
+  // @spec GET /payments/{id}/client-get, without a payload
+  // @spec POST /payments/{id}/client-confirm, with the remaining fields
+  // @spec POST /client-payments, with the remaining fields
+  // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
+  // @spec POST /apple-pay/sessions: config plus validationUrl
+  // @spec POST /cofidis/calculate-financing
+  // @spec POST /bizum/validate-phone
   it('goes to the address of its row', async () => {
     const asks: Readonly<Record<RouteName, readonly [object, string]>> = {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
@@ -93,6 +102,8 @@ describe('a call of the payment API', () => {
     );
   });
 
+  // @spec Making a token needs paymentId or accountId
+  // @spec else: "You need to provide paymentId or accountId"
   it('makes no token without a payment or an account, and says so', async () => {
     const thrown = await api()
       .createToken({ paymentMethod: { paypal: {} } })
@@ -101,6 +112,8 @@ describe('a call of the payment API', () => {
     expect(sent).to.deep.equal([]);
   });
 
+  // @attack T23
+  // @mutant client-path
   it('keeps an id in one segment of the path (T23)', async () => {
     for (const paymentId of ['a/b', 'a?b=c', 'a#b', 'a b', 'ñ%2F', '../tokens', 'a\\b', '$&', '{id}']) {
       await api().getPayment({ paymentId });
@@ -108,6 +121,7 @@ describe('a call of the payment API', () => {
     }
   });
 
+  // @attack T23
   it('is not made with an id that would lead to another path', async () => {
     for (const paymentId of ['', '.', '..']) {
       await refusal(api().getPayment({ paymentId }));
@@ -116,6 +130,8 @@ describe('a call of the payment API', () => {
     expect(sent).to.deep.equal([]);
   });
 
+  // @spec Receipt request data: customerEmail, signature and language
+  // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
   it('leaves the id out of the body, and the caller’s object as it was', async () => {
     const ask = { paymentId: 'p', customerEmail: 'a@b.example', signature: 'signed', language: 'es' };
     await api().sendPaymentReceipt(ask);
@@ -128,6 +144,7 @@ describe('a call of the payment API', () => {
     expect(sent[0]!.url).to.equal(`${base}/payment-methods?accountId=a%26paymentId%3D%C3%B1+%2F%3F`);
   });
 
+  // @attack T24
   it('encodes line breaks and emoji in addresses and bodies, and puts them into no header (T24)', async () => {
     const split = 'a\r\nSet-Cookie: evil=1\r\n\r\n💳';
     await api().getPayment({ paymentId: split });
@@ -149,6 +166,9 @@ describe('a call of the payment API', () => {
     expect(sent.map(({ url }) => new URL(url).host)).to.deep.equal(['one.example', 'two.example']);
   });
 
+  // @spec Create-payment call: an empty paypal object
+  // @attack T49
+  // @mutant client-credentials
   it('sends JSON, no cookies, and the issuer’s facts where the row says so', async () => {
     const seen: RequestCredentials[] = [];
     answer = (request) => {
@@ -164,6 +184,9 @@ describe('a call of the payment API', () => {
     expect(seen).to.deep.equal(['omit', 'omit']);
   });
 
+  // @spec POST /tokens: header Client-Env
+  // @spec POST /payments/{id}/client-confirm: header Client-Env
+  // @spec POST /client-payments: header Client-Env
   it('sends Client-Env with tokens, confirmations and payments of a point of sale, and with nothing else', async () => {
     const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
@@ -181,6 +204,9 @@ describe('a call of the payment API', () => {
     expect(sent.at(-1)!.headers.has('Client-Shop')).to.equal(false);
   });
 
+  // @spec Token request data: …
+  // @spec POST /tokens: paymentMethod plus paymentId, or accountId, sessionId, amount, currency
+  // @spec Create-payment call: takes paymentId, accountId, sessionId, amount, currency and paymentMethod
   it('posts a token request whole: method, payment or account, session, amount and currency', async () => {
     const purchase = { sessionId: 's', amount: 1050, currency: 'EUR', paymentMethod: { paypal: {} } };
     for (const named of [{ paymentId: 'p' }, { accountId: 'a' }]) {
@@ -189,6 +215,8 @@ describe('a call of the payment API', () => {
     }
   });
 
+  // @spec POST requests send JSON
+  // @spec GET /payments/{id}/client-get, without a payload
   it('posts JSON, and gets without a body', async () => {
     const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
@@ -198,12 +226,15 @@ describe('a call of the payment API', () => {
     }
   });
 
+  // @spec POST /client-payments, with the remaining fields
+  // @spec POST /client-payments: header Client-Signature
   it('sends the signature of a point of sale as a header and not in the body', async () => {
     await api().createPayment({ signature: 'signed', accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
     expect(sent[0]!.headers.get('Client-Signature')).to.equal('signed');
     expect(sent[0]!.body).to.deep.equal({ accountId: 'a', pointOfSaleId: 'pos', amount: 5, currency: 'EUR' });
   });
 
+  // @mutant client-key
   it('sends the key of its attempt where the work is to be done once, and nowhere else', async () => {
     const options = { idempotencyKey: 'key-1' };
     await api().confirmPayment({ paymentId: 'p' }, options);
@@ -244,6 +275,8 @@ describe('a call of the payment API', () => {
 });
 
 describe('the look-up of payment methods', () => {
+  // @spec GET /payment-methods: answers are cached per query
+  // @attack T53
   it('is made once per query, also when it is asked again meanwhile', async () => {
     const client = api();
     const [one, same] = await Promise.all([
@@ -257,6 +290,7 @@ describe('the look-up of payment methods', () => {
     expect(sent.map(({ url }) => url.split('?')[1])).to.deep.equal(['paymentId=p', 'paymentId=q', 'accountId=p']);
   });
 
+  // @attack T53
   it('is made again after a failure', async () => {
     const client = api();
     answer = () => json({ message: 'No', statusCode: 503 }, { status: 503 });
@@ -272,6 +306,10 @@ describe('the look-up of payment methods', () => {
     expect(sent.length).to.equal(2);
   });
 
+  // @spec The payment-methods look-up needs paymentId or accountId
+  // @spec GET /payment-methods?paymentId
+  // @attack T46
+  // @attack T53
   it('goes by the payment where both are known, and is refused where neither is', async () => {
     const client = api();
     await client.getPaymentMethods({ paymentId: 'p', accountId: 'a' });
@@ -286,10 +324,13 @@ describe('the look-up of payment methods', () => {
 describe('an answer of the payment API', () => {
   const ask = () => api().getPayment({ paymentId: 'p' });
 
+  // @attack T52
   it('is its JSON', async () => {
     expect(await ask()).to.deep.equal({ id: 'p', status: 'PENDING' });
   });
 
+  // @spec A non-OK answer throws the parsed JSON body
+  // @attack T52
   it('that is a refusal with JSON throws all of it', async () => {
     const body = {
       status: 'Unprocessable Entity',
@@ -305,6 +346,7 @@ describe('an answer of the payment API', () => {
     expect(error).to.include({ ...body, name: 'ApiError' });
   });
 
+  // @attack T52
   it('is no refusal where the API has not said so, whatever its status', async () => {
     const others = [
       '<h1>Bad Gateway</h1>',
@@ -328,6 +370,7 @@ describe('an answer of the payment API', () => {
       }
   });
 
+  // @attack T52
   it('that is a refusal has the HTTP status, whatever its body says of it, and is not asked for again', async () => {
     for (const statusCode of [200, 422, 503, 'E150'])
       for (const status of [400, 403, 422]) {
@@ -344,11 +387,14 @@ describe('an answer of the payment API', () => {
     expect(outcomeOf(await refusal(ask()))).to.equal('unknown');
   });
 
+  // @spec A non-OK answer without JSON throws an error with the status text
+  // @attack T52
   it('of no API carries the status text, as the specification has it', async () => {
     answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     expect(await refusal(ask())).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
   });
 
+  // @attack T52
   it('that is a success without JSON is none', async () => {
     for (const response of [
       () => new Response('<h1>Welcome</h1>'),
@@ -361,6 +407,7 @@ describe('an answer of the payment API', () => {
     }
   });
 
+  // @attack T52
   it('is none where it breaks off on its way: there was no answer', async () => {
     answer = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
     expect(await refusal(ask())).to.include({ name: 'NetworkError', isSent: true });
@@ -398,6 +445,7 @@ describe('an answer of the payment API', () => {
     validatePointOfSaleLink: [{ isValid: 'yes' }],
   };
   for (const name of Object.keys(routes) as RouteName[]) {
+    // @attack T52
     it(`of ${name} is of its form, or is none`, async () => {
       const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
       for (const body of [null, 'text', 5, true, ...(name === 'calculateFinancing' ? [] : [[]]), ...(misfits[name] ?? [])]) {
@@ -414,12 +462,14 @@ describe('an answer of the payment API', () => {
     });
   }
 
+  // @attack T52
   it('may say more than is known here, and name a next action that nobody knew', async () => {
     const newer = { ...payment, brandNew: [1], nextAction: { type: 'VOICE_CHALLENGE', mustRedirect: false, brandNew: {} } };
     answer = () => json(newer);
     expect(await ask()).to.deep.equal(newer);
   });
 
+  // @attack T52
   it('tells how long to wait before the next try, in seconds', async () => {
     for (const [header, seconds] of [
       ['7', 7],
@@ -433,6 +483,7 @@ describe('an answer of the payment API', () => {
     }
   });
 
+  // @attack T52
   it('cannot make its error anything but an error', async () => {
     answer = () => new Response('{"__proto__":{"isEvil":true},"message":"m","statusCode":400,"constructor":1}', { status: 400 });
     const error = await refusal(ask());
@@ -440,6 +491,7 @@ describe('an answer of the payment API', () => {
     expect('isEvil' in error).to.equal(false);
   });
 
+  // @attack T52
   it('ends with the reason of the signal, also in its middle', async () => {
     const stop = new AbortController();
     answer = ({ signal }) =>
@@ -457,6 +509,7 @@ describe('an answer of the payment API', () => {
 });
 
 describe('the client and a real server', () => {
+  // @spec The payment API has a /v1 base
   it('speak over a network that the browser knows', async () => {
     window.fetch = fetch;
     const client = createClient(`${location.origin}/test/provider/answers`);

@@ -17,7 +17,7 @@ let sandbox: TestSandbox;
 test.beforeAll(async () => void (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
 
-test('an account that is added while the process runs is paid at once, and by its own key alone', async () => {
+test('an account that is added while the process runs is paid at once, and by its own key alone', { tag: '@slow' }, async () => {
   const account = await sandbox.accounts.add(shop);
   const { paymentId } = await pay(sandbox, '4242424242424242', {}, {}, account);
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED', accountId: account.id, merchantName: 'Second' });
@@ -54,7 +54,7 @@ test('webhooks are signed with the account’s own secrets, and with a new one o
   await server.close();
 });
 
-test('accounts outlive the process, and a list has them without their secrets', async () => {
+test('accounts outlive the process, and a list has them without their secrets', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const first = await openSandbox(where);
   const account = await first.accounts.add({ ...shop, id: 'acc_second', origins: ['https://a.example', 'https://b.example/'] });
@@ -67,7 +67,7 @@ test('accounts outlive the process, and a list has them without their secrets', 
   await again.close();
 });
 
-test('neither the API key nor the webhook secret of an account can be read in the database', async () => {
+test('neither the API key nor the webhook secret of an account can be read in the database', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
   const { key, webhookSecret } = await own.accounts.add(shop);
@@ -90,7 +90,7 @@ test('what is no account is not added: an id that is taken, an origin or a host 
   await expect(accounts.rotateKey('acc_none')).rejects.toThrow(/There is no account acc_none/);
 });
 
-test.describe('a process that others can reach', () => {
+test.describe('a process that others can reach', { tag: '@slow' }, () => {
   const own = { ...demoAccount, key: 'sk_test_own', webhookSecret: 'whsec_own' };
   const starts = async (options: SandboxOptions) => (await openSandbox(options)).close().then(() => 'started');
 
@@ -134,7 +134,7 @@ test('a variable that is empty is no secret', () => {
   expect([key, webhookSecret]).toEqual([demoAccount.key, demoAccount.webhookSecret]);
 });
 
-test.describe('npm run accounts', () => {
+test.describe('npm run accounts', { tag: '@slow' }, () => {
   let where: Where;
   test.beforeEach(async () => void (where = { ...(await emptyDatabase()) }));
   const run = async (...args: string[]) => {

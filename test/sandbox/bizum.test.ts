@@ -23,7 +23,7 @@ const pushed = (Object.entries(bizumRules) as [string, BizumRule][]).filter(
   ([, { outcome }]) => outcome.push === 'soon' || outcome.push === 'late',
 );
 for (const [name, { phone = '+34600123123', from = 50, does, outcome }] of pushed) {
-  test(`phone ${phone} (${name}): ${does}`, async () => {
+  test(`phone ${phone} (${name}): ${does}`, { tag: phone === '+34500000007' ? '@slow' : [] }, async () => {
     const { paymentId, body } = await payBy(phone, { amount: from });
     expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E223' });
     expect(body['nextAction']).toBeUndefined();
@@ -63,7 +63,7 @@ const checks: readonly [string, object, string, unknown][] = [
   ['the sandbox’s own is not, from 15 €', { amount: 1500 }, BY_AMOUNT, false],
 ];
 for (const [what, payment, phoneNumber, isValid] of checks) {
-  test(`asked for a phone: ${what}`, async () => {
+  test(`asked for a phone: ${what}`, { annotation: { type: 'spec', description: 'POST /bizum/validate-phone' } }, async () => {
     const paymentId = await createPayment(sandbox, payment);
     const { status, body } = await sandbox.shopper.post('/bizum/validate-phone', { paymentId, phoneNumber });
     expect([status, body]).toEqual([200, { isValid }]);
@@ -121,7 +121,7 @@ test('the merchant sees a masked phone, and can refund', async () => {
   expect(back.body).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 100 });
 });
 
-test('nobody’s approval makes the time be up, and the payment may be tried again', async () => {
+test('nobody’s approval makes the time be up, and the payment may be tried again', { tag: '@slow' }, async () => {
   const hasty = await openSandbox({ bizumMs: 200 });
   const { paymentId } = await payBy(bizumRules.neverApproved.phone, {}, hasty);
   await expect.poll(async () => (await read(hasty, paymentId))['status']).toBe('FAILED');
@@ -135,7 +135,7 @@ test('nobody’s approval makes the time be up, and the payment may be tried aga
   await hasty.close();
 });
 
-test('a push can be approved for no longer than its payment can be paid', async () => {
+test('a push can be approved for no longer than its payment can be paid', { tag: '@slow' }, async () => {
   const expireAt = inSomeSeconds();
   const { paymentId, body } = await payBy(BY_HAND, { expireAt });
   expect(body['approval'].expireAt).toBe(expireAt);
@@ -218,7 +218,7 @@ for (const [what, fields, times, statusCode] of endings) {
   });
 }
 
-test('wrong keys that arrive at the same time are each counted', async () => {
+test('wrong keys that arrive at the same time are each counted', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const own = await openSandbox(where);
   await open((await payBy(BY_AMOUNT, { amount: 1000 }, own)).body['nextAction'].redirectUrl);
@@ -246,7 +246,7 @@ test('a whole page that went to Bizum comes back to the shop', async () => {
   expect((await submit(page, { action: 'cancel' })).text).toContain(`${cancelUrl}?payment_id=${paymentId}`);
 });
 
-test('a visit that another token replaced, or whose time is up, pays nothing', async () => {
+test('a visit that another token replaced, or whose time is up, pays nothing', { tag: '@slow' }, async () => {
   const { paymentId, body } = await payBy(BY_AMOUNT, { amount: 1000 });
   const page = await open(body['nextAction'].redirectUrl);
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4000000000000002'));
@@ -265,7 +265,7 @@ test('an address of Bizum’s that nobody was given leads nowhere', async () => 
   expect((await post(`${sandbox.bankOrigin}/bizum/vis_0`, right)).status).toBe(404);
 });
 
-test('no phone number stands in the log', async () => {
+test('no phone number stands in the log', { annotation: { type: 'attack', description: 'T54' } }, async () => {
   const { paymentId } = await payBy('+34611222333', { amount: 400 });
   expect((await inspect(sandbox, paymentId))['attempts']).toHaveLength(1);
   expect(sandbox.log.join('\n')).not.toMatch(/611222333|500000000/);

@@ -15,27 +15,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-test('lists the methods of an account, and of a payment with its amount', async () => {
-  const ofAccount = await sandbox.shopper.get(`/payment-methods?accountId=${demoAccount.id}`);
-  expect(ofAccount.body).toEqual({
-    paymentMethods: ['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan'],
-    livemode: false,
-    accountId: demoAccount.id,
-    merchantName: demoAccount.merchantName,
-    branding: demoAccount.branding,
-    merchantUrl: demoAccount.merchantUrl,
-    countryCode: 'ES',
-    metadata: {
-      card: { brands: demoAccount.brands },
-      googlePay: demoAccount.methods.googlePay,
-      applePay: demoAccount.methods.applePay,
-      clickToPay: demoAccount.methods.clickToPay,
-      paypal: demoAccount.methods.paypal,
-    },
-  });
-  const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, { amount: 8000 })}`);
-  expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 8000, currency: 'EUR', hasEmail: false });
-});
+test(
+  'lists the methods of an account, and of a payment with its amount',
+  {
+    annotation: [
+      { type: 'spec', description: 'Payment-methods response: a list named paymentMethods' },
+      { type: 'spec', description: 'GET /payment-methods returns paymentMethods' },
+    ],
+  },
+  async () => {
+    const ofAccount = await sandbox.shopper.get(`/payment-methods?accountId=${demoAccount.id}`);
+    expect(ofAccount.body).toEqual({
+      paymentMethods: ['card', 'bizum', 'googlePay', 'applePay', 'clickToPay', 'paypal', 'cofidis', 'cofidisLoan'],
+      livemode: false,
+      accountId: demoAccount.id,
+      merchantName: demoAccount.merchantName,
+      branding: demoAccount.branding,
+      merchantUrl: demoAccount.merchantUrl,
+      countryCode: 'ES',
+      metadata: {
+        card: { brands: demoAccount.brands },
+        googlePay: demoAccount.methods.googlePay,
+        applePay: demoAccount.methods.applePay,
+        clickToPay: demoAccount.methods.clickToPay,
+        paypal: demoAccount.methods.paypal,
+      },
+    });
+    const ofPayment = await sandbox.shopper.get(`/payment-methods?paymentId=${await createPayment(sandbox, { amount: 8000 })}`);
+    expect(ofPayment.body).toEqual({ ...ofAccount.body, amount: 8000, currency: 'EUR', hasEmail: false });
+  },
+);
 
 const wallets = ['googlePay', 'applePay', 'clickToPay', 'paypal'];
 const offers: readonly [string, object, readonly string[]][] = [
@@ -53,14 +62,18 @@ for (const [what, payment, names] of offers) {
   });
 }
 
-test('asked for no payment and no account, or for ones that are not there, it says so', async () => {
-  const neither = await sandbox.shopper.get('/payment-methods');
-  expect([neither.status, neither.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
-  for (const query of ['accountId=acc_nobody', `paymentId=${NOBODY}`])
-    expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(404);
-  for (const query of ['accountId=a&accountId=b', 'paymentId=../x'])
-    expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(400);
-});
+test(
+  'asked for no payment and no account, or for ones that are not there, it says so',
+  { annotation: { type: 'spec', description: 'The payment-methods look-up needs paymentId or accountId' } },
+  async () => {
+    const neither = await sandbox.shopper.get('/payment-methods');
+    expect([neither.status, neither.body['message']]).toEqual([400, 'You need to provide paymentId or accountId']);
+    for (const query of ['accountId=acc_nobody', `paymentId=${NOBODY}`])
+      expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(404);
+    for (const query of ['accountId=a&accountId=b', 'paymentId=../x'])
+      expect((await sandbox.shopper.get(`/payment-methods?${query}`)).status).toBe(400);
+  },
+);
 
 test('an account that takes only cards refuses the other methods by code', async () => {
   const { id: accountId } = cardsOnly;
@@ -79,53 +92,64 @@ test('an account that takes only cards refuses the other methods by code', async
   expect((await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 10_000 })).body).toEqual([]);
 });
 
-test('any page may ask, without credentials, and may read how long to wait', async () => {
-  for (const { method, path } of Object.values(routes)) {
-    const url = sandbox.apiUrl + path.replace('{id}', NOBODY);
-    const headers = {
-      Origin: 'https://shop.example',
-      'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': 'client-env',
-    };
-    const preflight = await fetch(url, { method: 'OPTIONS', headers });
-    expect([path, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
-    expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
-    );
-    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
-  }
-  const refused = await sandbox.shopper.get(`/payments/${NOBODY}/client-get`);
-  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
-  const merchants = await fetch(`${sandbox.apiUrl}/payments`, { method: 'OPTIONS', headers: { Origin: 'https://shop.example' } });
-  expect(merchants.headers.get('access-control-allow-origin')).toBeNull();
-});
+test(
+  'any page may ask, without credentials, and may read how long to wait',
+  { annotation: { type: 'attack', description: 'T49' } },
+  async () => {
+    for (const { method, path } of Object.values(routes)) {
+      const url = sandbox.apiUrl + path.replace('{id}', NOBODY);
+      const headers = {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': 'client-env',
+      };
+      const preflight = await fetch(url, { method: 'OPTIONS', headers });
+      expect([path, preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([path, 204, '*']);
+      expect(preflight.headers.get('access-control-allow-headers')).toBe(
+        'Client-Env, Client-Shop, Client-Signature, Idempotency-Key, Content-Type',
+      );
+      expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    const refused = await sandbox.shopper.get(`/payments/${NOBODY}/client-get`);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    const merchants = await fetch(`${sandbox.apiUrl}/payments`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://shop.example' },
+    });
+    expect(merchants.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
 
-test('a page of an opaque origin learns nothing from ids that it guesses, and gets no cookie (T49)', async () => {
-  const known = await createPayment(sandbox);
-  const last = known.slice(-1);
-  const guesses = [...'0123456789abcdef'].filter((digit) => digit !== last).map((digit) => known.slice(0, -1) + digit);
-  const ask = (id: string) =>
-    fetch(`${sandbox.apiUrl}/payments/${id}/client-get`, { headers: { Origin: 'null', Cookie: 'session=1' } });
-  for (const id of [...guesses, known.toUpperCase(), known.slice(0, -1), `${known}0`, NOBODY]) {
-    const response = await ask(id);
-    const { status, headers } = response;
-    const body = (await response.json()) as Record<string, unknown>;
-    expect([id, status, body['statusCode'], headers.get('set-cookie')]).toEqual([id, 404, 404, null]);
-    // The reply says nothing of payments whose ids are close.
-    expect(JSON.stringify(body)).not.toContain(known);
-  }
-  const { status, headers } = await ask(known);
-  expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
-    200,
-    '*',
-    null,
-  ]);
-  expect(headers.get('set-cookie')).toBeNull();
-  // 128 random bits: two payments that were created in a row have nothing in common.
-  expect(known).toMatch(/^pay_[0-9a-f]{32}$/);
-  expect((await createPayment(sandbox)).slice(4, 12)).not.toBe(known.slice(4, 12));
-});
+test(
+  'a page of an opaque origin learns nothing from ids that it guesses, and gets no cookie (T49)',
+  { annotation: { type: 'attack', description: 'T49' } },
+  async () => {
+    const known = await createPayment(sandbox);
+    const last = known.slice(-1);
+    const guesses = [...'0123456789abcdef'].filter((digit) => digit !== last).map((digit) => known.slice(0, -1) + digit);
+    const ask = (id: string) =>
+      fetch(`${sandbox.apiUrl}/payments/${id}/client-get`, { headers: { Origin: 'null', Cookie: 'session=1' } });
+    for (const id of [...guesses, known.toUpperCase(), known.slice(0, -1), `${known}0`, NOBODY]) {
+      const response = await ask(id);
+      const { status, headers } = response;
+      const body = (await response.json()) as Record<string, unknown>;
+      expect([id, status, body['statusCode'], headers.get('set-cookie')]).toEqual([id, 404, 404, null]);
+      // The reply says nothing of payments whose ids are close.
+      expect(JSON.stringify(body)).not.toContain(known);
+    }
+    const { status, headers } = await ask(known);
+    expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
+      200,
+      '*',
+      null,
+    ]);
+    expect(headers.get('set-cookie')).toBeNull();
+    // 128 random bits: two payments that were created in a row have nothing in common.
+    expect(known).toMatch(/^pay_[0-9a-f]{32}$/);
+    expect((await createPayment(sandbox)).slice(4, 12)).not.toBe(known.slice(4, 12));
+  },
+);
 
 const bodies: readonly [string, string, number, string | undefined, string][] = [
   ['JSON that ends too early', '{"paymentMethod":{"card":{"number":"4242424242424242"', 400, 'E150', 'application/json'],
@@ -173,7 +197,7 @@ test('speaks the language of Client-Env, then of the browser, then English', asy
   expect((await read(sandbox, fresh))['statusMessage']).toBe('The payment is waiting to be confirmed.');
 });
 
-test('a fault can be ordered for any route, and strikes as often as ordered', async () => {
+test('a fault can be ordered for any route, and strikes as often as ordered', { tag: '@slow' }, async () => {
   const order = (fault: object) =>
     fetch(`${new URL(sandbox.apiUrl).origin}/sandbox/faults`, {
       method: 'POST',

@@ -47,7 +47,7 @@ for (const [name, end] of Object.entries(ends)) {
   if (end === 'told below') continue;
   const { numbers, does } = cardRules[name as CardRuleName];
   for (const number of numbers.length ? numbers : ['4000000760000002']) {
-    test(`${number}: ${does}`, async () => {
+    test(`${number}: ${does}`, { tag: number === '4444444444444471' ? '@slow' : [] }, async () => {
       const { paymentId, body } = await pay(sandbox, number);
       const result = body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE' ? await walk(sandbox, paymentId) : body;
       expect(result).toMatchObject({ status: end.status, statusCode: end.statusCode, nextAction: { type: end.next } });
@@ -105,14 +105,14 @@ test('429 comes once, with the seconds to wait, and then the payment goes well',
   expect((await confirm(sandbox, paymentId, token)).body['status']).toBe('SUCCEEDED');
 });
 
-test('without the sandbox’s routes, no card causes a network fault', async () => {
+test('without the sandbox’s routes, no card causes a network fault', { tag: '@slow' }, async () => {
   const own = await openSandbox({ sandboxRoutes: false });
   for (const { numbers } of [cardRules.cutBefore, cardRules.cutAfter, cardRules.unavailableTwice])
     expect((await pay(own, numbers[0])).body).toMatchObject({ status: 'SUCCEEDED' });
   await own.close();
 });
 
-test('a slow card is charged long before it answers', async () => {
+test('a slow card is charged long before it answers', { tag: '@slow' }, async () => {
   const { paymentId, token } = await prepared(cardRules.slow.numbers[0]);
   let answered = false;
   const answer = confirm(sandbox, paymentId, token).finally(() => (answered = true));
@@ -121,17 +121,21 @@ test('a slow card is charged long before it answers', async () => {
   expect((await answer).body['status']).toBe('SUCCEEDED');
 });
 
-test('a card that settles later is PENDING with nothing to do, refuses another card, and then succeeds', async () => {
-  const { paymentId, body } = await pay(sandbox, cardRules.settlesLater.numbers[0]);
-  expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
-  expect(body['nextAction']).toBeUndefined();
-  const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4242424242424242'));
-  expect([other.status, other.body['code']]).toEqual([409, 'E208']);
-  await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
-  expect(await chargesOf(sandbox, paymentId)).toBe(1);
-});
+test(
+  'a card that settles later is PENDING with nothing to do, refuses another card, and then succeeds',
+  { tag: '@slow' },
+  async () => {
+    const { paymentId, body } = await pay(sandbox, cardRules.settlesLater.numbers[0]);
+    expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });
+    expect(body['nextAction']).toBeUndefined();
+    const other = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '4242424242424242'));
+    expect([other.status, other.body['code']]).toEqual([409, 'E208']);
+    await expect.poll(async () => (await read(sandbox, paymentId))['status']).toBe('SUCCEEDED');
+    expect(await chargesOf(sandbox, paymentId)).toBe(1);
+  },
+);
 
-test('a card that never settles is PENDING until the payment expires', async () => {
+test('a card that never settles is PENDING until the payment expires', { tag: '@slow' }, async () => {
   const expireAt = inSomeSeconds();
   const { paymentId, body } = await pay(sandbox, cardRules.neverSettles.numbers[0], {}, { expireAt });
   expect(body).toMatchObject({ status: 'PENDING', statusCode: 'E001' });

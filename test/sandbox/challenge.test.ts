@@ -165,24 +165,28 @@ test('a payment is paid once the bank has the code, even if the browser never co
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });
 
-test('a forged, garbled, foreign or missing cres changes nothing (T50)', async () => {
-  const { paymentId, body } = await challenged();
-  const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
-  const forged = {
-    messageType: 'CRes',
-    transStatus: 'Y',
-    challengeCompletionInd: 'Y',
-    threeDSServerTransID: paymentId,
-    acsTransID: 'acs_forged',
-  };
-  for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])])
-    await post(result, { cres });
-  await post(result, {});
-  expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
-  expect(await chargesOf(sandbox, paymentId)).toBe(0);
-});
+test(
+  'a forged, garbled, foreign or missing cres changes nothing (T50)',
+  { annotation: { type: 'attack', description: 'T50' } },
+  async () => {
+    const { paymentId, body } = await challenged();
+    const result = body['nextAction'].redirectUrl.replace(/challenge$/, 'result');
+    const forged = {
+      messageType: 'CRes',
+      transStatus: 'Y',
+      challengeCompletionInd: 'Y',
+      threeDSServerTransID: paymentId,
+      acsTransID: 'acs_forged',
+    };
+    for (const cres of [encode(forged), encode({ transStatus: 'Y' }), '%%%', '', 'x'.repeat(10_000), encode([])])
+      await post(result, { cres });
+    await post(result, {});
+    expect(await read(sandbox, paymentId)).toMatchObject(OPEN);
+    expect(await chargesOf(sandbox, paymentId)).toBe(0);
+  },
+);
 
-test('a cres posted twice charges once', async () => {
+test('a cres posted twice charges once', { annotation: { type: 'attack', description: 'T50' } }, async () => {
   const { paymentId, challenge } = await challenged();
   const over = await submit(challenge, { action: 'authenticate', code: '1234' });
   await Promise.all([submit(over), submit(over), submit(over)]);
@@ -215,15 +219,19 @@ test('a page that cannot be shown is a page for a shopper, and JSON for a progra
   expect(await call.json()).toMatchObject({ statusCode: 404 });
 });
 
-test('a forged answer of the fingerprint page says only that it has answered (T51)', async () => {
-  const { body, paymentId } = await pay(sandbox, CHALLENGE);
-  const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
-  const attemptId = /att_[0-9a-f]+/.exec(url)![0];
-  await post(url, { threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }) });
-  await post(url, { threeDSMethodData: 'garbage' });
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
-  expect(await walkMethod(sandbox, paymentId)).toMatchObject(OPEN);
-});
+test(
+  'a forged answer of the fingerprint page says only that it has answered (T51)',
+  { annotation: { type: 'attack', description: 'T51' } },
+  async () => {
+    const { body, paymentId } = await pay(sandbox, CHALLENGE);
+    const url = body['nextAction'].redirectUrl.replace(/method$/, 'method-answer');
+    const attemptId = /att_[0-9a-f]+/.exec(url)![0];
+    await post(url, { threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }) });
+    await post(url, { threeDSMethodData: 'garbage' });
+    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
+    expect(await walkMethod(sandbox, paymentId)).toMatchObject(OPEN);
+  },
+);
 
 test('an answer of the fingerprint page that names another confirmation is no answer', async () => {
   const where = await emptyDatabase();
@@ -277,7 +285,7 @@ test.describe('the script of a step’s page', () => {
   });
 });
 
-test('a challenge that is left open for too long fails when the bank says so', async () => {
+test('a challenge that is left open for too long fails when the bank says so', { tag: '@slow' }, async () => {
   const hasty = await openSandbox({ challengeMs: 400 });
   const { paymentId } = await pay(hasty, CHALLENGE);
   await walkMethod(hasty, paymentId);
@@ -329,18 +337,22 @@ test('every page of a step forbids what it does not need, and is not cached', as
   expect(end.headers.get('content-security-policy')).toContain("form-action 'none'; frame-src 'none'; connect-src 'none'");
 });
 
-test('a bank’s page can misbehave in every way the kit has to stand', async () => {
-  const { challenge, paymentId } = await challenged();
-  expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain('top.location.href');
-  expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain("form.target = '_top'");
-  expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain("parent.postMessage(message, '*')");
-  const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
-  expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
-  expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(/^hop-1\./);
-  expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
-  await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
-  expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
-});
+test(
+  'a bank’s page can misbehave in every way the kit has to stand',
+  { annotation: { type: 'attack', description: 'T28' } },
+  async () => {
+    const { challenge, paymentId } = await challenged();
+    expect((await submit(challenge, { misbehave: 'top-navigation' })).text).toContain('top.location.href');
+    expect((await submit(challenge, { misbehave: 'top-form' })).text).toContain("form.target = '_top'");
+    expect((await submit(challenge, { misbehave: 'garbage' })).text).toContain("parent.postMessage(message, '*')");
+    const elsewhere = await submit(challenge, { misbehave: 'second-origin' });
+    expect(new URL(elsewhere.url).hostname).toMatch(/^step-up\./);
+    expect(new URL((await submit(challenge, { misbehave: 'five-origins' })).url).hostname).toMatch(/^hop-1\./);
+    expect((await submit(challenge, { misbehave: 'insecure-origin' })).url).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    await answerBank(elsewhere, { action: 'authenticate', code: '1234' });
+    expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  },
+);
 
 test('unknown steps and challenges are not found', async () => {
   expect((await open(`${sandbox.origin}/3ds/att_00000000000000000000000000000000/method`)).status).toBe(404);

@@ -22,19 +22,23 @@ test.afterAll(() => sandbox.close());
 
 const calculate = (ask: object) => sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...ask });
 
-test('an amount is calculated for every term of the product', async () => {
-  const { body } = await calculate({ amount: 600_00, paymentMethod: 'cofidisLoan' });
-  expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(products.cofidisLoan.terms);
-  expect(body[1]).toMatchObject({
-    financingAmount: 600_00,
-    tin: 21.95,
-    tae: 24.31,
-    quote: 56_14,
-    totalAmount: 673_73,
-    interestAmount: 73_73,
-  });
-  expect(body[1]).toMatchObject({ capEuros: 0, capPercent: 0 });
-});
+test(
+  'an amount is calculated for every term of the product',
+  { annotation: { type: 'spec', description: 'POST /cofidis/calculate-financing' } },
+  async () => {
+    const { body } = await calculate({ amount: 600_00, paymentMethod: 'cofidisLoan' });
+    expect(body.map(({ installments }: { installments: number }) => installments)).toEqual(products.cofidisLoan.terms);
+    expect(body[1]).toMatchObject({
+      financingAmount: 600_00,
+      tin: 21.95,
+      tae: 24.31,
+      quote: 56_14,
+      totalAmount: 673_73,
+      interestAmount: 73_73,
+    });
+    expect(body[1]).toMatchObject({ capEuros: 0, capPercent: 0 });
+  },
+);
 
 test('financing is what is calculated where no product is named, with its fee in euros', async () => {
   const { body } = await calculate({ amount: 1000_00 });
@@ -157,7 +161,7 @@ test('coming back without a decision changes nothing and leads to Cofidis again'
   expect((await begin(paymentId)).url).toBe(page.url);
 });
 
-test('an application that nobody finishes runs out', async () => {
+test('an application that nobody finishes runs out', { tag: '@slow' }, async () => {
   const hasty = await openSandbox({ hostedMs: 300 });
   const paymentId = await createPayment(hasty, { amount: 100_00, customer });
   const { body } = await hasty.shopper.post('/tokens', { paymentId, paymentMethod: { cofidis: {} } });

@@ -125,15 +125,19 @@ const refused = [
   `${'a'.repeat(300)}.localhost`,
   'pay.other.localhost',
 ];
-test('nothing but a host that this account has registered, letter by letter, is taken (T22)', async () => {
-  for (const customDomain of refused) {
-    const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
-    expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
-  }
-  expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(400);
-});
+test(
+  'nothing but a host that this account has registered, letter by letter, is taken (T22)',
+  { annotation: { type: 'attack', description: 'T22' } },
+  async () => {
+    for (const customDomain of refused) {
+      const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain });
+      expect([customDomain, body['statusCode'], body['code']]).toEqual([customDomain, 422, 'E150']);
+    }
+    expect((await sandbox.merchant().post('/payments', { ...order, customDomain: 7 })).status).toBe(400);
+  },
+);
 
-test('a provider does not start with a host that is none', async () => {
+test('a provider does not start with a host that is none', { annotation: { type: 'attack', description: 'T22' } }, async () => {
   for (const host of [
     'https://pay.shop.example',
     'pay.shop.example:443',

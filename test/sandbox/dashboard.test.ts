@@ -25,7 +25,7 @@ const dashboard = (path: string) => open(`${sandbox.origin}/sandbox/${path}`);
 const statesOf = (page: SeenPage) =>
   [...page.text.matchAll(/<td><span class="(?:good|bad)">([^<]*)</g)].map(([, state]) => state);
 
-test('shows each delivery of a webhook with each of its tries, and sends it again when asked', async () => {
+test('shows each delivery of a webhook with each of its tries, and sends it again when asked', { tag: '@slow' }, async () => {
   merchant.answersWith(500, 404);
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url, orderId: 'order-<7>' });
   await expect.poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
@@ -43,29 +43,33 @@ test('shows each delivery of a webhook with each of its tries, and sends it agai
   await expect.poll(async () => statesOf(await dashboard(`webhook/${id}`))).toEqual(['500', '404', '200', '200']);
 });
 
-test('the root address links to the dashboard, the API and what runs beside it, where the dashboard is served', async () => {
-  const linksOf = async (origin: string) => {
-    const { status, text } = await open(`${origin}/`);
-    return status === 200 ? [...text.matchAll(/<dt><a href="([^"]+)"/g)].map(([, link]) => link) : status;
-  };
-  const docs = 'https://github.com/payframe/payframe/blob/main/docs';
-  expect(await linksOf(sandbox.origin)).toEqual(['/sandbox/', `${docs}/index.md`, `${docs}/api.md`, '/v1/openapi.json']);
-  const links = { docs: 'http://localhost:5300', shop: 'http://shop.localhost:5200' };
-  const beside = await openSandbox({ links });
-  expect(await linksOf(beside.origin)).toEqual([
-    '/sandbox/',
-    links.docs,
-    'http://localhost:5300/api.html',
-    '/v1/openapi.json',
-    links.shop,
-  ]);
-  await beside.close();
-  const without = await openSandbox({ sandboxRoutes: false });
-  expect(await linksOf(without.origin)).toBe(404);
-  await without.close();
-});
+test(
+  'the root address links to the dashboard, the API and what runs beside it, where the dashboard is served',
+  { tag: '@slow' },
+  async () => {
+    const linksOf = async (origin: string) => {
+      const { status, text } = await open(`${origin}/`);
+      return status === 200 ? [...text.matchAll(/<dt><a href="([^"]+)"/g)].map(([, link]) => link) : status;
+    };
+    const docs = 'https://github.com/payframe/payframe/blob/main/docs';
+    expect(await linksOf(sandbox.origin)).toEqual(['/sandbox/', `${docs}/index.md`, `${docs}/api.md`, '/v1/openapi.json']);
+    const links = { docs: 'http://localhost:5300', shop: 'http://shop.localhost:5200' };
+    const beside = await openSandbox({ links });
+    expect(await linksOf(beside.origin)).toEqual([
+      '/sandbox/',
+      links.docs,
+      'http://localhost:5300/api.html',
+      '/v1/openapi.json',
+      links.shop,
+    ]);
+    await beside.close();
+    const without = await openSandbox({ sandboxRoutes: false });
+    expect(await linksOf(without.origin)).toBe(404);
+    await without.close();
+  },
+);
 
-test('says when a merchant was not reached, and when the next try is', async () => {
+test('says when a merchant was not reached, and when the next try is', { tag: '@slow' }, async () => {
   const nobody = await startMerchantServer();
   await nobody.close();
   const slow = await openSandbox({ webhookRetryMs: 600_000 });
@@ -76,7 +80,7 @@ test('says when a merchant was not reached, and when the next try is', async () 
   await slow.close();
 });
 
-test('tells what happened to a payment, in its order', async () => {
+test('tells what happened to a payment, in its order', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { orderId: 'order-8', callbackUrl: merchant.url });
   await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com' });
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 50 });
@@ -90,7 +94,7 @@ test('tells what happened to a payment, in its order', async () => {
   expect(text).not.toContain(DIRECT);
 });
 
-test('says the time of a payment in the zone of the receipt, and names the zone', async () => {
+test('says the time of a payment in the zone of the receipt, and names the zone', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com', language: 'es' });
   const { text } = await dashboard(`payment/${paymentId}`);
@@ -102,7 +106,7 @@ test('says the time of a payment in the zone of the receipt, and names the zone'
   expect(day).toContain(String(new Date().getFullYear()));
 });
 
-test('opens a mail as it would have arrived, able to do nothing', async () => {
+test('opens a mail as it would have arrived, able to do nothing', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com', language: 'es' });
   const [{ id, html }] = (await inspect(sandbox, paymentId))['mails'];
@@ -114,7 +118,7 @@ test('opens a mail as it would have arrived, able to do nothing', async () => {
   expect(letter.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('a mail’s link leads out of the letter, where the payment’s page can run', async () => {
+test('a mail’s link leads out of the letter, where the payment’s page can run', { tag: '@slow' }, async () => {
   const paymentId = await createPayment(sandbox);
   await sandbox.merchant().post(`/payments/${paymentId}/link`, { customerEmail: 'ana@example.com' });
   const [{ id }] = (await inspect(sandbox, paymentId))['mails'];
@@ -122,7 +126,7 @@ test('a mail’s link leads out of the letter, where the payment’s page can ru
   expect(text).toMatch(new RegExp(`<a href="[^"]*id=${paymentId}" target="_blank" rel="noopener noreferrer"`));
 });
 
-test('nobody else’s page has a webhook sent again, and a merchant’s host has no dashboard', async () => {
+test('nobody else’s page has a webhook sent again, and a merchant’s host has no dashboard', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { callbackUrl: merchant.url });
   await expect.poll(async () => (await inspect(sandbox, paymentId))['webhooks'][0].delivered).toBe(true);
   const [{ id }] = (await inspect(sandbox, paymentId))['webhooks'];
@@ -142,15 +146,19 @@ test('nobody else’s page has a webhook sent again, and a merchant’s host has
   expect(await statusAt(sandbox, 'pay.shop.localhost')).toBe(404);
 });
 
-test('a name that anyone may point to this machine reads no payments, under no spelling of the address', async () => {
-  for (const host of ['evil.example', 'pay.localhost.evil.example', 'localhost.', '127.0.0.1.nip.io', 'xlocalhost'])
-    for (const path of ['/sandbox/', '/sandbox', '/sandbox/payments', '/%73andbox/payments', '/sandbox/mocks'])
-      expect([host, path, await statusAt(sandbox, host, path)]).toEqual([host, path, 403]);
-  for (const host of ['localhost', 'PAY.localhost', 'pay.localhost', '127.0.0.1', '192.0.2.7', '[::1]'])
-    expect([host, await statusAt(sandbox, host)]).toEqual([host, 200]);
-});
+test(
+  'a name that anyone may point to this machine reads no payments, under no spelling of the address',
+  { tag: '@slow' },
+  async () => {
+    for (const host of ['evil.example', 'pay.localhost.evil.example', 'localhost.', '127.0.0.1.nip.io', 'xlocalhost'])
+      for (const path of ['/sandbox/', '/sandbox', '/sandbox/payments', '/%73andbox/payments', '/sandbox/mocks'])
+        expect([host, path, await statusAt(sandbox, host, path)]).toEqual([host, path, 403]);
+    for (const host of ['localhost', 'PAY.localhost', 'pay.localhost', '127.0.0.1', '192.0.2.7', '[::1]'])
+      expect([host, await statusAt(sandbox, host)]).toEqual([host, 200]);
+  },
+);
 
-test('a page of another site has nothing from the control routes, whatever its origin', async () => {
+test('a page of another site has nothing from the control routes, whatever its origin', { tag: '@slow' }, async () => {
   const { hostname } = new URL(sandbox.origin);
   for (const origin of ['https://evil.example', 'null', 'http://192.0.2.7', 'http://localhost.evil.example'])
     expect([origin, await statusAt(sandbox, hostname, '/sandbox/payments', { Origin: origin })]).toEqual([origin, 403]);
@@ -158,14 +166,14 @@ test('a page of another site has nothing from the control routes, whatever its o
     expect([origin, await statusAt(sandbox, hostname, '/sandbox/payments', { Origin: origin })]).toEqual([origin, 200]);
 });
 
-test('behind a web server, the control routes answer at its public name', async () => {
+test('behind a web server, the control routes answer at its public name', { tag: '@slow' }, async () => {
   const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
   const hosted = await openSandbox({ publicOrigin: 'https://pay.example', accounts: [{ ...demoAccount, ...secrets }] });
   expect([await statusAt(hosted, 'pay.example'), await statusAt(hosted, 'evil.example')]).toEqual([200, 403]);
   await hosted.close();
 });
 
-test('a process that was started without them has neither dashboard nor control routes', async () => {
+test('a process that was started without them has neither dashboard nor control routes', { tag: '@slow' }, async () => {
   const closed = await openSandbox({ sandboxRoutes: false });
   for (const path of ['/sandbox', '/sandbox/', '/sandbox/payments', '/sandbox/mocks', '/sandbox/webhooks'])
     expect([path, await statusAt(closed, 'localhost', path)]).toEqual([path, 404]);
@@ -173,7 +181,7 @@ test('a process that was started without them has neither dashboard nor control 
   await closed.close();
 });
 
-test('a switch is on or off, and a slip of the pen keeps the process from starting', () => {
+test('a switch is on or off, and a slip of the pen keeps the process from starting', { tag: '@slow' }, () => {
   expect(['on', 'off', '', undefined].map((value) => readSwitch('SANDBOX_ROUTES', value))).toEqual([
     true,
     false,
@@ -193,13 +201,13 @@ function statusAt(at: TestSandbox, host: string, path = '/sandbox/', more: Recor
   });
 }
 
-test('has nothing at other addresses, and says so', async () => {
+test('has nothing at other addresses, and says so', { tag: '@slow' }, async () => {
   for (const path of [`payment/pay_${'0'.repeat(32)}`, 'webhook/evt_1', 'mail/mail_1'])
     expect([path, (await dashboard(path)).status]).toEqual([path, 404]);
   expect((await dashboard('mail/mail_1/letter')).status).toBe(404);
 });
 
-test('is in English, and leaves the control routes as they are', async () => {
+test('is in English, and leaves the control routes as they are', { tag: '@slow' }, async () => {
   const paymentId = await createPayment(sandbox);
   const address = new URL('/sandbox/', sandbox.apiUrl).href;
   const html = await (await fetch(address, { headers: { 'Accept-Language': 'de' } })).text();

@@ -25,16 +25,20 @@ test.afterAll(() => close());
 // Nothing of another test is due.
 test.beforeEach(() => runDueJobs(context));
 
-test('a payment whose time is over takes no card, whether it was declined before or nobody has expired it yet', async () => {
-  for (const before of [[DECLINED], []]) {
-    const id = await createPayment(context);
-    for (const number of before) expect((await pay(context, id, number)).payment.status).toBe('FAILED');
-    await expireNow(context, id);
-    await expect(pay(context, id, DIRECT)).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
-    const { payment, charge } = await findRecords(context.db, id);
-    expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
-  }
-});
+test(
+  'a payment whose time is over takes no card, whether it was declined before or nobody has expired it yet',
+  { annotation: { type: 'mutant', description: 'sandbox-expired-decline' } },
+  async () => {
+    for (const before of [[DECLINED], []]) {
+      const id = await createPayment(context);
+      for (const number of before) expect((await pay(context, id, number)).payment.status).toBe('FAILED');
+      await expireNow(context, id);
+      await expect(pay(context, id, DIRECT)).rejects.toMatchObject({ statusCode: 409, code: 'E207' });
+      const { payment, charge } = await findRecords(context.db, id);
+      expect([payment.status, charge]).toEqual([before.length ? 'FAILED' : 'PENDING', undefined]);
+    }
+  },
+);
 
 test('a payment whose time is over keeps its amount, whether it is expired already or not', async () => {
   const id = await createPayment(context);

@@ -47,20 +47,24 @@ test('a frame comes with the headers of its build, fresh, and to be shown by pag
   expect((await get(open, '/v2/card-input/es/')).text).toContain('tarjeta');
 });
 
-test('behind https, every answer tells browsers to stay there, and elsewhere none does', async () => {
-  const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
-  const publicOrigin = 'https://pay.example';
-  const hosted = await openSandbox({ framesFolder: folder, publicOrigin, accounts: [{ ...demoAccount, ...key }] });
-  const told = async (sandbox: TestSandbox) =>
-    Promise.all(
-      ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
-        (await get(sandbox, path)).headers.get('strict-transport-security'),
-      ),
-    );
-  expect(await told(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
-  expect(await told(open)).toEqual([null, null, null]);
-  await hosted.close();
-});
+test(
+  'behind https, every answer tells browsers to stay there, and elsewhere none does',
+  { annotation: { type: 'mutant', description: 'no-hsts-behind-https' } },
+  async () => {
+    const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
+    const publicOrigin = 'https://pay.example';
+    const hosted = await openSandbox({ framesFolder: folder, publicOrigin, accounts: [{ ...demoAccount, ...key }] });
+    const told = async (sandbox: TestSandbox) =>
+      Promise.all(
+        ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
+          (await get(sandbox, path)).headers.get('strict-transport-security'),
+        ),
+      );
+    expect(await told(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
+    expect(await told(open)).toEqual([null, null, null]);
+    await hosted.close();
+  },
+);
 
 test('a frame that did not change is not sent again', async () => {
   const { headers } = await get(open, '/v2/card-input/');
@@ -147,20 +151,24 @@ test.describe('a frame’s address names the page that shows it', () => {
   });
 });
 
-test('among a hundred thousand merchants, a frame of the build stays under 11 KB, and names the one that asks', async () => {
-  const merchants = Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`);
-  const many = await openSandbox({ merchants });
-  const { hostname, port } = new URL(many.apiUrl);
-  for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
-    const address = { hostname, port, path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example` };
-    const host = new URL(frame === 'click-to-pay' ? many.walletsOrigin : many.origin).host;
-    const { raw, text } = await bytesOf({ ...address, headers: { host, 'Accept-Encoding': 'gzip' } });
-    expect([frame, raw.length < 11_000], `${raw.length} bytes`).toEqual([frame, true]);
-    expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
-    expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
-  }
-  await many.close();
-});
+test(
+  'among a hundred thousand merchants, a frame of the build stays under 11 KB, and names the one that asks',
+  { tag: '@slow' },
+  async () => {
+    const merchants = Array.from({ length: 100_000 }, (_, index) => `https://shop-${index}.example`);
+    const many = await openSandbox({ merchants });
+    const { hostname, port } = new URL(many.apiUrl);
+    for (const frame of ['card-input', 'payment-modal', 'bizum', 'click-to-pay']) {
+      const address = { hostname, port, path: `/v2/${frame}/es/?shop=https%3A%2F%2Fshop-70707.example` };
+      const host = new URL(frame === 'click-to-pay' ? many.walletsOrigin : many.origin).host;
+      const { raw, text } = await bytesOf({ ...address, headers: { host, 'Accept-Encoding': 'gzip' } });
+      expect([frame, raw.length < 11_000], `${raw.length} bytes`).toEqual([frame, true]);
+      expect(text.match(/shop-\d+\.example/g)).toEqual(text.match(/shop-70707\.example/g));
+      expect(text).toMatch(/frame-ancestors 'self' https:\/\/shop-70707\.example[;\r]/);
+    }
+    await many.close();
+  },
+);
 
 test('a frame that shows third parties’ scripts finds them in the sandbox', async () => {
   const page = PAGE.replace('<p>', '<meta name="payframe-scripts" content=""><p>');

@@ -109,7 +109,7 @@ test('an account without Google Pay takes none', async () => {
   await without.close();
 });
 
-test('nothing of a token is logged', async () => {
+test('nothing of a token is logged', { annotation: { type: 'attack', description: 'T54' } }, async () => {
   const token = tokenFor(walletCards.direct);
   await makeToken(token);
   expect(sandbox.log.join('\n')).not.toContain(token.slice(20, 60));

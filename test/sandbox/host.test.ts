@@ -91,11 +91,15 @@ test('Client-Env tells the bank of the browser, in the bank’s own units', () =
   }
 });
 
-test('what a merchant or shopper wrote is text in a page, never markup (T37)', () => {
-  const name = `"><img src=x onerror='alert(1)'>&\``;
-  expect(html`<p title="${name}">${name}</p>`.text).not.toMatch(/<img|"x|onerror='|`/);
-  expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe('<ul><li>&#60;b&#62;</li><li>2</li></ul>');
-});
+test(
+  'what a merchant or shopper wrote is text in a page, never markup (T37)',
+  { annotation: { type: 'attack', description: 'T37' } },
+  () => {
+    const name = `"><img src=x onerror='alert(1)'>&\``;
+    expect(html`<p title="${name}">${name}</p>`.text).not.toMatch(/<img|"x|onerror='|`/);
+    expect(html`<ul>${[html`<li>${'<b>'}</li>`, html`<li>2</li>`]}</ul>`.text).toBe('<ul><li>&#60;b&#62;</li><li>2</li></ul>');
+  },
+);
 
 test('amounts are written with the decimals of their currency', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');

@@ -23,14 +23,14 @@ async function idsOf(query: string): Promise<readonly string[]> {
   return body['payments'].map(({ id }: { id: string }) => id);
 }
 
-test('an account’s payments are listed, the newest first, each as it reads alone', async () => {
+test('an account’s payments are listed, the newest first, each as it reads alone', { tag: '@slow' }, async () => {
   const { body } = await sandbox.merchant().get('/payments');
   expect(body['payments'].map(({ id }: { id: string }) => id)).toEqual(made);
   expect(body).not.toHaveProperty('next');
   expect(body['payments'][0]).toEqual((await sandbox.merchant().get(`/payments/${made[0]}`)).body);
 });
 
-test('a long list comes in parts, and a new payment shifts none of them', async () => {
+test('a long list comes in parts, and a new payment shifts none of them', { tag: '@slow' }, async () => {
   const first = await sandbox.merchant().get('/payments?limit=2');
   expect(first.body['next']).toBe(made[1]);
   const late = await createPayment(sandbox, { orderId: 'late' });
@@ -40,7 +40,7 @@ test('a long list comes in parts, and a new payment shifts none of them', async 
   await sandbox.merchant().post(`/payments/${late}/cancel`);
 });
 
-test('they are found by status, by order and by when they were made', async () => {
+test('they are found by status, by order and by when they were made', { tag: '@slow' }, async () => {
   expect(await idsOf('status=SUCCEEDED')).toEqual([made[3]]);
   expect(await idsOf('orderId=a')).toEqual([made[0], made[2], made[4]]);
   expect(await idsOf('orderId=a&status=SUCCEEDED')).toEqual([]);
@@ -50,7 +50,7 @@ test('they are found by status, by order and by when they were made', async () =
   expect(await idsOf(`createdBefore=${createdAt + 3600}&orderId=c`)).toEqual([made[1]]);
 });
 
-test('what makes no sense is refused, and another’s payment is no place to go on from', async () => {
+test('what makes no sense is refused, and another’s payment is no place to go on from', { tag: '@slow' }, async () => {
   const wrong = [
     'limit=0',
     'limit=101',

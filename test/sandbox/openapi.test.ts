@@ -53,7 +53,7 @@ test('each call has an example of what is asked and answered, as the document sa
 const exampleIn = (part: unknown) =>
   (part as { content: { 'application/json': { example?: unknown } } } | undefined)?.content['application/json'].example;
 
-test('the provider serves it', async () => {
+test('the provider serves it', { annotation: { type: 'spec', description: 'The payment API has a /v1 base' } }, async () => {
   const sandbox = await openSandbox();
   const { status, headers, body } = await sandbox.shopper.get('/openapi.json');
   expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);

@@ -60,7 +60,7 @@ test('backends that are cut in the middle of a confirmation end neither the prov
   await expectAllPaidOnce(provider, orders);
 });
 
-test('a storm of cut backends loses no payment and charges none twice', async () => {
+test('a storm of cut backends loses no payment and charges none twice', { tag: '@faults' }, async () => {
   test.setTimeout(300_000);
   let unavailable = 0;
   for (let round = 0; round < rounds; round++) {
@@ -108,7 +108,7 @@ test('a lost reply to a commit is no refusal, and the same request again does no
   await proxy.close();
 });
 
-test('a frozen database is given up, and used again once it thaws', async () => {
+test('a frozen database is given up, and used again once it thaws', { tag: '@faults' }, async () => {
   const short = await startProcess({ ...quick, ...shortLimits, databaseUrl: postgres.url });
   const orders = await makeOrders(short, POOL);
   const [later] = (await makeOrders(short, 1, SETTLES_LATER)) as [Order];
@@ -134,7 +134,7 @@ test('a frozen database is given up, and used again once it thaws', async () => 
   postgres.thaw();
 });
 
-test('a database that is killed and started again finds the provider where it was', async () => {
+test('a database that is killed and started again finds the provider where it was', { tag: '@faults' }, async () => {
   const orders = await makeOrders(provider, 2 * POOL);
   const [later] = (await makeOrders(provider, 1, SETTLES_LATER)) as [Order];
   await confirm(provider, later.paymentId, later.paymentToken);
@@ -148,7 +148,7 @@ test('a database that is killed and started again finds the provider where it wa
   await expect.poll(async () => (await read(provider, later.paymentId))['status']).toBe('SUCCEEDED');
 });
 
-test('a full disk is no refusal: nothing is lost, and all goes on once there is room', async () => {
+test('a full disk is no refusal: nothing is lost, and all goes on once there is room', { tag: '@faults' }, async () => {
   test.setTimeout(300_000);
   const small = await startPostgres({ diskMb: 160 });
   if (!small) throw new Error('There is no PostgreSQL');
@@ -182,7 +182,7 @@ test('a full disk is no refusal: nothing is lost, and all goes on once there is 
   await small.stop();
 });
 
-test('a pool whose connections all wait gives up what waits for one, and loses no payment', async () => {
+test('a pool whose connections all wait gives up what waits for one, and loses no payment', { tag: '@faults' }, async () => {
   // A busy machine needs its time to open ten connections.
   const patient = { databaseConnectMs: 8000, databaseLockMs: 60_000, databaseStatementMs: 60_000, databaseReplyMs: 60_000 };
   const busy = await startProcess({ ...quick, ...patient, tickMs: 600_000, databaseUrl: postgres.url });
@@ -207,7 +207,7 @@ test('a pool whose connections all wait gives up what waits for one, and loses n
   await busy.stop();
 });
 
-test('a server that has no connection left is waited for, and no payment is lost', async () => {
+test('a server that has no connection left is waited for, and no payment is lost', { tag: '@faults' }, async () => {
   const orders = await makeOrders(provider, POOL);
   const held: pg.Client[] = [];
   const takeAll = async () => {
@@ -261,7 +261,7 @@ test('a transaction that was rolled back is not taken for one that was committed
   await close();
 });
 
-test('a connection that is cut between two statements fails its transaction alone', async () => {
+test('a connection that is cut between two statements fails its transaction alone', { tag: '@faults' }, async () => {
   const { db, close } = openPostgres(postgres.url, limits);
   await withAdmin(async (admin) => {
     const cut = db.transaction(async (tx) => {
@@ -278,24 +278,28 @@ test('a connection that is cut between two statements fails its transaction alon
   await close();
 });
 
-test('connections that do not reply to `begin` are closed, and leave the pool as large as it was', async () => {
-  const { db, close } = openPostgres(postgres.url, { ...limits, ...shortLimits });
-  const begin = () => db.transaction((tx) => tx.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.1)`));
-  const pidsOf = (results: readonly unknown[]) => (results as { rows: { pid: number }[] }[]).map(({ rows }) => rows[0]?.pid);
-  const inTurn = () => Promise.all(Array.from({ length: POOL }, begin)).then(pidsOf);
-  const before = await inTurn();
-  expect(new Set(before).size).toBe(POOL);
-  postgres.freeze();
-  const frozen = await Promise.allSettled(Array.from({ length: POOL }, begin));
-  expect(frozen.map(({ status }) => status)).toEqual(frozen.map(() => 'rejected'));
-  postgres.thaw();
-  await expect.poll(() => begin().then(() => 'begun', String)).toBe('begun');
-  const after = await inTurn();
-  expect(new Set(after).size).toBe(POOL);
-  // A late reply would be taken for another statement's, and a late `begin` would hold a transaction open.
-  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-  await close();
-});
+test(
+  'connections that do not reply to `begin` are closed, and leave the pool as large as it was',
+  { tag: '@faults' },
+  async () => {
+    const { db, close } = openPostgres(postgres.url, { ...limits, ...shortLimits });
+    const begin = () => db.transaction((tx) => tx.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.1)`));
+    const pidsOf = (results: readonly unknown[]) => (results as { rows: { pid: number }[] }[]).map(({ rows }) => rows[0]?.pid);
+    const inTurn = () => Promise.all(Array.from({ length: POOL }, begin)).then(pidsOf);
+    const before = await inTurn();
+    expect(new Set(before).size).toBe(POOL);
+    postgres.freeze();
+    const frozen = await Promise.allSettled(Array.from({ length: POOL }, begin));
+    expect(frozen.map(({ status }) => status)).toEqual(frozen.map(() => 'rejected'));
+    postgres.thaw();
+    await expect.poll(() => begin().then(() => 'begun', String)).toBe('begun');
+    const after = await inTurn();
+    expect(new Set(after).size).toBe(POOL);
+    // A late reply would be taken for another statement's, and a late `begin` would hold a transaction open.
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    await close();
+  },
+);
 
 /** Only unhandled errors write to stderr: it is empty. */
 test.afterEach(() => expect(provider.errors()).toBe(''));

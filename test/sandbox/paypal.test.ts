@@ -16,19 +16,29 @@ const order = async (owner: object, headers?: Record<string, string>) =>
 const approve = (orderId: string) =>
   fetch(`${new URL(sandbox.apiUrl).origin}/mocks/paypal/orders/${orderId}/approve`, { method: 'POST' });
 
-test('makes an order with its token, and charges it once it was approved', async () => {
-  const paymentId = await createPayment(sandbox);
-  const { body } = await order({ paymentId });
-  const { orderId } = body['paypal'] as { orderId: string };
-  expect(orderId).toMatch(/^[0-9A-F]{17}$/);
-  const { status, headers } = await approve(orderId);
-  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
-  const answer = await confirm(sandbox, paymentId, String(body['paymentToken']));
-  expect(answer.body['status']).toBe('SUCCEEDED');
-  expect(await chargesOf(sandbox, paymentId)).toBe(1);
-  const seen = await sandbox.merchant(demoAccount).get(`/payments/${paymentId}`);
-  expect(seen.body['paymentMethod']).toEqual({ method: 'paypal', paypal: { orderId } });
-});
+test(
+  'makes an order with its token, and charges it once it was approved',
+  {
+    annotation: [
+      'Create-payment response: paymentToken',
+      'Create-payment response: paypal.orderId',
+      'Create-payment call: an empty paypal object',
+    ].map((description) => ({ type: 'spec', description })),
+  },
+  async () => {
+    const paymentId = await createPayment(sandbox);
+    const { body } = await order({ paymentId });
+    const { orderId } = body['paypal'] as { orderId: string };
+    expect(orderId).toMatch(/^[0-9A-F]{17}$/);
+    const { status, headers } = await approve(orderId);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    const answer = await confirm(sandbox, paymentId, String(body['paymentToken']));
+    expect(answer.body['status']).toBe('SUCCEEDED');
+    expect(await chargesOf(sandbox, paymentId)).toBe(1);
+    const seen = await sandbox.merchant(demoAccount).get(`/payments/${paymentId}`);
+    expect(seen.body['paymentMethod']).toEqual({ method: 'paypal', paypal: { orderId } });
+  },
+);
 
 test('declines an order that nobody approved, and lets the shopper try again', async () => {
   const paymentId = await createPayment(sandbox);
@@ -70,10 +80,14 @@ test('refuses a currency that PayPal does not move, and does not offer PayPal fo
   expect(body['metadata']).not.toHaveProperty('paypal');
 });
 
-test('refuses to verify or pay out with PayPal', async () => {
-  for (const transactionType of ['VERIF', 'PAYOUT']) {
-    const refused = await order({ accountId: demoAccount.id, amount: 1000, currency: 'EUR', transactionType });
-    const message = `transactionType is ${transactionType}: paypal takes SALE and AUTH`;
-    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([422, 'E103', message]);
-  }
-});
+test(
+  'refuses to verify or pay out with PayPal',
+  { annotation: { type: 'spec', description: 'Transaction type: PAYOUT' } },
+  async () => {
+    for (const transactionType of ['VERIF', 'PAYOUT']) {
+      const refused = await order({ accountId: demoAccount.id, amount: 1000, currency: 'EUR', transactionType });
+      const message = `transactionType is ${transactionType}: paypal takes SALE and AUTH`;
+      expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([422, 'E103', message]);
+    }
+  },
+);

@@ -97,25 +97,29 @@ test('one key makes one payment, asked twenty times at once', async () => {
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);
 });
 
-test('a picture of the link floods no merchant, and whose request is repeated gets the same payment', async () => {
-  const most = 5;
-  const market = await openSandbox({ rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity } });
-  const headers = { 'Client-Signature': signPointOfSale(open, key) };
-  const once = { ...headers, 'Idempotency-Key': 'mine' };
-  const [first, ...more] = await Promise.all(
-    Array.from({ length: most }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
-  );
-  expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
-  const refused = await market.shopper.post('/client-payments', bill, headers);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  // Repeated requests still return the existing payment, and the merchant's own server is not limited.
-  expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
-  expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
-  await market.close();
-});
+test(
+  'a picture of the link floods no merchant, and whose request is repeated gets the same payment',
+  { tag: '@slow' },
+  async () => {
+    const most = 5;
+    const market = await openSandbox({ rates: { paymentsPerPointOfSale: most, paymentsPerAddress: Infinity } });
+    const headers = { 'Client-Signature': signPointOfSale(open, key) };
+    const once = { ...headers, 'Idempotency-Key': 'mine' };
+    const [first, ...more] = await Promise.all(
+      Array.from({ length: most }, (_, nth) => market.shopper.post('/client-payments', bill, nth ? headers : once)),
+    );
+    expect(new Set([first, ...more].map((made) => made?.status))).toEqual(new Set([200]));
+    const refused = await market.shopper.post('/client-payments', bill, headers);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    // Repeated requests still return the existing payment, and the merchant's own server is not limited.
+    expect((await market.shopper.post('/client-payments', bill, once)).body['id']).toBe(first!.body['id']);
+    expect(await createPayment(market, { pointOfSaleId: 'pos-1' })).toMatch(/^pay_/);
+    await market.close();
+  },
+);
 
-test('the point of sale’s own address is told of its payments', async () => {
+test('the point of sale’s own address is told of its payments', { tag: '@slow' }, async () => {
   const merchant = await startMerchantServer();
   const account = { ...demoAccount, pointsOfSale: [{ id: 'pos-1', callbackUrl: merchant.url }] };
   const market = await openSandbox({ accounts: [account] });

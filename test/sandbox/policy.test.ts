@@ -16,14 +16,18 @@ async function policy(of: object, kind: keyof Headers = 'framePolicy', document 
   return Object.fromEntries(text.split('; ').map((directive) => /^(\S+) (.*)$/.exec(directive)!.slice(1) as [string, string]));
 }
 
-test('a frame without third parties speaks with its own origin, and runs and wears what stands in it', async () => {
-  const directives = await policy({ contract });
-  expect(directives['script-src']).toMatch(/^'self' 'sha256-[^' ]+'$/);
-  expect(directives['style-src']).toMatch(/^'sha256-[^' ]+'$/);
-  expect(directives['connect-src']).toBe("'self'");
-  expect(directives['frame-src']).toBe(undefined);
-  expect(directives['require-trusted-types-for']).toBe("'script'");
-});
+test(
+  'a frame without third parties speaks with its own origin, and runs and wears what stands in it',
+  { annotation: { type: 'attack', description: 'T31' } },
+  async () => {
+    const directives = await policy({ contract });
+    expect(directives['script-src']).toMatch(/^'self' 'sha256-[^' ]+'$/);
+    expect(directives['style-src']).toMatch(/^'sha256-[^' ]+'$/);
+    expect(directives['connect-src']).toBe("'self'");
+    expect(directives['frame-src']).toBe(undefined);
+    expect(directives['require-trusted-types-for']).toBe("'script'");
+  },
+);
 
 test('a third party of a frame may be fetched, shown and spoken with, and no other may', async () => {
   const directives = await policy({ contract, thirdParty: ['https://pay.example', 'https://static.example'] });
@@ -44,18 +48,26 @@ test('a third party may write styles, for which no hash stands in the way, and r
   expect(directives).not.toHaveProperty('require-trusted-types-for');
 });
 
-test('a whole page is as strict as an overlay, shows what an overlay shows, and nobody may show it', async () => {
-  const page = await policy({ allow: 'payment *' }, 'pagePolicy');
-  const overlay = await policy({ contract: { ...contract, height: 'overlay' } });
-  expect(page).toEqual({ ...overlay, 'frame-ancestors': "'none'" });
-  expect(overlay['frame-ancestors']).toBe('{merchants}');
-});
+test(
+  'a whole page is as strict as an overlay, shows what an overlay shows, and nobody may show it',
+  { annotation: { type: 'attack', description: 'T38' } },
+  async () => {
+    const page = await policy({ allow: 'payment *' }, 'pagePolicy');
+    const overlay = await policy({ contract: { ...contract, height: 'overlay' } });
+    expect(page).toEqual({ ...overlay, 'frame-ancestors': "'none'" });
+    expect(overlay['frame-ancestors']).toBe('{merchants}');
+  },
+);
 
-test('a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it', async () => {
-  const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
-  expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
-  expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty('Cross-Origin-Opener-Policy');
-});
+test(
+  'a whole page has no opener that could lead it away, and may open windows of its own; a frame says nothing of it',
+  { annotation: { type: 'mutant', description: 'hosted-page-with-opener' } },
+  async () => {
+    const headers = (await import(pathToFileURL(resolve('scripts/build/headers.mjs')).href)) as Headers;
+    expect(headers.pagePolicy({}, [DOCUMENT])['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+    expect(headers.framePolicy({ contract }, [DOCUMENT])).not.toHaveProperty('Cross-Origin-Opener-Policy');
+  },
+);
 
 test('a page without a script in it runs its own alone', async () => {
   const { 'script-src': scripts } = await policy({}, 'pagePolicy', '<!doctype html><style>p{}</style>');

@@ -62,7 +62,7 @@ test('a name is connected to the addresses that were checked, and to none if one
   expect(merchant.received).toHaveLength(1);
 });
 
-test('a process that other machines can reach calls back no private address', async () => {
+test('a process that other machines can reach calls back no private address', { tag: '@slow' }, async () => {
   const secrets = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
   const account = { ...demoAccount, ...secrets };
   const reachable = { publicOrigin: 'https://pay.example', accounts: [account] };

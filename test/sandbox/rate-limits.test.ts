@@ -225,19 +225,23 @@ test('a payment is confirmed so often a minute, and an address confirms so many'
   expect(ofClient.filter(({ status }) => status === 422)).toHaveLength(rates.confirmationsPerAddress);
 });
 
-test('an address looks up so many phones, and reads so many payments (T49)', async () => {
-  const client = newClient();
-  const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
-  const looked = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
-  expect(looked.map(({ status }) => status)).toEqual([200, 200, 429]);
-  const paymentId = await createPayment(sandbox);
-  const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
-    sandbox.shopper.get(nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`, client),
-  );
-  expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
-  expectTooMany(read.at(-1)!);
-  expectTooMany(await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`, client));
-});
+test(
+  'an address looks up so many phones, and reads so many payments (T49)',
+  { annotation: { type: 'attack', description: 'T49' } },
+  async () => {
+    const client = newClient();
+    const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
+    const looked = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
+    expect(looked.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const paymentId = await createPayment(sandbox);
+    const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
+      sandbox.shopper.get(nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`, client),
+    );
+    expect(read.map(({ status }) => status)).toEqual([404, 200, 200, 429]);
+    expectTooMany(read.at(-1)!);
+    expectTooMany(await sandbox.shopper.get(`/payment-methods?paymentId=${paymentId}`, client));
+  },
+);
 
 test('an API key has its limit, and other keys theirs', async () => {
   const own = await openSandbox({ rates: { callsPerKey: 3 }, accounts: [demoAccount, busy] });
@@ -248,15 +252,19 @@ test('an API key has its limit, and other keys theirs', async () => {
   await own.close();
 });
 
-test('without a proxy, the address is the connection’s, whatever a header says', async () => {
-  const own = await openSandbox({ rates: { readsPerAddress: 2 } });
-  const path = `/payment-methods?accountId=${demoAccount.id}`;
-  const answers = await inTurn(3, (nth) => own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-  await own.close();
-});
+test(
+  'without a proxy, the address is the connection’s, whatever a header says',
+  { annotation: { type: 'mutant', description: 'sandbox-forged-address' } },
+  async () => {
+    const own = await openSandbox({ rates: { readsPerAddress: 2 } });
+    const path = `/payment-methods?accountId=${demoAccount.id}`;
+    const answers = await inTurn(3, (nth) => own.shopper.get(path, { 'X-Forwarded-For': `203.0.113.${nth}` }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await own.close();
+  },
+);
 
-test('a shopper with several cards meets no limit of the defaults', async () => {
+test('a shopper with several cards meets no limit of the defaults', { tag: '@slow' }, async () => {
   const own = await openSandbox({ rates: {} });
   const paymentId = await createPayment(own);
   const confirm = async (number: string) => {
@@ -268,7 +276,7 @@ test('a shopper with several cards meets no limit of the defaults', async () => 
   await own.close();
 });
 
-test('counters name nobody, and are deleted when their time is over', async () => {
+test('counters name nobody, and are deleted when their time is over', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const own = await openSandbox({ ...where, rates, behindProxy: true });
   const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };

@@ -23,22 +23,29 @@ const ask = (paymentId: string, body: object, headers: Record<string, string> = 
   sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, body, headers);
 const mailsOf = async (paymentId: string) => (await inspect(sandbox, paymentId))['mails'];
 
-test('a paid payment is written home about, in the language that was asked for', async () => {
-  const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-  const { status, body } = await ask(paymentId, { customerEmail: 'Ana@Example.com', language: 'es-ES' });
-  expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
-  const [mail, ...more] = await mailsOf(paymentId);
-  expect(more).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'receipt', recipient: 'ana@example.com', language: 'es', subject: 'Tu recibo de Alfar' });
-  for (const text of [mail.text, mail.html]) {
-    expect(text).toContain('1234,56\u00a0€');
-    expect(text).toContain('order-7');
-    expect(text).toContain('Tarjeta, Visa ••••\u00a04242');
-    expect(text).not.toContain(DIRECT);
-  }
-});
+test(
+  'a paid payment is written home about, in the language that was asked for',
+  {
+    tag: '@slow',
+    annotation: { type: 'spec', description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language' },
+  },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
+    const { status, body } = await ask(paymentId, { customerEmail: 'Ana@Example.com', language: 'es-ES' });
+    expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
+    const [mail, ...more] = await mailsOf(paymentId);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'receipt', recipient: 'ana@example.com', language: 'es', subject: 'Tu recibo de Alfar' });
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain('1234,56\u00a0€');
+      expect(text).toContain('order-7');
+      expect(text).toContain('Tarjeta, Visa ••••\u00a04242');
+      expect(text).not.toContain(DIRECT);
+    }
+  },
+);
 
-test('in Arabic it is written from right to left, with its numbers whole', async () => {
+test('in Arabic it is written from right to left, with its numbers whole', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
   await ask(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
   const [mail] = await mailsOf(paymentId);
@@ -47,30 +54,34 @@ test('in Arabic it is written from right to left, with its numbers whole', async
   expect(mail.html).toMatch(/<bdi>[^<]*1,234\.56[^<]*€<\/bdi>/);
 });
 
-test('asked in English, or in no language that is spoken, it is in English', async () => {
+test('asked in English, or in no language that is spoken, it is in English', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await ask(paymentId, { customerEmail: 'ana@example.com', language: 'sv' }, { 'Accept-Language': 'en' });
   expect((await mailsOf(paymentId))[0]).toMatchObject({ language: 'en', subject: 'Your receipt from Alfar' });
 });
 
-test('what was sent back stands in it', async () => {
+test('what was sent back stands in it', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 250 });
   await ask(paymentId, { customerEmail: 'ana@example.com', language: 'en' });
   expect((await mailsOf(paymentId))[0].text).toContain('Refunded: €2.50');
 });
 
-test('a merchant’s name and an order are text, and never markup', async () => {
-  const paymentId = await createPayment(sandbox, { orderId: '<b>&order' }, sly);
-  await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-  await ask(paymentId, { customerEmail: 'ana@example.com' });
-  const [{ html, subject }] = await mailsOf(paymentId);
-  expect(html).not.toMatch(/<(img|b)[ >]/);
-  expect(html).toContain('Sly &#60;img');
-  expect(subject).toContain('Sly <img');
-});
+test(
+  'a merchant’s name and an order are text, and never markup',
+  { tag: '@slow', annotation: { type: 'attack', description: 'T37' } },
+  async () => {
+    const paymentId = await createPayment(sandbox, { orderId: '<b>&order' }, sly);
+    await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
+    await ask(paymentId, { customerEmail: 'ana@example.com' });
+    const [{ html, subject }] = await mailsOf(paymentId);
+    expect(html).not.toMatch(/<(img|b)[ >]/);
+    expect(html).toContain('Sly &#60;img');
+    expect(subject).toContain('Sly <img');
+  },
+);
 
-test('what is not paid has no receipt', async () => {
+test('what is not paid has no receipt', { tag: '@slow' }, async () => {
   const waiting = await createPayment(sandbox);
   const { paymentId: declined } = await pay(sandbox, '4000000000000002');
   for (const paymentId of [waiting, declined]) {
@@ -80,7 +91,7 @@ test('what is not paid has no receipt', async () => {
   expect((await ask(`pay_${'0'.repeat(32)}`, { customerEmail: 'ana@example.com' })).status).toBe(404);
 });
 
-test('pressed ten times at once, one mail is sent; and few addresses get one', async () => {
+test('pressed ten times at once, one mail is sent; and few addresses get one', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   const again = ['a@example.com', 'A@example.com'];
   const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => ask(paymentId, { customerEmail: again[nth % 2] })));
@@ -106,27 +117,38 @@ const noAddresses = [
   '<a@b.example>',
   'a b@c.example',
 ];
-test('what is no address is refused, and a header cannot be smuggled in', async () => {
-  const { paymentId } = await pay(sandbox, DIRECT);
-  for (const customerEmail of noAddresses)
-    expect((await ask(paymentId, { customerEmail })).body).toMatchObject({ statusCode: 422, code: 'E150' });
-  for (const customerEmail of ['', 'a@b.example\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`, 7, undefined])
-    expect((await ask(paymentId, { customerEmail })).status).toBe(400);
-  expect(await mailsOf(paymentId)).toEqual([]);
-});
+test(
+  'what is no address is refused, and a header cannot be smuggled in',
+  { tag: '@slow', annotation: { type: 'attack', description: 'T24' } },
+  async () => {
+    const { paymentId } = await pay(sandbox, DIRECT);
+    for (const customerEmail of noAddresses)
+      expect((await ask(paymentId, { customerEmail })).body).toMatchObject({ statusCode: 422, code: 'E150' });
+    for (const customerEmail of ['', 'a@b.example\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`, 7, undefined])
+      expect((await ask(paymentId, { customerEmail })).status).toBe(400);
+    expect(await mailsOf(paymentId)).toEqual([]);
+  },
+);
 
-test('a signature that is given must be that of the point of sale where the payment was made', async () => {
-  const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 500, currency: 'EUR' };
-  const signature = signPointOfSale(link, demoAccount.key);
-  const { body } = await sandbox.shopper.post('/client-payments', link, { 'Client-Signature': signature });
-  await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
-  expect((await ask(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body).toMatchObject({ code: 'E151' });
-  expect((await ask(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
-  const { paymentId } = await pay(sandbox, DIRECT);
-  expect((await ask(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
-});
+test(
+  'a signature that is given must be that of the point of sale where the payment was made',
+  {
+    tag: '@slow',
+    annotation: { type: 'spec', description: 'POST /payments/{id}/client-receipt: customerEmail, signature, language' },
+  },
+  async () => {
+    const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1', amount: 500, currency: 'EUR' };
+    const signature = signPointOfSale(link, demoAccount.key);
+    const { body } = await sandbox.shopper.post('/client-payments', link, { 'Client-Signature': signature });
+    await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
+    expect((await ask(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body).toMatchObject({ code: 'E151' });
+    expect((await ask(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
+    const { paymentId } = await pay(sandbox, DIRECT);
+    expect((await ask(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
+  },
+);
 
-test('every payment method is named, masked', () => {
+test('every payment method is named, masked', { tag: '@slow' }, () => {
   const purchase = { merchantName: 'Alfar', orderId: '1', amount: 100, refundedAmount: 0, currency: 'JPY', paidAt: new Date(0) };
   const bizum = { method: 'bizum', bizum: { phoneNumber: '+34 ••• ••• 123' } } as const;
   expect(receiptOf({ ...purchase, paymentMethod: bizum }, 'es').text).toContain(

@@ -11,7 +11,7 @@ import { createPayment, inspect, pay, tokenFor } from './support/pay.js';
 const DIRECT = '4242424242424242';
 const DAY = 86_400_000;
 
-test('old keys, webhooks, mails and unused tokens are deleted in time, and nothing else', async () => {
+test('old keys, webhooks, mails and unused tokens are deleted in time, and nothing else', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const merchant = await startMerchantServer();
   const sandbox = await openSandbox(where);
@@ -44,7 +44,7 @@ test('old keys, webhooks, mails and unused tokens are deleted in time, and nothi
   await close();
 });
 
-test('more rows than one statement deletes are all deleted', async () => {
+test('more rows than one statement deletes are all deleted', { tag: '@slow' }, async () => {
   const { databaseUrl, dataFolder } = await emptyDatabase();
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   await db.execute(sql`
@@ -72,7 +72,7 @@ test('old rows are found by their index, even if nearly all are old', async () =
   await close();
 });
 
-test('a running provider deletes what is old', async () => {
+test('a running provider deletes what is old', { tag: '@slow' }, async () => {
   const sandbox = await openSandbox({ keptMailMs: 0, cleanMs: 50 });
   const { paymentId } = await pay(sandbox, DIRECT);
   const sent = await sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, { customerEmail: 'ana@example.com' });

@@ -50,39 +50,52 @@ async function tokenOf(paymentMethod: object, named: object = { accountId: demoA
 }
 
 for (const [wallet, approve] of Object.entries(approvals)) {
-  test(`what a shopper approved with ${wallet} pays once, however many tokens are made of it`, async () => {
-    const approved = await approve(walletCards.direct);
-    const [first, second, third] = [await tokenOf(approved), await tokenOf(approved), await tokenOf(approved)];
-    const paid = await createPayment(sandbox);
-    expect((await confirm(sandbox, paid, first)).body['status']).toBe('SUCCEEDED');
-    // The same confirmation again, as after a lost response, is answered the same.
-    const again = await confirm(sandbox, paid, first);
-    expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([200, 'SUCCEEDED', 1]);
-    const unpaid = await createPayment(sandbox);
-    const byServer = await sandbox.merchant().post(`/payments/${unpaid}/confirm`, { paymentToken: third });
-    for (const { status, body } of [await confirm(sandbox, unpaid, second), byServer])
-      expect([status, body['code']]).toEqual([409, 'E217']);
-    expect([(await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'], await chargesOf(sandbox, unpaid)]).toEqual([
-      'PENDING',
-      0,
-    ]);
-    // What is approved anew pays.
-    expect((await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body['status']).toBe('SUCCEEDED');
-  });
+  test(
+    `what a shopper approved with ${wallet} pays once, however many tokens are made of it`,
+    {
+      annotation: [
+        { type: 'attack', description: 'T48' },
+        { type: 'mutant', description: 'sandbox-wallet-once' },
+      ],
+    },
+    async () => {
+      const approved = await approve(walletCards.direct);
+      const [first, second, third] = [await tokenOf(approved), await tokenOf(approved), await tokenOf(approved)];
+      const paid = await createPayment(sandbox);
+      expect((await confirm(sandbox, paid, first)).body['status']).toBe('SUCCEEDED');
+      // The same confirmation again, as after a lost response, is answered the same.
+      const again = await confirm(sandbox, paid, first);
+      expect([again.status, again.body['status'], await chargesOf(sandbox, paid)]).toEqual([200, 'SUCCEEDED', 1]);
+      const unpaid = await createPayment(sandbox);
+      const byServer = await sandbox.merchant().post(`/payments/${unpaid}/confirm`, { paymentToken: third });
+      for (const { status, body } of [await confirm(sandbox, unpaid, second), byServer])
+        expect([status, body['code']]).toEqual([409, 'E217']);
+      expect([(await sandbox.merchant().get(`/payments/${unpaid}`)).body['status'], await chargesOf(sandbox, unpaid)]).toEqual([
+        'PENDING',
+        0,
+      ]);
+      // What is approved anew pays.
+      expect((await confirm(sandbox, unpaid, await tokenOf(await approve(walletCards.direct)))).body['status']).toBe('SUCCEEDED');
+    },
+  );
 }
 
-test('ten confirmations at once with one approval charge one payment', async () => {
-  const approved = await approvals['Google Pay']!(walletCards.direct);
-  const pay = async () => {
-    const paymentId = await createPayment(sandbox);
-    return { paymentId, token: await tokenOf(approved, { paymentId }) };
-  };
-  const made = await Promise.all(Array.from({ length: 10 }, pay));
-  const answers = await Promise.all(made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-  const charges = await Promise.all(made.map(({ paymentId }) => chargesOf(sandbox, paymentId)));
-  expect(charges.reduce((sum, count) => sum + count)).toBe(1);
-});
+test(
+  'ten confirmations at once with one approval charge one payment',
+  { annotation: { type: 'attack', description: 'T48' } },
+  async () => {
+    const approved = await approvals['Google Pay']!(walletCards.direct);
+    const pay = async () => {
+      const paymentId = await createPayment(sandbox);
+      return { paymentId, token: await tokenOf(approved, { paymentId }) };
+    };
+    const made = await Promise.all(Array.from({ length: 10 }, pay));
+    const answers = await Promise.all(made.map(({ paymentId, token }) => confirm(sandbox, paymentId, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const charges = await Promise.all(made.map(({ paymentId }) => chargesOf(sandbox, paymentId)));
+    expect(charges.reduce((sum, count) => sum + count)).toBe(1);
+  },
+);
 
 test('a refused confirmation leaves the approval usable', async () => {
   const approved = await approvals['Apple Pay']!(walletCards.direct);

@@ -30,7 +30,7 @@ async function withDatabase(work: (db: Awaited<ReturnType<typeof openDatabase>>[
   await close();
 }
 
-test('statements of one shape carry each their own values', () =>
+test('statements of one shape carry each their own values', { tag: '@slow' }, () =>
   withDatabase(async (db) => {
     for (const id of ['one', 'two'])
       await writeTogether(db, [
@@ -45,9 +45,10 @@ test('statements of one shape carry each their own values', () =>
     expect(await db.select().from(webhookTries).where(eq(webhookTries.id, 'two'))).toEqual([
       { id: 'two', webhookId: 'two', at, ms: 3, status: null, failure: null },
     ]);
-  }));
+  }),
+);
 
-test('an update changes what is given, of the rows that have all values', () =>
+test('an update changes what is given, of the rows that have all values', { tag: '@slow' }, () =>
   withDatabase(async (db) => {
     await db.insert(webhooks).values([
       { ...webhook, id: 'one', nextTryAt: at },
@@ -61,9 +62,10 @@ test('an update changes what is given, of the rows that have all values', () =>
       { url: 'http://shop', body: '{}', next: at },
       { url: 'http://shop', body: changes.body, next: null },
     ]);
-  }));
+  }),
+);
 
-test('a JSON column keeps an object as JSON, and null as no value', () =>
+test('a JSON column keeps an object as JSON, and null as no value', { tag: '@slow' }, () =>
   withDatabase(async (db) => {
     const kept = { accountId: 'a', requestHash: '', createdAt: at };
     await writeTogether(db, [inserting(idempotency, { ...kept, key: 'one', answer: { id: 'pay_1' } })]);
@@ -75,12 +77,14 @@ test('a JSON column keeps an object as JSON, and null as no value', () =>
       { key: 'one', id: 'pay_1', absent: false },
       { key: 'two', id: null, absent: true },
     ]);
-  }));
+  }),
+);
 
-test('if one write fails, none is made', () =>
+test('if one write fails, none is made', { tag: '@slow' }, () =>
   withDatabase(async (db) => {
     await db.insert(webhooks).values({ ...webhook, id: 'one' });
     const both = [updating(webhooks, { tries: 5 }, { id: 'one' }), inserting(webhooks, { ...webhook, id: 'one' })];
     await expect(writeTogether(db, both)).rejects.toThrow();
     expect(await db.select({ tries: webhooks.tries }).from(webhooks)).toEqual([{ tries: 0 }]);
-  }));
+  }),
+);

@@ -55,7 +55,7 @@ test('what the provider never heard is not called a failure, and nothing is char
 });
 
 for (const [number, trouble] of Object.entries({ 4444444444444455: '503 twice', 4444444444444463: '429 once' })) {
-  test(`a provider that answers ${trouble} is asked again with the same token`, async () => {
+  test(`a provider that answers ${trouble} is asked again with the same token`, { tag: '@slow' }, async () => {
     const { shopper, paymentId, location } = await pay(number);
     await becomesPaid(shopper, location);
     expect(await shop.charges(paymentId)).toBe(1);

@@ -20,9 +20,18 @@ const shared: Readonly<Record<string, PropType>> = {
   innerStyle: 'object',
 };
 for (const [name, type] of Object.entries(shared)) {
-  test(`every component takes ${name}`, () => {
-    for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
-  });
+  test(
+    `every component takes ${name}`,
+    {
+      annotation: [
+        { type: 'spec', description: 'language' },
+        { type: 'spec', description: 'isHidden' },
+      ],
+    },
+    () => {
+      for (const { tag, props } of contracts) expect(props[name]?.type, tag).toBe(type);
+    },
+  );
 }
 
 const ofAPayment: Readonly<Record<string, PropType>> = {
@@ -34,9 +43,17 @@ const ofAPayment: Readonly<Record<string, PropType>> = {
   transactionType: 'string',
 };
 for (const [name, type] of Object.entries(ofAPayment)) {
-  test(`every component that makes a token takes ${name}`, () => {
-    for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
-  });
+  test(
+    `every component that makes a token takes ${name}`,
+    {
+      annotation: ['accountId', 'sessionId', 'paymentId', 'amount, a number', 'currency', 'transactionType'].map(
+        (description) => ({ type: 'spec', description }),
+      ),
+    },
+    () => {
+      for (const { tag, props } of paying) expect(props[name]?.type, tag).toBe(type);
+    },
+  );
 }
 
 const ofOne = {
@@ -78,17 +95,64 @@ const ofOne = {
 } as const;
 for (const [tag, props] of Object.entries(ofOne)) {
   for (const [name, type] of Object.entries(props)) {
-    test(`<${tag}> takes ${name}`, () => expect(propsOf(tag)[name]?.type).toBe(type));
+    test(
+      `<${tag}> takes ${name}`,
+      {
+        annotation: [
+          'Card input: placeholders, an object',
+          'Card input: errorMessages, an object',
+          'phoneNumber',
+          'cspNonce',
+          'Payment modal: paymentId, required',
+          'Payment modal: isOpen, a required boolean',
+          'Payment modal: language',
+          'Payment modal: generatePaymentToken',
+          'Payment modal: fullscreen',
+          'Payment modal: customer',
+          'Payment modal: paymentMethod',
+          'Payment modal: allowedPaymentMethods, an array',
+          'Payment modal: customDomain',
+          'Payment modal: billingDetails',
+          'Payment modal: shippingDetails',
+          'Payment modal: style',
+          'Cofidis financing widget: accountId, required',
+          'Cofidis financing widget: amount',
+          'Cofidis financing widget: amountInt',
+          'Cofidis financing widget: showLogo',
+          'Cofidis financing widget: style',
+          'Cofidis loan widget: accountId, required',
+          'Cofidis loan widget: amount',
+          'Cofidis loan widget: amountInt',
+          'Cofidis loan widget: showLogo',
+          'Cofidis loan widget: style',
+          'Cofidis financing button: paymentId',
+          'Cofidis financing button: language',
+          'Cofidis financing button: hint, a boolean, by default true',
+          'Cofidis loan button: paymentId',
+          'Cofidis loan button: language',
+          'Cofidis loan button: hint, a boolean, by default true',
+        ].map((description) => ({ type: 'spec', description })),
+      },
+      () => expect(propsOf(tag)[name]?.type).toBe(type),
+    );
   }
 }
 
-test('sessionId of the card input is named orderId too', () => {
-  expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
-});
+test(
+  'sessionId of the card input is named orderId too',
+  { annotation: { type: 'spec', description: 'sessionId is named orderId too, on the card input' } },
+  () => {
+    expect(propsOf('pay-card-input')['sessionId']).toMatchObject({ alias: 'orderId' });
+  },
+);
 
-test('innerStyle of every component is named style too', () => {
-  for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
-});
+test(
+  'innerStyle of every component is named style too',
+  { annotation: { type: 'spec', description: 'style, with the alias innerStyle' } },
+  () => {
+    for (const { tag, props } of contracts) expect(props['innerStyle']?.alias, tag).toBe('style');
+  },
+);
 
 const required = {
   'pay-payment-modal': ['paymentId', 'isOpen'],
@@ -96,20 +160,49 @@ const required = {
   'pay-cofidis-loan-widget': ['accountId'],
 };
 for (const [tag, wanted] of Object.entries(required)) {
-  test(`<${tag}> requires ${wanted.join(' and ')}, and nothing else`, () => {
-    const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
-    expect(found.map(([name]) => name).sort()).toEqual([...wanted].sort());
-  });
+  test(
+    `<${tag}> requires ${wanted.join(' and ')}, and nothing else`,
+    {
+      annotation: [
+        'Payment modal: paymentId, required',
+        'Payment modal: isOpen, a required boolean',
+        'Cofidis financing widget: accountId, required',
+        'Cofidis loan widget: accountId, required',
+      ].map((description) => ({ type: 'spec', description })),
+    },
+    () => {
+      const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
+      expect(found.map(([name]) => name).sort()).toEqual([...wanted].sort());
+    },
+  );
 }
 
-test('language has a default in the Cofidis widgets alone: es', () => {
-  const defaults = contracts.map((one) => [isWidget(one), one.props['language']?.default]);
-  for (const [hasDefault, found] of defaults) expect(found).toBe(hasDefault ? 'es' : undefined);
-});
+test(
+  'language has a default in the Cofidis widgets alone: es',
+  {
+    annotation: [
+      { type: 'spec', description: 'language has no default, except in the Cofidis widgets' },
+      { type: 'spec', description: 'Cofidis widget default language es' },
+    ],
+  },
+  () => {
+    const defaults = contracts.map((one) => [isWidget(one), one.props['language']?.default]);
+    for (const [hasDefault, found] of defaults) expect(found).toBe(hasDefault ? 'es' : undefined);
+  },
+);
 
-test('hint of the Cofidis buttons is on by default', () => {
-  for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button']) expect(propsOf(tag)['hint']?.default).toBe(true);
-});
+test(
+  'hint of the Cofidis buttons is on by default',
+  {
+    annotation: [
+      { type: 'spec', description: 'Cofidis financing button: hint, a boolean, by default true' },
+      { type: 'spec', description: 'Cofidis loan button: hint, a boolean, by default true' },
+    ],
+  },
+  () => {
+    for (const tag of ['pay-cofidis-button', 'pay-cofidis-loan-button']) expect(propsOf(tag)['hint']?.default).toBe(true);
+  },
+);
 
 for (const name of [
   'render',
@@ -124,7 +217,7 @@ for (const name of [
   'props',
   'error',
 ]) {
-  test(`every component has the event ${name}`, () => {
+  test(`every component has the event ${name}`, { annotation: { type: 'spec', description: 'Lifecycle event: …' } }, () => {
     for (const { tag, events } of contracts) expect(Object.keys(events), tag).toContain(name);
   });
 }
@@ -149,9 +242,30 @@ const callbacks: readonly (readonly [name: string, of: readonly Contract[], whos
   ['onResult', [of('pay-payment-modal')], 'the payment modal'],
 ];
 for (const [name, whose, words] of callbacks) {
-  test(`${words} calls ${name}`, () => {
-    for (const { tag, events } of whose) expect(Object.keys(events).map(callbackName), tag).toContain(name);
-  });
+  test(
+    `${words} calls ${name}`,
+    {
+      annotation: [
+        'Payment modal: onError',
+        'onError',
+        'Payment modal: onLoad',
+        'onLoad',
+        'onFocus',
+        'onSubmit',
+        'onBeforeOpen',
+        'Payment modal: onOpen',
+        'onOpen',
+        'onBeforeClose',
+        'onBlur',
+        'onEnter',
+        'onChange',
+        'Payment modal: onResult',
+      ].map((description) => ({ type: 'spec', description })),
+    },
+    () => {
+      for (const { tag, events } of whose) expect(Object.keys(events).map(callbackName), tag).toContain(name);
+    },
+  );
 }
 
 test('onBeforeOpen can cancel, and no other callback can', () => {
@@ -180,19 +294,39 @@ const heights = {
 };
 for (const [tag, height] of Object.entries(heights)) {
   const words = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
-  test(`<${tag}> ${words}`, () => expect(of(tag).height).toBe(height));
+  test(
+    `<${tag}> ${words}`,
+    {
+      annotation: [
+        'Card input: a loading placeholder 36 px high',
+        'Bizum button: 45 px high',
+        'PayPal: starts at height 0',
+        'Google Pay: starts at height 0',
+        'Payment request: starts at height 0',
+        'Payment modal: a full-screen overlay',
+        'Bizum modal: a full-screen overlay',
+        'Cofidis financing modal: a full-screen overlay',
+        'Cofidis loan modal: a full-screen overlay',
+      ].map((description) => ({ type: 'spec', description })),
+    },
+    () => expect(of(tag).height).toBe(height),
+  );
 }
 
-test('the step kinds are the five of the specification', () => {
+test('the step kinds are the five of the specification', { annotation: { type: 'spec', description: 'Step kind: …' } }, () => {
   const kinds = ['CONFIRM', 'FRICTIONLESS_CHALLENGE', 'BIZUM_CHALLENGE', 'CHALLENGE', 'COMPLETE'];
   expect(Object.values(names.NextActionType).sort()).toEqual(kinds.sort());
 });
 
-test('the card brands are the ten of the specification', () => {
+test('the card brands are the ten of the specification', { annotation: { type: 'spec', description: 'Card brand: …' } }, () => {
   const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'maestro', 'unionpay', 'elo', 'hipercard'];
   expect(Object.values(names.CardBrand).sort()).toEqual(brands.sort());
 });
 
-test('the transaction types are the four of the specification', () => {
-  expect(Object.values(names.TransactionType).sort()).toEqual(['AUTH', 'PAYOUT', 'SALE', 'VERIF']);
-});
+test(
+  'the transaction types are the four of the specification',
+  { annotation: { type: 'spec', description: 'Transaction type: …' } },
+  () => {
+    expect(Object.values(names.TransactionType).sort()).toEqual(['AUTH', 'PAYOUT', 'SALE', 'VERIF']);
+  },
+);

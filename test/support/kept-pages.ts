@@ -10,8 +10,8 @@ import { expect, type test as Test } from './test.js';
  * The journeys of a shopper who leaves a page and comes back to it from the browser's back/forward cache, by the browser's own
  * `test`. Of a page that is back, Playwright knows no frames, and waits for a navigation that is over: it is asked by scripts.
  */
-export function journeysBack(test: typeof Test): void {
-  test.describe('a page that is back from the back/forward cache', () => {
+export function journeysBack(test: typeof Test, tag: string): void {
+  test.describe('a page that is back from the back/forward cache', { tag }, () => {
     test('tells the merchant of a payment that was approved in the bank’s app meanwhile', async ({ page, env }) => {
       await notesReturns(page);
       const shop = new ModalPage(page, env);

@@ -73,6 +73,7 @@ describe('a PayPal button', () => {
     await new Promise((next) => setTimeout(next));
   };
 
+  // @spec PayPal: a click creates a payment
   it('gives the id of the order the shopper approved, and can be pressed again', async () => {
     const { shown, container } = show();
     expect(await shown).to.equal(true);
@@ -85,6 +86,7 @@ describe('a PayPal button', () => {
     expect(failed).to.deep.equal([]);
   });
 
+  // @spec PayPal: the layout is horizontal, with the tagline off
   it('is horizontal and without a tagline, and looks as asked', async () => {
     const { shown, container } = show({ style: { height: 50, color: 'blue', shape: 'pill' } });
     await shown;
@@ -116,6 +118,7 @@ describe('a PayPal button', () => {
     expect(failed[0]!.shopperMessage).to.equal('in the shopper’s words');
   });
 
+  // @spec Messaging error: popup blocked
   it('reports a window that the browser blocked, in the words of the specification', async () => {
     mode = 'popup-blocked';
     const { shown, container } = show();
@@ -125,6 +128,7 @@ describe('a PayPal button', () => {
     expect(failed[0]).to.include({ code: 'POPUP_BLOCKED', message: 'Can not open popup window - blocked' });
   });
 
+  // @spec Creating a payment failed in PayPal: the order id is not returned
   it('leaves it to the page to tell of an order that could not be made', async () => {
     const { shown, container } = show({ createOrder: async () => undefined });
     await shown;
@@ -133,6 +137,7 @@ describe('a PayPal button', () => {
     expect([failed, answers()]).to.deep.equal([[], []]);
   });
 
+  // @spec Creating a payment failed in PayPal: the order id is not returned
   it('tells once why there is no order, and opens nothing', async () => {
     const { shown, container } = show({
       createOrder: async () => {
@@ -147,6 +152,7 @@ describe('a PayPal button', () => {
     expect(answers()).to.deep.equal([]);
   });
 
+  // @spec PayPal approval without an order id: onError is called with the event
   it('tells of an approval without an order id, with the event', async () => {
     mode = 'orderless';
     const { shown, container } = show();
@@ -188,6 +194,7 @@ describe('a PayPal button', () => {
     expect(container.childElementCount).to.equal(0);
   });
 
+  // @spec PayPal: its script has a namespace of its own
   it('has a script for each configuration, under names of its own, and shares it', async () => {
     const before = tags().length;
     const src = script('test=shared');
@@ -233,6 +240,8 @@ describe('a PayPal button', () => {
     expect(await shown).to.equal(false);
   });
 
+  // @spec cspNonce on the components beside PayPal
+  // @spec PayPal: its script has the nonce
   it('passes the page’s nonce on', async () => {
     await show({ nonce: 'n0nce' }).shown;
     const tag = tags().at(-1)!;

@@ -1,8 +1,8 @@
-// Runs the unit tests that must catch mutants, in Chromium only, and reports to a file.
+// Runs annotated unit tests in Chromium only, and reports to a file.
+import { writeTo } from '../../scripts/build/write-to.mjs';
 import config from '../../web-test-runner.config.mjs';
-import { writeTo } from '../build/write-to.mjs';
 
-const { MUTANT_TITLES: titles, MUTANT_REPORT: report } = process.env;
+const { ANNOTATED_TITLES: titles, ANNOTATED_REPORT: report } = process.env;
 const { files: _, groups: __, ...rest } = config;
 
 export default {
@@ -14,8 +14,8 @@ export default {
       onTestRunFinished({ sessions }) {
         const results = sessions.flatMap(({ testFile, testResults, errors }) => {
           const file = testFile.slice(process.cwd().length + 1).replaceAll('\\', '/');
-          // A file that cannot be loaded counts as failed for every requested test.
-          if (!testResults) return errors.length ? [{ file, title: titles, passed: false }] : [];
+          // A file that cannot be loaded has failed, whatever the title.
+          if (!testResults) return errors.length ? [{ file, passed: false }] : [];
           return testsOf(testResults, []).map((test) => ({ file, ...test }));
         });
         writeTo(report, JSON.stringify(results));
