@@ -32,7 +32,7 @@ export default defineConfig(
     rules,
   },
   {
-    files: ['scripts/**/*.mjs', 'test/bench/**/*.mjs', '*.config.mjs'],
+    files: ['scripts/**/*.mjs', 'test/*/*.mjs', 'test/bench/measures/*.mjs', '*.config.mjs'],
     extends: [typescript.configs.recommended],
     languageOptions: { parserOptions: { project: 'tsconfig.scripts.json' } },
     rules,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { problemsOf } from '../../scripts/attacks/check.mjs';
+import { problemsOf } from './check.mjs';
 import { testsByDescription } from '../annotations/read.mjs';
 import { attacks } from './attacks.mjs';
 

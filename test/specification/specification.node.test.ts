@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { check, testsOfFacts } from '../../scripts/spec/check.mjs';
+import { check, testsOfFacts } from './check.mjs';
 import { sections } from './sections.mjs';
 
 test('every fact of the specification names tests that are there, or a decision', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { startPostgres } from '../database/postgres.mjs';
+import { startPostgres } from '../../scripts/database/postgres.mjs';
 
 /**
  * The two databases, each with the options for a provider, a function to run statements while no provider runs, and a function

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { apply } from './patch.mjs';
-import { testsByDescription } from '../../test/annotations/read.mjs';
-import { runIn } from '../../test/annotations/run-in.mjs';
-import { runTests } from '../../test/annotations/run.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
+import { runIn } from '../annotations/run-in.mjs';
+import { runTests } from '../annotations/run.mjs';
 
 /** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
@@ -62,7 +62,7 @@ export function openWorkshop() {
   async function build({ id, file }) {
     // The classic script builds in a few seconds; frames need a full build.
     const what = file.startsWith('elements/') ? 'script' : 'all';
-    const code = await runIn(root, ['scripts/mutate/build.mjs', what], MUTANT_LIMIT_MS);
+    const code = await runIn(root, ['test/mutate/build.mjs', what], MUTANT_LIMIT_MS);
     if (code !== 0) throw new Error(`${id}: it cannot be built`);
   }
 

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { installPackages } from './setup/packages.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const { values } = parseArgs({
   options: {

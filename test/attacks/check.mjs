@@ -1,5 +1,5 @@
-/** @typedef {import('../../test/attacks/attack.js').Attack} Attack */
-/** @typedef {import('../../test/annotations/read.mjs').AnnotatedTest} AnnotatedTest */
+/** @typedef {import('./attack.js').Attack} Attack */
+/** @typedef {import('../annotations/read.mjs').AnnotatedTest} AnnotatedTest */
 
 /**
  * Checks that an attack has tests, or says why it has none.

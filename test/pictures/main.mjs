@@ -2,16 +2,16 @@
 // what other elements show.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { buildIfStale } from './build/stamp.mjs';
-import { chromiumArgs, findBrowser } from './setup/browsers.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { chromiumArgs, findBrowser } from '../../scripts/setup/browsers.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 await installPackages();
 await buildIfStale();
 const { chromium } = await import('@playwright/test');
 // Imported dynamically: the build may have just created it.
-const kit = '../packages/sandbox/dist/testing/index.js';
-/** @type {typeof import('../testing/index.js')} */
+const kit = '../../packages/sandbox/dist/testing/index.js';
+/** @type {typeof import('../../testing/index.js')} */
 const { cardInput, startSandbox } = await import(kit);
 
 const FOLDER = 'docs/pictures';

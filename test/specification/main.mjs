@@ -1,11 +1,11 @@
 // Lists the facts of the specification, each with the tests that are annotated with it or the decision to differ. The last line
 // counts them. Exits with 1 if a fact has neither, or a test is annotated with an unknown one.
-import { sections } from '../test/specification/sections.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { sections } from './sections.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 await installPackages();
-const { check, countsOf, testsOfFacts } = await import('./spec/check.mjs');
-const { nameOf } = await import('../test/annotations/read.mjs');
+const { check, countsOf, testsOfFacts } = await import('./check.mjs');
+const { nameOf } = await import('../annotations/read.mjs');
 
 const checked = check(sections, testsOfFacts(sections));
 for (const { title, verdicts } of checked) {

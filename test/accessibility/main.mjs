@@ -1,18 +1,18 @@
 // Runs the tests that are annotated with a criterion of test/accessibility/criteria.mjs, in Chromium, and writes
 // docs/accessibility.md: a criterion is written down as met only if each of its tests has passed. Exits with 1, and writes nothing, if one fails.
 import { writeFileSync } from 'node:fs';
-import { en301549, wcag } from '../test/accessibility/criteria.mjs';
-import { REPORT, report } from './accessibility/report.mjs';
-import { buildIfStale } from './build/stamp.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { en301549, wcag } from './criteria.mjs';
+import { REPORT, report } from './report.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 /** How long all tests may take, in milliseconds. */
 const TIMEOUT = 3_600_000;
 
 await installPackages();
 await buildIfStale();
-const { nameOf, testsByDescription } = await import('../test/annotations/read.mjs');
-const { runTests } = await import('../test/annotations/run.mjs');
+const { nameOf, testsByDescription } = await import('../annotations/read.mjs');
+const { runTests } = await import('../annotations/run.mjs');
 const criteria = [...wcag, ...en301549];
 const tests = new Set([...testsByDescription('wcag').values()].flat());
 const results = await runTests([...tests], { root: process.cwd(), timeout: TIMEOUT });

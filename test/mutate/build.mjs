@@ -2,8 +2,8 @@
 // Unlike the build command, it installs no packages: the copy shares them.
 import { rollup } from 'rollup';
 import { scripts } from '../../rollup.config.mjs';
-import { buildEverything } from '../build/everything.mjs';
-import { writeIntegrity } from '../build/integrity.mjs';
+import { buildEverything } from '../../scripts/build/everything.mjs';
+import { writeIntegrity } from '../../scripts/build/integrity.mjs';
 
 if (process.argv[2] === 'script') await buildScript();
 else await buildEverything();

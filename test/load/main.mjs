@@ -3,8 +3,8 @@
 // `--processes 3` adds the throughput of three processes that share PostgreSQL. `--share 20` holds each process to 20 % of a core:
 // a machine with few cores then shows whether several processes wait for each other.
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './build/stamp.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -23,10 +23,10 @@ const most = { embedded: Math.min(100_000, Number(values.rows)), PostgreSQL: Num
 
 await installPackages();
 await buildIfStale();
-const { databases } = await import('./load/databases.mjs');
-const { grow } = await import('./load/grow.mjs');
-const { startProvider } = await import('./load/provider.mjs');
-const { measure, stepNames } = await import('./load/steps.mjs');
+const { databases } = await import('./databases.mjs');
+const { grow } = await import('./grow.mjs');
+const { startProvider } = await import('./provider.mjs');
+const { measure, stepNames } = await import('./steps.mjs');
 
 for (const [name, open] of Object.entries(databases)) {
   const database = await open();

@@ -1,9 +1,9 @@
 import { format, resolveConfig } from 'prettier';
-import { en301549, wcag } from '../../test/accessibility/criteria.mjs';
-import { testsByDescription } from '../../test/annotations/read.mjs';
+import { en301549, wcag } from './criteria.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
 
-/** @typedef {import('../../test/accessibility/criterion.js').Criterion} Criterion */
-/** @typedef {import('../../test/annotations/read.mjs').AnnotatedTest} AnnotatedTest */
+/** @typedef {import('./criterion.js').Criterion} Criterion */
+/** @typedef {import('../annotations/read.mjs').AnnotatedTest} AnnotatedTest */
 /** @typedef {ReadonlyMap<string, readonly AnnotatedTest[]>} Tests By the number of the criterion that each proves. */
 
 export const REPORT = 'docs/accessibility.md';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { testsByDescription } from '../../test/annotations/read.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
 
-/** @typedef {import('../../test/annotations/read.mjs').AnnotatedTest} AnnotatedTest */
-/** @typedef {import('../../test/specification/fact.js').Fact} Fact */
-/** @typedef {import('../../test/specification/fact.js').Section} Section */
+/** @typedef {import('../annotations/read.mjs').AnnotatedTest} AnnotatedTest */
+/** @typedef {import('./fact.js').Fact} Fact */
+/** @typedef {import('./fact.js').Section} Section */
 /**
  * @typedef {object} Verdict
  * @property {Fact} fact

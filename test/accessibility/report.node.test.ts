@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { REPORT, report, standingOf } from '../scripts/accessibility/report.mjs';
-import { en301549, wcag } from './accessibility/criteria.mjs';
-import { testsByDescription } from './annotations/read.mjs';
+import { REPORT, report, standingOf } from './report.mjs';
+import { en301549, wcag } from './criteria.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
 
 const criteria = [...wcag, ...en301549];
 

@@ -1,10 +1,10 @@
 // Mutation test: applies each mutant to a copy of the project and runs the tests that are annotated with it, of which one must fail; `-- host` selects mutants with
 // "host" in their id or file. The last line counts those caught. Exits with 1 if a mutant survives or no longer matches the
 // sources.
-import { buildIfStale } from './build/stamp.mjs';
-import { mutants } from './mutate/mutants.mjs';
-import { misfits } from './mutate/patch.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { mutants } from './mutants.mjs';
+import { misfits } from './patch.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const [wanted = ''] = process.argv.slice(2);
 const chosen = mutants.filter(({ id, file }) => `${id} ${file}`.includes(wanted));
@@ -13,8 +13,8 @@ if (!chosen.length) {
   process.exit(1);
 }
 await installPackages();
-const { nameOf } = await import('../test/annotations/read.mjs');
-const { needBrowsers } = await import('./setup/browsers.mjs');
+const { nameOf } = await import('../annotations/read.mjs');
+const { needBrowsers } = await import('../../scripts/setup/browsers.mjs');
 await needBrowsers();
 await buildIfStale();
 
@@ -28,7 +28,7 @@ const tell = (id, words, isBad = false) => {
 };
 for (const [id, problem] of stale) tell(id, problem, true);
 
-const { openWorkshop } = await import('./mutate/workshop.mjs');
+const { openWorkshop } = await import('./workshop.mjs');
 const workshop = openWorkshop();
 try {
   const unsound = await workshop.unsound(fitting);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mutants } from '../scripts/mutate/mutants.mjs';
-import { misfits } from '../scripts/mutate/patch.mjs';
-import { testsByDescription } from './annotations/read.mjs';
+import { mutants } from './mutants.mjs';
+import { misfits } from './patch.mjs';
+import { testsByDescription } from '../annotations/read.mjs';
 
 test('every mutant still fits the sources', () => {
   expect([...misfits(mutants)]).toEqual([]);

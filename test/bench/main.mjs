@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { buildIfStale } from './build/stamp.mjs';
-import { fail } from './setup/fail.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { fail } from '../../scripts/setup/fail.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 const file = 'docs/benchmarks.md';
 const { values } = parseArgs({
@@ -21,9 +21,9 @@ await installPackages();
 // The peers are installed here, and never with the product.
 await installPackages('test/bench');
 await buildIfStale();
-const { documentOf } = await import('../test/bench/document.mjs');
-const { reportOf } = await import('../test/bench/report.mjs');
-const { runBench } = await import('../test/bench/run.mjs');
+const { documentOf } = await import('./document.mjs');
+const { reportOf } = await import('./report.mjs');
+const { runBench } = await import('./run.mjs');
 
 const only = values.only?.split(',');
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();

@@ -1,16 +1,16 @@
 // Makes every attack of test/attacks/ against the running product, in Chromium and in Node, and prints the table:
 // `npm run test:attacks -- T13 T31` makes some. Exits with 1 if a test fails or is not there.
-import { attacks } from '../test/attacks/attacks.mjs';
-import { buildIfStale } from './build/stamp.mjs';
-import { installPackages } from './setup/packages.mjs';
+import { attacks } from './attacks.mjs';
+import { buildIfStale } from '../../scripts/build/stamp.mjs';
+import { installPackages } from '../../scripts/setup/packages.mjs';
 
 /** How long one runner may take for all its tests, in milliseconds. */
 const TIMEOUT = 3_600_000;
 
 await installPackages();
 await buildIfStale();
-const { nameOf, testsByDescription } = await import('../test/annotations/read.mjs');
-const { runTests } = await import('../test/annotations/run.mjs');
+const { nameOf, testsByDescription } = await import('../annotations/read.mjs');
+const { runTests } = await import('../annotations/run.mjs');
 
 const asked = process.argv.slice(2);
 const selected = attacks.filter(({ number }) => !asked.length || asked.includes(`T${number}`));
