@@ -40,7 +40,7 @@ export default defineConfig(
   // `expect(x).to.be.true` of the page tests is an expression that does something.
   { files: ['test/**'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
   // Only compiled: its variables are never read.
-  { files: ['test/types.test.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  { files: ['test/elements/types.test.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   { files: ['elements/frameworks/**'], rules: { '@typescript-eslint/no-namespace': 'off' } },
   {
     files: ['frame-apps/**', 'examples/shop/react/**'],

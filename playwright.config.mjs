@@ -20,7 +20,10 @@ const withDatabase = /test\/sandbox\/.+\.test\.ts$/;
 const withoutBrowser = /test\/((sandbox|shop|package)\/.+|architecture|.+\.node)\.test\.ts$/;
 /** Projects that npm installs. */
 const installed = /test\/package\/installed\.test\.ts$/;
-const inTwoBrowsers = { testMatch: /test\/(journeys\/.+|[\w.-]+)\.test\.(ts|mjs)$/, testIgnore: withoutBrowser };
+/** What runs in one page, by web-test-runner. */
+const inPages = /\.page\.test\.ts$/;
+const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|real-pages';
+const inTwoBrowsers = { testMatch: new RegExp(`test/(journeys/.+|(${rooms})/[\\w.-]+)\\.test\\.(ts|mjs)$`) };
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
 const inChromiumAlone = /\.chromium\.test\.ts$/;
@@ -80,14 +83,14 @@ export default defineConfig({
     {
       name: 'firefox',
       ...inTwoBrowsers,
-      testIgnore: [withoutBrowser, inChromiumAlone],
+      testIgnore: [withoutBrowser, inPages, inChromiumAlone],
       ...selected('firefox'),
       use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) },
     },
     {
       name: 'chromium',
       ...inTwoBrowsers,
-      testIgnore: [withoutBrowser, inFirefoxAlone],
+      testIgnore: [withoutBrowser, inPages, inFirefoxAlone],
       ...selected('chromium'),
       use: inChromium,
     },

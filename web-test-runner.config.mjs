@@ -24,7 +24,7 @@ const only = process.env['PAYFRAME_BROWSER'];
  * test shows a frame of the provider's by `http://127.0.0.1:${location.port}/test/…`. No `hostname`: it would listen on one.
  */
 export default {
-  files: ['test/{bridge,elements,frame-apps,provider,third-party}/**/*.test.ts', '!test/**/*.node.test.ts'],
+  files: ['test/**/*.page.test.ts', '!**/node_modules/**'],
   nodeResolve: true,
   plugins: [esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
   browsers: only ? [launchers[only]()] : Object.values(launchers).map((launch) => launch()),

@@ -1,7 +1,7 @@
 import { countdown } from '../bridge/countdown.js';
 import { VERSION_PATH } from '../bridge/limits.js';
 import { ownOf } from '../bridge/own.js';
-import { POLICY, setAddress } from '../third-party/script-address.js';
+import { POLICY, setAddress } from '../bridge/third-party/script-address.js';
 
 /** The global that the classic script defines. */
 export type Payframe = typeof import('./index.js') & { readonly version: string };

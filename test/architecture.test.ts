@@ -6,10 +6,8 @@ import { expect, test } from '@playwright/test';
 const mayImport: Record<string, readonly string[]> = {
   provider: [],
   bridge: ['provider/types', 'locales'],
-  // Third-party scripts run on both sides: PayPal's button on the merchant's page and in the payment modal's frames.
-  'third-party': ['bridge'],
-  elements: ['bridge', 'locales', 'third-party', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
-  'frame-apps': ['bridge', 'locales', 'third-party', 'provider'],
+  elements: ['bridge', 'locales', 'provider/types', 'provider/merchant-types', 'provider/merchant-requests'],
+  'frame-apps': ['bridge', 'locales', 'provider'],
   'react-bindings': ['elements', 'bridge'],
   // The API for merchants' servers, with the verification of webhooks.
   node: ['provider', 'bridge/errors', 'bridge/failures', 'elements/functions/verify-webhook'],
@@ -42,8 +40,6 @@ const packages: Record<string, readonly RegExp[]> = {
   // In its schemas, of which frames and pages import the types alone.
   provider: [/^typebox$/],
   'frame-apps': [/^react$/, /^react-dom(\/|$)/],
-  // PayPal's button: its types.
-  'third-party': [/^@paypal\/paypal-js$/],
   elements: [/^@lit\/reactive-element$/],
   'react-bindings': [/^react$/, /^@lit\/react$/],
   sandbox: [/^node:/, /^fastify$/, /^@fastify\//, /^drizzle-orm/, /^pg$/, /^@electric-sql\/pglite$/, /^typebox$/],
@@ -74,6 +70,8 @@ const packages: Record<string, readonly RegExp[]> = {
 
 /** Exceptions to the map, each with a reason. */
 const exceptions: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
+  // The types of PayPal's button.
+  { from: /^bridge\/third-party\//, to: /^@paypal\/paypal-js$/ },
   // Types only, from packages of merchants who write tags in templates.
   { from: /^elements\/frameworks\//, to: /^(preact|react|solid-js|svelte\/elements|vue)$/ },
   // Public lookups such as `payframe.api.getPayment`: the only place where the merchant's page calls the API.
@@ -160,7 +158,7 @@ test('what each package needs at run time is what its folders import', () => {
   const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
   // Of the provider's schemas the package has the types, written out; of PayPal's, none: its declarations name none of them.
   expect([...neededBy('package.json'), '@paypal/paypal-js', 'typebox'].sort()).toEqual(
-    packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings|third-party)/),
+    packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual([...packagesOf(/^testing\//), ...notCarried].sort());
 });

@@ -4,13 +4,13 @@ import * as failures from '../../bridge/failures.js';
 import { isEqual } from '../../bridge/is-equal.js';
 import { ACK_TIMEOUT_MS } from '../../bridge/limits.js';
 import type { Answers } from '../../bridge/port.js';
-import type { PayPalButton } from '../../third-party/paypal.js';
+import type { PayPalButton } from '../../bridge/third-party/paypal.js';
 import type { FramePart, Verdict } from './frame-part.js';
 import { isLocalHost } from '../../bridge/is-local.js';
 import { later } from './later.js';
 import type { PayElement } from './pay-element.js';
 
-type Adapter = typeof import('../../third-party/paypal.js');
+type Adapter = typeof import('../../bridge/third-party/paypal.js');
 
 /** The interface of `<pay-paypal>` for its button. */
 interface PayPalElement extends PayElement {
@@ -85,7 +85,7 @@ export class PayPalController implements FramePart {
     let isShown = false;
     try {
       const [setup, adapter] = isSupported
-        ? await Promise.all([this.#host.prepare(), later(import('../../third-party/paypal.js'), 'paypal')])
+        ? await Promise.all([this.#host.prepare(), later(import('../../bridge/third-party/paypal.js'), 'paypal')])
         : [];
       // Keep a button that is still rendering if the new one would be the same.
       if (!isWanted() || (setup && isEqual(setup, this.#setup))) return;

@@ -1,4 +1,4 @@
-import * as script from '../../third-party/load-script.js';
+import * as script from '../../bridge/third-party/load-script.js';
 
 /** How long a third-party script may take to load, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 5000;

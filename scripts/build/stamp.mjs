@@ -15,7 +15,6 @@ const roots = [
   'react-bindings',
   'sandbox',
   'testing',
-  'third-party',
 ];
 const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build', 'scripts/locales'];
 const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];

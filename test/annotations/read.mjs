@@ -44,7 +44,7 @@ export function testsByDescription(type, tests = readTests()) {
   return found;
 }
 
-/** `test/bridge/port.test.ts › the port › ends once`. @param {AnnotatedTest} test */
+/** `test/bridge/port.page.test.ts › the port › ends once`. @param {AnnotatedTest} test */
 export const nameOf = ({ file, title }) => `${file} › ${title}`;
 
 /** @param {string} file @returns {AnnotatedTest[]} */

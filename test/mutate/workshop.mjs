@@ -9,7 +9,7 @@ import { runTests } from '../annotations/run.mjs';
 /** Not copied: unused, or shared in the case of `node_modules`. */
 const leftOut = ['node_modules', '.git', '.data', 'test-results'];
 /** Sources that are built into `dist/`; everything else runs from source. */
-const builtFrom = /^(bridge|elements|frame-apps|provider|third-party)\//;
+const builtFrom = /^(bridge|elements|frame-apps|provider)\//;
 /** Timeout per mutant, in milliseconds: a mutant that hangs is caught by its test's own timeout, long before. */
 const MUTANT_LIMIT_MS = 240_000;
 

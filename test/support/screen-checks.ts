@@ -69,7 +69,7 @@ function leaving(): readonly string[] {
     // Fields scroll their text, and scrolling or inline elements have no box to overflow.
     const holds = !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
     if (!holds || element.matches('input, select, textarea, iframe')) continue;
-    // A card field contains hidden elements for measuring; test/card-layout.test.ts checks whether it is cut off.
+    // A card field contains hidden elements for measuring; test/frame-apps/card-layout.test.ts checks whether it is cut off.
     if (element.matches('[data-part=line] :has([data-part=measure])')) continue;
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth) found.push(`${nameOf(element)} is too narrow`);
   }

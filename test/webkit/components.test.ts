@@ -6,7 +6,7 @@ import type { TestEnvironment } from '../support/test-environment.js';
 import { expect, test } from './test.js';
 import type { WebKit } from './webdriver.js';
 
-/** What all components have in common: the essentials of test/every-component.test.ts. */
+/** What all components have in common: the essentials of test/elements/every-component.test.ts. */
 for (const { contract } of elements)
   test.describe(`in WebKit, <${contract.tag}>`, () => {
     test('tells its life in order, each step once', async ({ webkit, env }) => {

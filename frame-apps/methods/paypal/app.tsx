@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { paypal, PayPalSetup } from '../../../bridge/contracts/paypal.js';
 import { isEqual } from '../../../bridge/is-equal.js';
 import { LOAD_TIMEOUT_MS } from '../../../bridge/limits.js';
-import { showPayPal, type PayPalButton } from '../../../third-party/paypal.js';
+import { showPayPal, type PayPalButton } from '../../../bridge/third-party/paypal.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { useMethod } from '../use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';

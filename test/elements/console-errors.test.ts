@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type TestEnvironment } from '../support/test.js';
+
+const PAGES = 'https://github.com/payframe/payframe/blob/main/docs/errors';
+
+/** Opens a shop's page, and returns what its console says. An error is its name and message: browsers show its stack each in their way. */
+async function open(page: Page, env: TestEnvironment, body: string, host = env.pay): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('said', (text: string) => void said.push(text));
+  await page.addInitScript(() => {
+    console.error = (...parts: readonly unknown[]) => {
+      void (window as unknown as { said(text: string): Promise<void> }).said(parts.map(String).join(' '));
+    };
+  });
+  const html = `<!doctype html><html lang="en"><title>Shop</title>
+    <script src="${env.pay}/v2/payframe.js" data-host="${host}"></script>${body}</html>`;
+  await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'payframe' in window);
+  return said;
+}
+
+test.describe('an error in the console', { tag: '@quick' }, () => {
+  test('says its code, the element, the value, where to look, and its page', async ({ page, env }) => {
+    const said = await open(page, env, '<pay-card-input account-id="acc_1" amount="12,50" currency="EUR"></pay-card-input>');
+    await expect
+      .poll(() => said)
+      .toContainEqual(
+        expect.stringMatching(
+          /^PayError: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12,50 \[INVALID_AMOUNT\] /,
+        ),
+      );
+    expect(said.at(-1)).toContain(`[INVALID_AMOUNT] <pay-card-input> Run payframe.doctor(). ${PAGES}/invalid-amount.md`);
+  });
+
+  test('says the address of a frame that does not load', async ({ page, env }) => {
+    const host = env.merchant.origin;
+    const said = await open(page, env, '<pay-card-input payment-id="pay_1" timeout="1000"></pay-card-input>', host);
+    await expect
+      .poll(() => said)
+      .toContainEqual(
+        expect.stringContaining(
+          `[LOAD_TIMEOUT] <pay-card-input> ${host}/v2/card-input/en/ Run payframe.doctor(). ${PAGES}/load-timeout.md`,
+        ),
+      );
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Hosting } from '../../packages/frames/hosting/hosting.js';
+import { addRelease, CURRENT, releasesIn, serve } from '../../packages/frames/hosting/release.js';
+
+let to: string;
+test.beforeEach(async () => {
+  to = await mkdtemp(join(tmpdir(), 'payframe-hosting-'));
+});
+test.afterEach(() => rm(to, { recursive: true }));
+
+test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too', async () => {
+  const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<string, string>;
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  expect(integrity['payframe.js']).toBe(integrity[`payframe-${version}.js`]);
+  for (const [file, digest] of Object.entries(integrity))
+    expect([file, digest]).toEqual([file, sha384(await readFile(join('dist/v2', file)))]);
+  const script = await readFile('dist/v2/payframe.js', 'utf8');
+  const later = [...script.matchAll(/assets\/page\/[\w-]+\.js/g)].map(String);
+  expect(later.length).toBeGreaterThan(1);
+  expect(Object.keys(integrity)).toEqual(expect.arrayContaining(later));
+});
+
+test(
+  'a release is served with its own pages and policy, and what earlier ones need stays there',
+  { annotation: { type: 'spec', description: 'Hosted pages have versioned paths on the script host' } },
+  async () => {
+    const first = await addRelease(await build('one'), hosting());
+    const second = await addRelease(await build('two'), hosting());
+    expect(releasesIn(to)).toEqual([first, second].sort());
+    for (const name of ['one', 'two']) expect(await read(`shared/v2/assets/card-${name}.js`)).toBe(name);
+    expect(await read(CURRENT)).toContain(`'sha256-two' ; frame-ancestors $payframe_merchants`);
+    expect(await read(`releases/${second}/v2/card-input/index.html`)).toContain('card-two.js');
+    serve(to, first);
+    expect(await read(CURRENT)).toContain(`'sha256-one'`);
+    expect(await read(CURRENT)).toContain(join(to, 'releases', first));
+  },
+);
+
+test('policies that let fonts come from different hosts are two releases', async () => {
+  const built = await build('one');
+  const first = await addRelease(built, hosting());
+  const second = await addRelease(built, { ...hosting(), fontHosts: ['https://fonts.example'] });
+  expect(second).not.toBe(first);
+});
+
+test('what browsers keep for ever is never replaced', async () => {
+  await addRelease(await build('one'), hosting());
+  const changed = await build('one');
+  await writeFile(join(changed, 'assets/card-one.js'), 'another');
+  await expect(addRelease(changed, hosting())).rejects.toThrow(/card-one\.js is there with another content/);
+  expect(await read('shared/v2/assets/card-one.js')).toBe('one');
+});
+
+test('a release that is not there cannot be gone back to', () => {
+  expect(() => serve(to, '1.0.0-0')).toThrow(/there is no release 1\.0\.0-0/);
+});
+
+test('what only a sandbox answers is closed unless it is asked for, and a host of a merchant’s is served where it is named', async () => {
+  await addRelease(await build('one'), hosting());
+  expect(await read(CURRENT)).toContain('location ^~ /v1/');
+  expect(await read(CURRENT)).not.toContain('mocks');
+  await addRelease(await build('one'), { ...hosting(), scripts: '/mocks/', customDomains: ['pay.shop.example'] });
+  expect(await read(CURRENT)).toContain('server_name pay.example pay.shop.example;');
+  expect(await read(CURRENT)).toContain('location ^~ /mocks/');
+});
+
+test('behind https, browsers are told to stay there, with each page and file', async () => {
+  await addRelease(await build('one'), hosting());
+  const config = await read(CURRENT);
+  expect(config).toContain('map $host $payframe_hsts { default "max-age=31536000"; }');
+  const places = config.split('location ').filter((place) => place.includes('add_header X-Content-Type-Options'));
+  expect(places.length).toBeGreaterThan(2);
+  for (const place of places) expect(place).toContain('add_header Strict-Transport-Security "$payframe_hsts";');
+  await addRelease(await build('one'), { ...hosting(), origin: 'http://pay.localhost' });
+  expect(await read(CURRENT)).toContain('map $host $payframe_hsts { default ""; }');
+});
+
+test('frames with third parties’ scripts are on a second host, with their calls and nothing else', async () => {
+  const settings = { ...hosting(), customDomains: ['pay.shop.example'] };
+  const servers = async () => (await read(CURRENT)).split(/^server \{/m).slice(1);
+  await addRelease(await build('one'), settings);
+  const [main = '', wallets = ''] = await servers();
+  expect(main).toContain('location ^~ /v2/card-input/');
+  expect(main).not.toContain('/v2/google-pay/');
+  expect(wallets).toContain('server_name wallets.pay.example wallets.pay.shop.example;');
+  const locations = [...wallets.matchAll(/location (.*) \{/g)].map(([, path]) => path);
+  expect(locations).toEqual([
+    '^~ /v2/assets/',
+    '^~ /v2/google-pay/',
+    '= /payframe-admission',
+    '@payframe_moved',
+    '= /v1/payment-methods',
+    '= /v1/tokens',
+    '= /v1/apple-pay/sessions',
+    '/',
+  ]);
+  await addRelease(await build('one'), { ...settings, walletsOrigin: 'https://pay-wallets.example' });
+  expect((await servers())[1]).toContain('server_name pay-wallets.example wallets.pay.shop.example;');
+});
+
+test('a provider with one host for both is not laid out', async () => {
+  const built = await build('one');
+  await expect(addRelease(built, { ...hosting(), origin: 'https://192.0.2.1' })).rejects.toThrow('has no second host');
+  await expect(addRelease(built, { ...hosting(), walletsOrigin: 'https://pay.example:8443' })).rejects.toThrow(
+    'is not a second host',
+  );
+});
+
+/** A minimal build; builds with different names differ. */
+async function build(name: string): Promise<string> {
+  const folder = await mkdtemp(join(to, 'built-'));
+  const policy = `script-src 'sha256-${name}' ; frame-ancestors {merchants}; font-src 'self' {fonts}`;
+  const files = {
+    'headers.json': JSON.stringify({
+      'card-input': { 'Content-Security-Policy': policy },
+      'google-pay': { 'Content-Security-Policy': policy },
+    }),
+    'hosts.json': JSON.stringify({ wallets: ['google-pay'] }),
+    'card-input/index.html': `<script src="/v2/assets/card-${name}.js"></script>`,
+    [`assets/card-${name}.js`]: name,
+    'payframe.js': 'script',
+    'payframe-2.0.0.js': 'script',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+function hosting(): Hosting {
+  return { to, origin: 'https://pay.example', listen: '80', log: 'off', api: ['http://127.0.0.1:4100'] };
+}
+
+const read = (file: string) => readFile(join(to, file), 'utf8');
+
+const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
