@@ -1,4 +1,4 @@
-// Builds the documentation site from docs/ into site/dist: plain files, for any web server. `--base /docs/` is the path that it is
+// Builds the documentation site from docs/ into docs/site/dist: plain files, for any web server. `--base /docs/` is the path that it is
 // served from, `--check` looks for dead links and requests to other hosts, `--serve` serves it until Ctrl-C.
 import { parseArgs } from 'node:util';
 import { fail } from './setup/fail.mjs';

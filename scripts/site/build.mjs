@@ -8,17 +8,24 @@ import { installPackages } from '../setup/packages.mjs';
 import { writeMarkdown } from './markdown.mjs';
 import { oldElementsPage } from './moved.mjs';
 
-const FOLDER = 'site/dist';
+const FOLDER = 'docs/site/dist';
 const STAMP = `${FOLDER}/.built-from`;
-const sources = ['docs', 'scripts/site', 'site/.vitepress/config.mjs', 'site/.vitepress/theme', 'site/public', 'package.json'];
+const sources = [
+  'docs',
+  'scripts/site',
+  'docs/site/.vitepress/config.mjs',
+  'docs/site/.vitepress/theme',
+  'docs/site/public',
+  'package.json',
+];
 
 /** Builds the site for a base path if its sources have changed, with a generator that is installed once. Returns its folder. */
 export async function buildSite(base = '/') {
   const builtFrom = sourcesNow(base);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === builtFrom) return FOLDER;
-  await installPackages('site');
-  const generator = 'site/node_modules/vitepress/bin/vitepress.js';
-  const code = await run(process.execPath, [generator, 'build', 'site'], { SITE_BASE: base });
+  await installPackages('docs/site');
+  const generator = 'docs/site/node_modules/vitepress/bin/vitepress.js';
+  const code = await run(process.execPath, [generator, 'build', 'docs/site'], { SITE_BASE: base });
   if (code !== 0) fail('The documentation could not be built', 'the message above names the page');
   await cp('docs/openapi.json', `${FOLDER}/openapi.json`);
   const elements = readdirSync('docs/elements').map((file) => file.replace('.md', ''));
@@ -29,7 +36,7 @@ export async function buildSite(base = '/') {
 }
 
 function sourcesNow(base) {
-  const hash = createHash('sha256').update(base).update(readFileSync('site/package-lock.json'));
+  const hash = createHash('sha256').update(base).update(readFileSync('docs/site/package-lock.json'));
   for (const file of sources.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
@@ -39,5 +46,8 @@ function filesOf(path) {
     ? [path]
     : readdirSync(path)
         .sort()
-        .flatMap((name) => filesOf(join(path, name)));
+        .map((name) => join(path, name))
+        // What the site is made with is named above, beside what is installed and built there.
+        .filter((file) => file !== join('docs', 'site'))
+        .flatMap(filesOf);
 }

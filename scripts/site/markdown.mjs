@@ -1,15 +1,16 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeOf } from './home.mjs';
 import { addressOf } from './links.mjs';
 import { navigation, titleOf } from './navigation.mjs';
+import { pagesOf } from './pages.mjs';
 
 /** Groups of pages that a reader with little room can leave out: llms.txt calls them optional. */
 const optional = ['How it is built', 'Decisions'];
 
 /** Writes a Markdown copy beside each page of the built site, and `llms.txt`, the list of them (https://llmstxt.org). */
 export function writeMarkdown(docs, folder, base) {
-  for (const page of readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))) {
+  for (const page of pagesOf(docs)) {
     const text = readFileSync(join(docs, page), 'utf8');
     writeFileSync(
       join(folder, page),

@@ -10,6 +10,7 @@ import type { Code } from '../../sandbox/api/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { cardInput, testCards } from '../../testing/index.js';
 import { expect, test } from '../support/test.js';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 
 /** What a code's row has of refusals: the messages by their HTTP status. */
 interface Explained {
@@ -19,7 +20,7 @@ interface Explained {
 test('the built site has no dead link, is found by its search, and asks no other host for anything', async ({ page }) => {
   test.setTimeout(600_000); // The generator is installed on the first run.
   execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
-  const server = await serveSite('site/dist');
+  const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -51,7 +52,7 @@ test('the built site has no dead link, is found by its search, and asks no other
 test('the built site has each page as Markdown, and llms.txt lists them with a description each', async () => {
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
-  const server = await serveSite('site/dist');
+  const server = await serveSite('docs/site/dist');
   const textOf = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
     return response.ok ? response.text() : undefined;
@@ -63,7 +64,7 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
   const lines = list.split('\n').filter((line) => line.startsWith('- '));
   expect(lines.filter((line) => !/^- \[[^\]]+\]\(\/[\w/.-]+\.md\): \S.+$/.test(line))).toEqual([]);
   const listed = lines.map((line) => /\((.+?)\)/.exec(line)![1]!);
-  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const docs = pagesOf();
   expect([...new Set(listed), '/index.md'].sort()).toEqual(docs.map((file) => `/${file}`).sort());
   const texts = await Promise.all(listed.map(async (path) => [path, await textOf(path)] as const));
   expect(texts.filter(([, text]) => !/^(<!--.*-->\s+)?# /.test(text ?? '')).map(([path]) => path)).toEqual([]);
@@ -76,10 +77,10 @@ test('the built site has each page as Markdown, and llms.txt lists them with a d
 
 /** The addresses that the search of the built site finds, in its order. */
 async function openSearch(): Promise<(query: string) => string[]> {
-  const file = readdirSync('site/dist/assets/chunks').find((name) => name.startsWith('@localSearchIndex'))!;
+  const file = readdirSync('docs/site/dist/assets/chunks').find((name) => name.startsWith('@localSearchIndex'))!;
   const load = (path: string) => import(pathToFileURL(resolve(path)).href);
-  const { default: MiniSearch } = await load('site/node_modules/minisearch/dist/es/index.js');
-  const { default: index } = await load(`site/dist/assets/chunks/${file}`);
+  const { default: MiniSearch } = await load('docs/site/node_modules/minisearch/dist/es/index.js');
+  const { default: index } = await load(`docs/site/dist/assets/chunks/${file}`);
   const search = MiniSearch.loadJSON(index, {
     fields: ['title', 'titles', 'text'],
     storeFields: ['title', 'titles'],
@@ -147,7 +148,7 @@ test('the search finds what merchants call a thing, and no page for providers an
 test('an old address leads to the page that its part has now', async ({ page }) => {
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
-  const server = await serveSite('site/dist');
+  const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const moved = {
     'elements.html#pay-card-input': 'elements/pay-card-input.html',
@@ -173,10 +174,10 @@ test('an old address leads to the page that its part has now', async ({ page }) 
 test('no sample of any page scrolls sideways on a laptop', async ({ browser }) => {
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
-  const server = await serveSite('site/dist');
+  const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
-  const files = readdirSync('site/dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const files = readdirSync('docs/site/dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(files.length).toBeGreaterThan(150);
   const wide: string[] = [];
   for (const file of files) {
@@ -193,14 +194,14 @@ test('no sample of any page scrolls sideways on a laptop', async ({ browser }) =
 test('the first page has a real card form beside a provider, and a picture of it elsewhere', async ({ page, env }) => {
   test.setTimeout(600_000);
   execFileSync(process.execPath, ['scripts/site.mjs'], { stdio: 'inherit' });
-  const published = await serveSite('site/dist');
+  const published = await serveSite('docs/site/dist');
   await page.goto(`http://localhost:${(published.address() as AddressInfo).port}/`);
   await expect(page.getByRole('img', { name: 'The card form' })).toBeVisible();
   await expect(page.locator('.live')).toContainText('A picture: this site has no provider.');
   published.close();
 
   const provider = { host: env.pay, accountId: env.sandbox.account.id };
-  const server = await serveSite('site/dist', { provider });
+  const server = await serveSite('docs/site/dist', { provider });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   await page.goto(`${origin}/`);
   await cardInput(page).fill(testCards.direct);

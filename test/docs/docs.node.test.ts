@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { readFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,14 +16,9 @@ import { testCards } from '../../testing/test-data.js';
 import { openSandbox } from '../sandbox/support/open-sandbox.js';
 import { chargesOf, createPayment, pay } from '../sandbox/support/pay.js';
 import { snippet, snippets } from '../support/snippets.js';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => join('docs', file)),
-];
+const pages = ['README.md', 'CONTRIBUTING.md', ...pagesOf().map((file) => join('docs', file))];
 
 /** A page without its code blocks, which contain false links. */
 const proseOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```.*?^```$/gms, '');

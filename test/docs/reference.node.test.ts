@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { components } from '../../bridge/contracts/index.js';
 import { referenceTables } from '../../sandbox/api/reference-tables.js';
@@ -6,6 +6,7 @@ import { referenceTables } from '../../sandbox/api/reference-tables.js';
 import { readFunctions } from '../../scripts/reference/functions.mjs';
 import { namesIn } from '../../scripts/reference/markdown.mjs';
 import { referencePages } from '../../scripts/reference/write.mjs';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 
 for (const page of ['docs/functions.md', 'docs/types.md', 'docs/status-codes.md', 'docs/test-data.md']) {
   test(`${page} is what the sources say: \`npm run fix\` writes it`, { tag: '@slow' }, async () => {
@@ -70,9 +71,7 @@ test(
 
 test('each page for merchants leads from a type that it names to its definition', { tag: '@slow' }, () => {
   const defined = definedTypes();
-  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
-    (page) => page.endsWith('.md') && !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page),
-  );
+  const pages = pagesOf().filter((page) => !/^(decisions\/|errors\/|adding-|architecture|protocol|types)/.test(page));
   const unlinked = pages.flatMap((page) => {
     const prose = readFileSync(`docs/${page}`, 'utf8').replaceAll(/^```.*?^```$/gms, '');
     const named = new Set([...prose.matchAll(/`(\w+)`/g)].map(([, name]) => name!).filter((name) => defined.includes(name)));

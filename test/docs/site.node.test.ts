@@ -13,11 +13,12 @@ import { homeOf } from '../../scripts/site/home.mjs';
 import { addressOf } from '../../scripts/site/links.mjs';
 import { serveSite } from '../../scripts/site/serve.mjs';
 import { navigation } from '../../scripts/site/navigation.mjs';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 import { samplesAsTabs } from '../../scripts/site/text.mjs';
 import { codes } from '../../sandbox/api/codes.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
-const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+const pages = pagesOf();
 
 test('the site’s navigation has every page of the docs, and no page that is not there', () => {
   const entries = navigation('docs/').flatMap(({ pages }) => pages.map(([page]) => page!.split('#')[0]!));
@@ -152,7 +153,7 @@ test('no lock file records where a package was downloaded from', () => {
     'package-lock.json',
     'test/bench/package-lock.json',
     'test/real-pages/package-lock.json',
-    'site/package-lock.json',
+    'docs/site/package-lock.json',
   ]) {
     const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
       packages: Record<string, { resolved?: string; link?: true }>;

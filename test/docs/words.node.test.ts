@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from '../support/node-test.js';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 
 /** Replaced wordings, each with the better one. They are searched for in every text of the sources. */
 const replaced: readonly (readonly [RegExp, string])[] = [
@@ -49,8 +50,8 @@ const british =
 
 describe('what merchants read', () => {
   it('is in American English: the docs, the comments of the sources and the English texts', () => {
-    const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name));
-    const pages = ['README.md', 'CONTRIBUTING.md', ...docs].filter((name) => name.endsWith('.md'));
+    const docs = pagesOf().map((name) => join('docs', name));
+    const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
     const prose = pages.flatMap((file) => linesOf(file, (text) => text.replaceAll(/^```.*?^```$|`[^`\n]*`/gms, '')));
     const folders = ['frame-apps', 'elements', 'bridge', 'sandbox', 'provider', 'node', 'react-bindings', 'testing', 'examples'];
     const sources = folders.flatMap(sourcesIn);

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { signWebhook } from '../../sandbox/webhooks/signature.js';
 import { node } from '../support/node.js';
 import { expect, test } from '../support/packed.js';
 import { snippets } from '../support/snippets.js';
+import { pagesOf } from '../../scripts/site/pages.mjs';
 
 // The compiler is slow, especially when other tests run in parallel.
 test.describe.configure({ timeout: 180_000 });
@@ -111,8 +112,8 @@ test('the samples for Next compile, and their route verifies a webhook of its ra
 
 /** The React samples of the docs. Next compiles its own, in `installed.test.ts`. */
 function reactSamples() {
-  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
-  const pages = ['README.md', ...docs].filter((file) => file.endsWith('.md'));
+  const docs = pagesOf().map((file) => join('docs', file));
+  const pages = ['README.md', ...docs];
   const samples = pages.flatMap((page) => snippets(page, /^[jt]sx$/).map((code) => ({ page, code })));
   return samples.filter(
     ({ page, code }) => page !== 'docs/start/next.md' && code.includes('import ') && !code.includes("from 'next/"),

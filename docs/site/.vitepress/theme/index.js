@@ -1,7 +1,7 @@
 import { h, nextTick, onMounted, watch } from 'vue';
 import { useData, useRoute, withBase } from 'vitepress';
 import theme from 'vitepress/theme';
-import { movedTo } from '../../../scripts/site/moved.mjs';
+import { movedTo } from '../../../../scripts/site/moved.mjs';
 import { LiveCard } from './live-card.js';
 import { NotFound } from './not-found.js';
 import './style.css';

@@ -1,5 +1,5 @@
 import { h, onMounted, ref } from 'vue';
-import picture from '../../../docs/pictures/stacked.png';
+import picture from '../../../pictures/stacked.png';
 import { localProvider } from './local-provider.js';
 
 /** The first page's card form: real where `npm start` serves the site, and a picture of it elsewhere. */

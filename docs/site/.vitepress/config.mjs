@@ -1,16 +1,16 @@
 // The site's look and its navigation. What it does to pages, files and links is in scripts/site/.
 import { readFileSync } from 'node:fs';
-import { anchorOf } from '../../scripts/site/anchors.mjs';
-import { homeOf } from '../../scripts/site/home.mjs';
-import { linksToSources } from '../../scripts/site/links.mjs';
-import { searchOptions, searchedHtml } from '../../scripts/site/search.mjs';
-import { drawings, literalBraces, samplesAsTabs } from '../../scripts/site/text.mjs';
-import { navigation, titleOf } from '../../scripts/site/navigation.mjs';
+import { anchorOf } from '../../../scripts/site/anchors.mjs';
+import { homeOf } from '../../../scripts/site/home.mjs';
+import { linksToSources } from '../../../scripts/site/links.mjs';
+import { searchOptions, searchedHtml } from '../../../scripts/site/search.mjs';
+import { drawings, literalBraces, samplesAsTabs } from '../../../scripts/site/text.mjs';
+import { navigation, titleOf } from '../../../scripts/site/navigation.mjs';
 
 const base = process.env.SITE_BASE ?? '/';
-const docs = new URL('../../docs/', import.meta.url).pathname;
+const docs = new URL('../../', import.meta.url).pathname;
 const home = homeOf(readFileSync(`${docs}index.md`, 'utf8'));
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 // The theme takes these two as HTML.
 const asHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const asLink = (page) => `/${page.replace(/(index)?\.md(?=#|$)/, '')}`;
@@ -25,7 +25,9 @@ export default {
   description: home.tagline,
   lang: 'en-US',
   base,
-  srcDir: '../docs',
+  srcDir: '..',
+  // This folder, with what is installed in it.
+  srcExclude: ['site/**'],
   outDir: 'dist',
   cacheDir: 'node_modules/.cache',
   // The docs name addresses of `npm start`; any other dead link ends the build.
@@ -37,7 +39,7 @@ export default {
     config: (markdown) => markdown.use(linksToSources).use(literalBraces).use(drawings),
   },
   vite: {
-    publicDir: new URL('../public', import.meta.url).pathname,
+    publicDir: new URL('../../../docs/site/public', import.meta.url).pathname,
     build: { chunkSizeWarningLimit: 5000 },
     plugins: [
       {
