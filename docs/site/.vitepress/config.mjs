@@ -39,7 +39,7 @@ export default {
     config: (markdown) => markdown.use(linksToSources).use(literalBraces).use(drawings),
   },
   vite: {
-    publicDir: new URL('../../../docs/site/public', import.meta.url).pathname,
+    publicDir: new URL('../public', import.meta.url).pathname,
     build: { chunkSizeWarningLimit: 5000 },
     plugins: [
       {
