@@ -4,7 +4,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
-import { entries, framePaths, tagPaths } from './scripts/build/components/entries.mjs';
+import { pages, rows } from './scripts/build/components/rows.mjs';
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
 import { litPath, ownLit } from './scripts/build/own-lit.mjs';
 import { styleSheet } from './scripts/build/style-sheet.mjs';
@@ -84,6 +84,7 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
   // What the plugin for CommonJS makes of a file has a zero before its path.
   const isIn = (folder) => (id) => {
     const file = id.replace('\0', '');
+    if (getModuleInfo(id).isEntry) return false;
     if (folder.endsWith('/**')) return file.startsWith(`${resolve(folder.slice(0, -3))}/`);
     return [file, dirname(file)].includes(resolve(folder));
   };
@@ -133,12 +134,12 @@ export const kit = {
     ...inFolder('elements')
       .filter((file) => file !== 'script.ts')
       .map((file) => `elements/${file}`),
-    ...tagPaths,
+    ...inFolder('elements/tags').map((file) => `elements/tags/${file}`),
     'react-bindings/index.ts',
     'node/index.ts',
   ],
   external: (id) => isPackage(id) && id !== '@lit/reactive-element',
-  plugins: [entries, ownLit, ...transpile],
+  plugins: [ownLit, ...transpile],
   output: {
     ...modules('dist/package'),
     entryFileNames: litPath,
@@ -174,8 +175,11 @@ export const scripts = [
 
 /** The frames' apps in one run, so that they share one React and one runtime. */
 export const frames = {
-  input: framePaths,
-  plugins: [entries, ...forBrowsers(), allAtOnce, small],
+  input: Object.fromEntries([
+    ...rows.map(({ contract, main }) => [contract.frame, main]),
+    ...pages.map(({ name, main }) => [name, main]),
+  ]),
+  plugins: [...forBrowsers(), allAtOnce, small],
   output: {
     dir: 'dist/v2/assets',
     entryFileNames: '[name]-[hash].js',

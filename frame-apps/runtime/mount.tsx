@@ -33,7 +33,7 @@ interface FrameProps<C extends Contract> {
  * Hydrates the app in the document, connects to the page and renders the app with the merchant's props. The first render
  * matches the document, so that anything already typed stays.
  */
-export function mount<C extends Contract>(contract: C, App: ComponentType<FrameApp<C>>): void {
+export function mount<C extends Contract>(contract: C, App: ComponentType<FrameApp<NoInfer<C>>>): void {
   const content = document.getElementById('app');
   // The payment page shares the payment modal's script, but is not a frame.
   if (!content) return;

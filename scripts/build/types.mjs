@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { kit, testing, typings } from '../../rollup.config.mjs';
-import { tagTypes } from './components/entries.mjs';
 import { withComments } from './manifest/doc-comments.mjs';
 import { factsOf } from './manifest/facts.mjs';
 import { manifestFiles } from './manifest/files.mjs';
@@ -16,8 +14,7 @@ const outputs = [
   { dir: kit.output.dir, entries: [...kit.input, ...typings] },
   { dir: testing.output.dir, entries: testing.input },
 ];
-/** Those that stand in a folder. */
-const entries = outputs.flatMap((one) => one.entries).filter((entry) => existsSync(entry));
+const entries = outputs.flatMap((one) => one.entries);
 
 /**
  * Generates the packages' `.d.ts` files, and from them the elements' manifest with the files for editors and docs. Runs in a
@@ -42,7 +39,7 @@ async function declarations() {
     rootDir: '.',
     outDir: 'types',
   };
-  const files = new Map(tagTypes);
+  const files = new Map();
   const emitted = { ...options, ...onlyTypes };
   const program = ts.createProgram(entries, emitted, await writtenTypes(emitted));
   const { diagnostics } = program.emit(undefined, (path, text) => files.set(relative('types', path), text));

@@ -5,7 +5,7 @@ import { docOf, membersOf, otherNames, typesOf, writtenType } from './types.mjs'
 
 const entries = {
   functions: 'elements/functions.ts',
-  factories: 'elements/generated/factories.ts',
+  factories: 'elements/functions/factories.ts',
   handle: 'elements/functions/handle.ts',
   server: 'elements/server.ts',
   index: 'elements/index.ts',

@@ -12,7 +12,7 @@ import {
   type CardToken,
 } from '../../elements/index.js';
 import type { FactoryOptions } from '../../elements/functions/options.js';
-import type * as factories from '../../elements/generated/factories.js';
+import type * as factories from '../../elements/functions/factories.js';
 import type { Factory } from '../../elements/functions/handle.js';
 import { load, type Payframe } from '../../elements/load.js';
 import { elements } from '../../elements/generated/registry.js';

@@ -68,7 +68,7 @@ test('editors are told of every tag and attribute', () => {
 });
 
 test('the types say the same sentences, of properties and of everything that factories and React components take', () => {
-  const takers = ['elements/generated/factories', 'react-bindings/generated/components'].map((file) => {
+  const takers = ['elements/functions/factories', 'react-bindings/generated/components'].map((file) => {
     const text = readFileSync(`dist/package/${file}.d.ts`, 'utf8');
     return (contract: string) => new RegExp(`^export interface \\w+ .*?\\btypeof ${contract}>.*?^}`, 'ms').exec(text)![0];
   });

@@ -28,7 +28,6 @@ export const rows = components.map((row) => {
   const className = classIn(`elements/${file}.ts`);
   const exported = exportOf(row.contract);
   const app = `frame-apps/${row.app}`;
-  const ownContract = `${dirname(app)}/frame`;
   return {
     ...row,
     /** The element's file and its package entry, without extension. */
@@ -42,10 +41,8 @@ export const rows = components.map((row) => {
     /** The frame's app: its module, without extension, and its export name. */
     app,
     appName: `${className.slice('Pay'.length)}App`,
-    /** The contract that the frame is mounted with: the row's, or the extended one in `frame.ts` next to the app. */
-    mounted: existsSync(`${ownContract}.ts`)
-      ? { name: `${exported.contractName}Frame`, from: ownContract }
-      : { name: exported.contractName, from: exported.contractFile },
+    /** The script of its frame, which mounts the app: `main.tsx` beside it, or one per frame in a folder of several. */
+    main: [`${dirname(app)}/${row.contract.frame}.main.tsx`, `${dirname(app)}/main.tsx`].find((path) => existsSync(path)),
   };
 });
 
@@ -56,6 +53,7 @@ export const rowsByTag = rows.toSorted((one, other) => (one.file < other.file ? 
 export const pages = pageNames.map((name) => ({
   name,
   app: `frame-apps/hosted-pages/${name}/app`,
+  main: `frame-apps/hosted-pages/${name}/main.tsx`,
   appName: `${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}App`,
 }));
 

@@ -30,9 +30,9 @@ import {
   PayPaymentModal,
   PayPaymentRequest,
   PayPayPal,
-} from './classes.js';
-import { factory, type Factory } from '../functions/handle.js';
-import type { FactoryOptions, Payable, PaymentModalNeeds, WidgetNeeds } from '../functions/options.js';
+} from '../generated/classes.js';
+import { factory, type Factory } from './handle.js';
+import type { FactoryOptions, Payable, PaymentModalNeeds, WidgetNeeds } from './options.js';
 
 // An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds the callbacks of each, with their
 // doc comments, to the package's types.

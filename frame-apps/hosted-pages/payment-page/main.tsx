@@ -1,0 +1,4 @@
+import { mountPage } from '../mount.js';
+import { PaymentPageApp } from './app.js';
+
+mountPage(PaymentPageApp);

@@ -1,0 +1,4 @@
+import { mountPage } from '../mount.js';
+import { PosPaymentPageApp } from './app.js';
+
+mountPage(PosPaymentPageApp);
