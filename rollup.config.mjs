@@ -5,13 +5,19 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { pages, rows } from './scripts/build/components/rows.mjs';
+import { adds, copies } from './scripts/build/assets.mjs';
+import { declarations } from './scripts/build/declarations/plugin.mjs';
+import { frameDocuments } from './scripts/build/frame-documents.mjs';
+import { integrity } from './scripts/build/integrity.mjs';
+import { licences } from './scripts/build/licences.mjs';
 import { loadedLater, scriptUrl } from './scripts/build/loaded-later.mjs';
+import { nodePrograms } from './scripts/build/node-programs.mjs';
 import { litPath, ownLit } from './scripts/build/own-lit.mjs';
-import { styleSheet } from './scripts/build/style-sheet.mjs';
+import { sandboxFacts } from './scripts/build/playground.mjs';
+import { cssModules } from './scripts/build/style-sheets.mjs';
+import { whole } from './scripts/build/whole.mjs';
 import { writeLocales } from './scripts/locales/write.mjs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-
-writeLocales();
 
 const sandboxServer = 'sandbox/server.js';
 const isPackage = (id) => !id.startsWith('.') && !isAbsolute(id);
@@ -24,16 +30,6 @@ const typescriptNames = {
     if (!importer || !/^\..*\.js$/.test(id)) return null;
     const file = resolve(dirname(importer), id.slice(0, -3));
     return ['.ts', '.tsx'].map((ending) => file + ending).find((path) => existsSync(path)) ?? null;
-  },
-};
-/** `import * as css from './x.css'` gives the names of its classes, and the sheet as text for what a frame loads late. */
-const cssModules = {
-  name: 'css-modules',
-  load(id) {
-    if (!id.endsWith('.css')) return null;
-    const { text, classes } = styleSheet(id);
-    const all = Object.entries({ ...classes, styleSheet: text });
-    return all.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },
 };
 const transpile = [cssModules, typescriptNames, esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })];
@@ -110,7 +106,7 @@ const textsChunk = (id) => {
 const allAtOnce = {
   name: 'all-at-once',
   renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
-    const imports = (getTargetChunkImports() ?? []).map(({ fileName }) => fileName);
+    const imports = (getTargetChunkImports() ?? []).map(({ fileName }) => basename(fileName));
     const later = imports.filter((name) => !isInEveryFrame(name));
     if (!later.length || isLanguageFile(targetModuleId)) return null;
     const others = later.map((name) => `import('./${name}')`);
@@ -119,9 +115,9 @@ const allAtOnce = {
 };
 
 /** A script that needs no module loader. */
-const classic = (input, file, minifier) => ({
+const classic = (input, file, ...others) => ({
   input,
-  plugins: [...forBrowsers(), minifier],
+  plugins: [...forBrowsers(), ...others],
   output: { file, format: 'iife', inlineDynamicImports: true },
 });
 
@@ -129,7 +125,7 @@ const classic = (input, file, minifier) => ({
 const modules = (dir) => ({ dir, preserveModules: true, preserveModulesRoot: '.' });
 
 /** The npm package `payframe`. */
-export const kit = {
+const kit = {
   input: [
     ...inFolder('elements')
       .filter((file) => file !== 'script.ts')
@@ -147,52 +143,70 @@ export const kit = {
   },
 };
 
-/** The npm package `payframe-sandbox`. */
-export const testing = {
+/** The npm package `payframe-sandbox`, with the sandbox itself, and `payframe-conformance`. */
+const testing = {
   input: ['testing/index.ts'],
-  // The sandbox is loaded when a test starts one; scripts/build/node-bundle.mjs makes it.
+  // The sandbox is loaded when a test starts one.
   external: (id) => isPackage(id) || id === `../${sandboxServer}`,
-  plugins: transpile,
+  plugins: [
+    ...transpile,
+    nodePrograms({
+      entryPoints: ['sandbox/server.ts', 'sandbox/main.ts'],
+      folder: 'packages/sandbox/dist/sandbox',
+      // Too large to bundle: a developer who starts a sandbox installs them.
+      external: ['@electric-sql/pglite', 'pg'],
+    }),
+    nodePrograms({ entryPoints: ['packages/conformance/kit/main.ts'], folder: 'packages/conformance/dist', external: [] }),
+  ],
   output: { ...modules('packages/sandbox/dist'), paths: (id) => (id === resolve(sandboxServer) ? sandboxServer : id) },
 };
 
-/** What `payframe` has only types of. */
-export const typings = inFolder('elements/frameworks')
+/** What `payframe` has only types of: empty modules, so that they can be imported too. */
+const typings = inFolder('elements/frameworks')
   .filter((file) => file !== 'tags.ts')
   .map((file) => `elements/frameworks/${file}`);
 
-/** The one-file kit, and the inline scripts in the heads of the frames. */
-export const scripts = [
-  {
-    input: 'elements/script.ts',
-    plugins: [...forBrowsers(), loadedLater([...forBrowsers(), small]), small],
-    output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
-  },
-  classic('scripts/build/starter.mjs', 'dist/build/starter.js', small),
-  classic('scripts/build/styled-starter.mjs', 'dist/build/styled-starter.js', small),
-  classic('scripts/build/card-starter.mjs', 'dist/build/card-starter.js', small),
-];
+const types = declarations([
+  { dir: kit.output.dir, entries: [...kit.input, ...typings] },
+  { dir: testing.output.dir, entries: testing.input },
+]);
 
-/** The frames' apps in one run, so that they share one React and one runtime. */
-export const frames = {
+/** The declarations of both packages, and the manifests of the elements. They take longest, so the first part begins them. */
+const declared = { input: typings, plugins: [...transpile, types.written], output: modules(kit.output.dir) };
+
+/** The one-file kit. */
+const script = {
+  input: 'elements/script.ts',
+  plugins: [...forBrowsers(), loadedLater([...forBrowsers(), small]), small, integrity],
+  output: { file: 'dist/v2/payframe.js', format: 'iife', intro: scriptUrl },
+};
+
+/** The frames' apps in one run, so that they share one React and one runtime, and the documents that load them. */
+const frames = {
   input: Object.fromEntries([
     ...rows.map(({ contract, main }) => [contract.frame, main]),
     ...pages.map(({ name, main }) => [name, main]),
   ]),
-  plugins: [...forBrowsers(), allAtOnce, small],
+  plugins: [
+    ...forBrowsers(),
+    allAtOnce,
+    small,
+    frameDocuments({ forNode: transpile, forBrowsers: [...forBrowsers(), small] }),
+    licences,
+    integrity,
+  ],
   output: {
-    dir: 'dist/v2/assets',
-    entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    dir: 'dist/v2',
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
     // The documents name all that an app needs, so no script has to.
     hoistTransitiveImports: false,
     manualChunks: chunkOf(),
   },
 };
 
-/** What writes the frames' HTML, and the servers of the sandbox, the shop and the playground: all for Node. */
-export const servers = [
-  { input: { document: 'frame-apps/document.tsx' }, dir: 'dist/build' },
+/** The servers of the sandbox, the shop and the playground: all for Node. */
+const servers = [
   {
     input: {
       main: 'sandbox/main.ts',
@@ -225,27 +239,40 @@ const scriptsOf = (folder, dir) =>
     .filter((file) => !/^export /m.test(readFileSync(file, 'utf8')))
     .map((file) => classic(file, `${dir}/${parse(file).name}.js`, quick));
 
-/** The scripts of the shop's own pages. */
-export const shop = [
-  classic('examples/shop/react/main.tsx', 'dist/shop/react.js', quick),
+/** The scripts of the shop's own pages, and its other files. */
+const shop = [
+  classic('examples/shop/react/main.tsx', 'dist/shop/react.js', quick, copies('examples/shop/assets')),
   ...scriptsOf('examples/shop/browser', 'dist/shop'),
-].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
+].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
 
 /** The playground's page, and the page in it that shows a component. */
-export const playground = [
+const playground = [
   // A language of the page is loaded when it is shown.
   {
     input: { page: 'examples/playground/page/main.ts' },
-    plugins: [...forBrowsers(), quick],
+    plugins: [...forBrowsers(), quick, copies('examples/playground/assets'), adds('sandbox.json', sandboxFacts)],
     output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'texts-[name].js' },
   },
   classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),
-].map((script) => ({ ...script, plugins: [kitByName, ...script.plugins] }));
+].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
 
 /** The scripts that stand in for third parties' in the sandbox. */
-export const mocks = readdirSync('sandbox/methods')
+const mocks = readdirSync('sandbox/methods')
   .map((method) => `sandbox/methods/${method}/mock/scripts`)
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => scriptsOf(folder, 'dist/mocks'));
 
-export default [kit, testing, ...scripts, frames, ...servers, ...shop, ...playground, ...mocks];
+const parts = { kit, testing, script, frames, servers, shop, playground, mocks, declared };
+
+/** Any warning stops the build. That a module of types is empty is meant. */
+const onLog = (level, { code, message }) => {
+  if (level === 'warn' && code !== 'EMPTY_BUNDLE') throw new Error(message);
+};
+
+/** `rollup -c` builds everything; `rollup -c --configOnly frames,script` only these parts, into what is there. */
+export default function build({ configOnly }) {
+  writeLocales();
+  const strict = (names) => names.flatMap((name) => parts[name]).map((part) => ({ ...part, onLog }));
+  if (configOnly) return strict(configOnly.split(','));
+  return whole(strict(Object.keys(parts)), types.begun);
+}

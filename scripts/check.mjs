@@ -9,8 +9,8 @@ const checks = {
   rules: ['eslint/bin/eslint.js', '.'],
   form: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   'unused code': ['knip/bin/knip.js', '--no-progress'],
-  payframe: ['publint/src/cli.js', 'run', '.', '--strict'],
-  'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', '.', '--profile', 'esm-only', '--quiet'],
+  payframe: ['publint/src/cli.js', 'run', 'packages/payframe', '--strict'],
+  'its types': ['@arethetypeswrong/cli/dist/index.js', '--pack', 'packages/payframe', '--profile', 'esm-only', '--quiet'],
   'payframe-conformance': ['publint/src/cli.js', 'run', 'packages/conformance', '--strict'],
   'payframe-frames': ['publint/src/cli.js', 'run', 'packages/frames', '--strict'],
   'payframe-sandbox': ['publint/src/cli.js', 'run', 'packages/sandbox', '--strict'],
@@ -28,8 +28,6 @@ await installPackages();
 const { writeLocales } = await import('./locales/write.mjs');
 writeLocales();
 await buildIfStale();
-// The build is up to date: packing must not build again.
-process.env.npm_config_ignore_scripts = 'true';
 const failed = [];
 for (const [name, [program, ...args]] of Object.entries(checks)) {
   if ((await tool(program, args)) !== 0) failed.push(name);

@@ -10,7 +10,7 @@ import { installPackages } from './setup/packages.mjs';
 await installPackages();
 const { writeLocales } = await import('./locales/write.mjs');
 writeLocales();
-const { classNames } = await import('./build/class-names.mjs');
+const { classNames } = await import('./build/style-sheets.mjs');
 const { generatedFiles } = await import('./build/components/generated.mjs');
 writeFileSync('frame-apps/css.d.ts', classNames());
 for (const [path, text] of await generatedFiles()) writeTo(path, text);

@@ -6,7 +6,7 @@ import getReleasePlan from '@changesets/get-release-plan';
 import { run, tool } from './run.mjs';
 
 /** In the order of publishing: a package comes after those that it needs. */
-const folders = ['packages/frames', '.', 'packages/sandbox', 'packages/conformance'];
+const folders = ['packages/frames', 'packages/payframe', 'packages/sandbox', 'packages/conformance'];
 const [step] = process.argv.slice(2);
 
 if (step === undefined) await show();
@@ -21,7 +21,7 @@ async function show() {
     plan.version === undefined ? 'No change waits in .changeset/.' : `The next version is ${plan.version}:\n${plan.said}`,
   );
   for (const folder of folders) {
-    const npm = ['pack', '--dry-run', '--ignore-scripts', '--json', ...at(folder)];
+    const npm = ['pack', '--dry-run', '--ignore-scripts', '--json', `--workspace=${folder}`];
     const [{ name, version, entryCount, size }] = JSON.parse(execFileSync('npm', npm, { encoding: 'utf8' }));
     console.log(`${name} ${version}: ${entryCount} files, ${Math.ceil(size / 1000)} KB packed`);
   }
@@ -32,9 +32,6 @@ async function writeVersion() {
   const { version, said } = await planned();
   if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');
   await must(tool('@changesets/cli/bin.js', ['version']));
-  // The root is no workspace, so changesets leaves it out.
-  const manifest = readFileSync('package.json', 'utf8');
-  writeFileSync('package.json', manifest.replace(/("version": ")[^"]+/, `$1${version}`));
   const [first] = /^## /m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [''];
   const changes = readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, () => `## ${version}\n\n${said}\n\n${first}`);
   writeFileSync('CHANGELOG.md', changes);
@@ -47,7 +44,9 @@ async function publish() {
   if (new Set(manifests.map(({ version }) => version)).size > 1)
     stop('The packages have different versions: run npm run release -- --version');
   if (waiting().length) stop('Changes wait in .changeset/: run npm run release -- --version, and commit');
-  for (const folder of folders) await must(run('npm', ['publish', ...at(folder)]));
+  const { buildIfStale } = await import('./build/stamp.mjs');
+  await buildIfStale();
+  for (const folder of folders) await must(run('npm', ['publish', `--workspace=${folder}`]));
 }
 
 /** The next version and the sentences of the changes; no version if no change waits. */
@@ -60,10 +59,6 @@ async function planned() {
 /** The files of waiting changes. */
 function waiting() {
   return readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
-}
-
-function at(folder) {
-  return folder === '.' ? [] : [`--workspace=${folder}`];
 }
 
 async function must(running) {

@@ -157,7 +157,8 @@ test('what each package needs at run time is what its folders import', () => {
   // The sandbox bundles everything it imports except the database engines; it resolves its frames by package name.
   const notCarried = ['@electric-sql/pglite', 'payframe-frames', 'pg'];
   // Of the provider's schemas the package has the types, written out; of PayPal's, none: its declarations name none of them.
-  expect([...neededBy('package.json'), '@paypal/paypal-js', 'typebox'].sort()).toEqual(
+  const needed = neededBy('packages/payframe/package.json').filter((name) => name !== '@types/react');
+  expect([...needed, '@paypal/paypal-js', 'typebox'].sort()).toEqual(
     packagesOf(/^(bridge|elements\/(?!frameworks\/)|provider|react-bindings)/),
   );
   expect(neededBy('packages/sandbox/package.json')).toEqual([...packagesOf(/^testing\//), ...notCarried].sort());

@@ -5,12 +5,15 @@ import { writeTo } from './write-to.mjs';
 
 const root = 'dist/v2';
 
+/** A Rollup plugin for what writes scripts to `dist/v2/`. */
+export const integrity = { name: 'integrity', writeBundle: writeIntegrity };
+
 /**
  * Writes an immutable copy of the script with its version in the name, and `integrity.json`: the SRI hashes of the scripts, by
  * path below `/v2/`.
  */
-export function writeIntegrity() {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+function writeIntegrity() {
+  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8'));
   cpSync(`${root}/payframe.js`, `${root}/payframe-${version}.js`);
   const parts = readdirSync(`${root}/assets`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

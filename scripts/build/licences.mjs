@@ -1,14 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The licenses of the packages that esbuild has put into a bundle, as one text. */
-export function licencesOf({ outputs }) {
-  const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
+/** A Rollup plugin that adds `licences.txt`: the licenses of the packages in its output. */
+export const licences = {
+  name: 'licences',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesOf([...this.getModuleIds()]) });
+  },
+};
+
+/** The licenses of the packages that modules are from, as one text. */
+export function licencesOf(modules) {
+  const folders = new Set(modules.flatMap((path) => /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
   return [...folders].sort().map(licenceOf).join('\n');
 }
 
-/** The license of a bundled package, by its folder. */
-export function licenceOf(path) {
+/** The license of a package, by its folder. */
+function licenceOf(path) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
   const { license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const outfile = 'node_modules/.cache/playground-tables.mjs';
 
-/** What the playground shows of the sandbox, from its tables: languages, faults and test data. `[path, text]`. */
+/** What the playground shows of the sandbox, from its tables: languages, faults and test data. */
 export async function sandboxFacts() {
   mkdirSync('node_modules/.cache', { recursive: true });
   await build({
@@ -26,7 +26,7 @@ export async function sandboxFacts() {
   });
   // A module that Node has loaded stays as it was.
   const tables = await import(`${pathToFileURL(resolve(outfile)).href}?${Date.now()}`);
-  return ['dist/playground/sandbox.json', JSON.stringify(factsOf(tables))];
+  return JSON.stringify(factsOf(tables));
 }
 
 function factsOf({ referenceTables, faultKinds, routes, LANGUAGES }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.mjs';
+import { tool } from '../run.mjs';
 import { writeTo } from './write-to.mjs';
 
 const roots = [
@@ -17,9 +17,21 @@ const roots = [
   'testing',
 ];
 const sources = [...roots, 'packages/frames/hosting', 'packages/conformance/kit', 'scripts/build', 'scripts/locales'];
-const files = ['scripts/build.mjs', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json', 'docs/openapi.json'];
+const files = [
+  'rollup.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'docs/openapi.json',
+  'README.md',
+  'CHANGELOG.md',
+  'packages/payframe/package.json',
+];
 const stamp = 'dist/build/stamp';
-const built = [stamp, 'locales/generated', 'packages/sandbox/dist', 'packages/frames/dist', 'packages/conformance/dist'];
+const built = [
+  stamp,
+  'locales/generated',
+  ...['conformance', 'frames', 'payframe', 'sandbox'].map((name) => `packages/${name}/dist`),
+];
 
 /** A hash of every file that a build depends on. */
 export function sourcesNow() {
@@ -40,7 +52,7 @@ export const writeStamp = (builtFrom) => writeTo(stamp, builtFrom);
 export async function buildIfStale() {
   if (built.every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesNow()) return;
   console.log('Building, which takes a minute or two…');
-  const code = await run(process.execPath, ['scripts/build.mjs']);
+  const code = await tool('rollup/dist/bin/rollup', ['-c', '--silent']);
   if (code !== 0) process.exit(code);
 }
 

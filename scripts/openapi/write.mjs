@@ -19,7 +19,7 @@ export async function writeOpenApi() {
     packages: 'external',
   });
   const { apiTables } = await import(pathToFileURL(resolve(outfile)).href);
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8'));
   const text = JSON.stringify(openApi({ ...apiTables, version }));
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
 }

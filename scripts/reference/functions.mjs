@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { rowsByTag } from '../build/components/rows.mjs';
-import { writtenTypes } from '../build/written-types.mjs';
+import { writtenTypes } from '../build/declarations/api-types.mjs';
 import { docOf, membersOf, otherNames, typesOf, writtenType } from './types.mjs';
 
 const entries = {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { textOf } from '../build/manifest/type-text.mjs';
+import { textOf } from '../build/declarations/facts.mjs';
 import { namesIn } from './markdown.mjs';
 
 /** Where two declarations have one name, the first is the one that the docs mean: the others are its aliases. */

@@ -16,7 +16,7 @@ const sources = [
   'docs/site/.vitepress/config.mjs',
   'docs/site/.vitepress/theme',
   'docs/site/public',
-  'package.json',
+  'packages/payframe/package.json',
 ];
 
 /** Builds the site for a base path if its sources have changed, with a generator that is installed once. Returns its folder. */

@@ -62,7 +62,7 @@ test('every code that the doctor gives a finding is explained to merchants', () 
 });
 
 test('the console names a page of the repository for every code', () => {
-  const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository: { url: string } };
+  const { repository } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as { repository: { url: string } };
   expect(ERROR_PAGES).toBe(`${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/docs/errors/`);
   const pages = readdirSync('docs/errors');
   expect(catalogue.filter((code) => !pages.includes(`${code.toLowerCase().replaceAll('_', '-')}.md`))).toEqual([]);

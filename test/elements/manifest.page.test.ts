@@ -8,7 +8,7 @@ import { elements } from '../../elements/generated/registry.js';
 describe('what custom-elements.json says', () => {
   let told: Map<string, CustomElementDeclaration>;
   before(async () => {
-    const manifest = (await (await fetch('/custom-elements.json')).json()) as Package;
+    const manifest = (await (await fetch('/packages/payframe/custom-elements.json')).json()) as Package;
     const all = manifest.modules.flatMap(({ declarations = [] }) => declarations as CustomElementDeclaration[]);
     told = new Map(all.map((one) => [one.tagName!, one]));
     configure({ host: `http://127.0.0.1:${location.port}` });

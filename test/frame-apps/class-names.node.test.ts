@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { classNames } from '../../scripts/build/class-names.mjs';
-import { styleSheet } from '../../scripts/build/style-sheet.mjs';
+import { classNames, styleSheet } from '../../scripts/build/style-sheets.mjs';
 import { expect, it } from '../support/node-test.js';
 
 it('the classes of every style sheet have their types: `npm run fix` writes them', () => {

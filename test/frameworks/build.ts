@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { build, type PluginOption } from 'vite';
-import packed from '../../package.json' with { type: 'json' };
+import packed from '../../packages/payframe/package.json' with { type: 'json' };
 
 /** Vite plugins for each framework; none for most. */
 const plugins = {

@@ -6,7 +6,7 @@ import { callbackName } from '../../bridge/contract.js';
 import { elements } from '../../elements/generated/registry.js';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const manifest = read('custom-elements.json') as Package;
+const manifest = read('packages/payframe/custom-elements.json') as Package;
 const declarations = manifest.modules.flatMap(({ declarations: all = [] }) => all as CustomElementDeclaration[]);
 
 test('the manifest keeps the schema that it names', () => {
@@ -17,7 +17,7 @@ test('the manifest keeps the schema that it names', () => {
 });
 
 test('every package is published for all, with its provenance', () => {
-  for (const folder of ['.', 'packages/conformance', 'packages/frames', 'packages/sandbox'])
+  for (const folder of ['packages/conformance', 'packages/frames', 'packages/payframe', 'packages/sandbox'])
     expect([folder, read(`${folder}/package.json`).publishConfig]).toEqual([folder, { access: 'public', provenance: true }]);
 });
 

@@ -18,14 +18,15 @@ interface Manifest {
   readonly repository: { readonly url: string };
   readonly bin: string;
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly sideEffects: readonly string[];
   readonly files: readonly string[];
 }
 
 const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-const { exports, sideEffects } = manifest('.');
+const { exports, sideEffects } = manifest('packages/payframe');
 const names = elements.map(({ contract }) => contract.tag.replace('pay-', ''));
 const entries = Object.keys(exports)
   .filter((entry) => typeof exports[entry] === 'object')
@@ -69,14 +70,14 @@ test(
 );
 
 test('payframe brings two packages with it, and what only tests need comes with payframe-sandbox', { tag: '@slow' }, () => {
-  expect(Object.keys(manifest('.').dependencies)).toEqual(['@lit/react', '@lit/reactive-element']);
-  expect(Object.keys(manifest('.').peerDependencies)).toEqual(['react']);
+  expect(Object.keys(manifest('packages/payframe').dependencies)).toEqual(['@lit/react', '@lit/reactive-element']);
+  expect(Object.keys(manifest('packages/payframe').peerDependencies!)).toEqual(['@types/react', 'react']);
   expect(Object.keys(manifest('packages/sandbox').dependencies)).toEqual(['@electric-sql/pglite', 'payframe-frames']);
   expect(manifest('packages/frames').dependencies).toBeUndefined();
 });
 
 test('the packages are of one release, and say where they come from', { tag: '@slow' }, () => {
-  const { version, repository, homepage, bugs } = manifest('.');
+  const { version, repository, homepage, bugs } = manifest('packages/payframe');
   expect([repository.url, homepage, bugs]).toEqual([
     'git+https://github.com/payframe/payframe.git',
     'https://github.com/payframe/payframe#readme',
@@ -107,14 +108,14 @@ test('the lock file names no address to load a package from', { tag: '@slow' }, 
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
-  expect(resolved).toEqual(['packages/conformance', 'packages/frames', 'packages/sandbox']);
+  expect(resolved).toEqual(['packages/conformance', 'packages/frames', 'packages/payframe', 'packages/sandbox']);
 });
 
 test('npm packs all packages of one build', { tag: '@slow' }, () => {
   const stamp = 'dist/build/stamp';
   expect(readFileSync(stamp, 'utf8'), 'dist/ is a build of the present sources').toBe(sourcesNow());
   const { mtimeMs } = statSync(stamp);
-  const npm = ['pack', '--workspaces', '--include-workspace-root', '--dry-run', '--loglevel=error', '--no-update-notifier'];
+  const npm = ['pack', '--workspaces', '--dry-run', '--loglevel=error', '--no-update-notifier'];
   execFileSync('npm', npm, { timeout: 150_000 });
   expect(statSync(stamp).mtimeMs, 'when dist/ was built').toBe(mtimeMs);
 });
@@ -131,6 +132,14 @@ for (const name of ours) {
     const paths = [process.cwd(), homedir()].filter((path) => path.split(sep).filter(Boolean).length > 1);
     const tells = (text: string) => paths.some((path) => text.includes(path + sep));
     expect(held.filter((file) => tells(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+  });
+
+  test(`the manifest of ${name} says nothing of the repository's own work`, { tag: '@slow' }, ({ packed }) => {
+    const { peerDependenciesMeta = {}, ...said } = manifest(packed.of[name].folder);
+    const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
+    expect(Object.keys(said).filter((key) => own.includes(key))).toEqual([]);
+    // A merchant without React installs neither it nor its types.
+    expect(Object.keys(said.peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional)).toEqual([]);
   });
 
   test(`publint and attw find nothing in ${name}`, { tag: '@slow' }, async ({ packed }) => {

@@ -12,7 +12,7 @@ import { openSandbox } from './support/open-sandbox.js';
 const file = 'docs/openapi.json';
 
 test('docs/openapi.json is what the sources say: `npm run fix` writes it', async () => {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')) as { readonly version: string };
   const text = JSON.stringify(openApi({ ...tables, version }));
   expect(readFileSync(file, 'utf8')).toBe(await format(text, { ...(await resolveConfig(file)), filepath: file }));
 });

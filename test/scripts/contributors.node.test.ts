@@ -15,13 +15,21 @@ import { expect, test } from '@playwright/test';
 import { node } from '../support/node.js';
 
 const packages = readdirSync('packages').map((name) => `packages/${name}/package.json`);
-const manifests = ['package.json', ...packages];
+const manifests = packages;
 let folder: string;
 
 /** A copy of what a release changes. */
 test.beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'payframe-release-')));
-  for (const file of [...manifests, 'package-lock.json', 'CHANGELOG.md', '.changeset', 'scripts/release.mjs', 'scripts/run.mjs'])
+  for (const file of [
+    'package.json',
+    ...manifests,
+    'package-lock.json',
+    'CHANGELOG.md',
+    '.changeset',
+    'scripts/release.mjs',
+    'scripts/run.mjs',
+  ])
     cpSync(file, join(folder, file), { recursive: true });
   for (const name of readdirSync(join(folder, '.changeset')))
     if (name.endsWith('.md') && name !== 'README.md') rmSync(join(folder, '.changeset', name));
@@ -58,8 +66,10 @@ test(
       `## ${next}\n\n- The card form shows a lantern.\n\n## ${major}.`,
     );
     expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
-    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { version: string };
-    expect(lock.version).toBe(next);
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string }>;
+    };
+    expect(lock.packages['packages/payframe']!.version).toBe(next);
   },
 );
 

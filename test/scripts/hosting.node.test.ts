@@ -14,7 +14,7 @@ test.afterEach(() => rm(to, { recursive: true }));
 
 test('integrity.json has the digest of the script, of its copy with a version and of every asset, page parts too', async () => {
   const integrity = JSON.parse(await readFile('dist/v2/integrity.json', 'utf8')) as Record<string, string>;
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile('packages/payframe/package.json', 'utf8')) as { version: string };
   expect(integrity['payframe.js']).toBe(integrity[`payframe-${version}.js`]);
   for (const [file, digest] of Object.entries(integrity))
     expect([file, digest]).toEqual([file, sha384(await readFile(join('dist/v2', file)))]);

@@ -53,7 +53,7 @@ export const test = base.extend<object, { packed: Packed }>({
 const quiet = ['--loglevel=error', '--no-update-notifier'];
 
 function pack(place: string): Packed {
-  const npm = ['pack', '--workspaces', '--include-workspace-root', '--ignore-scripts', '--json', ...quiet];
+  const npm = ['pack', '--workspaces', '--ignore-scripts', '--json', ...quiet];
   const told = execFileSync('npm', [...npm, '--pack-destination', place], { encoding: 'utf8', timeout: 150_000 });
   const packed = JSON.parse(told) as readonly { readonly name: Ours; readonly filename: string; readonly size: number }[];
   const sent = packed.map(({ name, filename, size }) => [name, unpack(place, name, filename, size)] as const);

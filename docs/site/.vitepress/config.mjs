@@ -10,7 +10,7 @@ import { navigation, titleOf } from '../../../scripts/site/navigation.mjs';
 const base = process.env.SITE_BASE ?? '/';
 const docs = new URL('../../', import.meta.url).pathname;
 const home = homeOf(readFileSync(`${docs}index.md`, 'utf8'));
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+const { version } = JSON.parse(readFileSync(new URL('../../../packages/payframe/package.json', import.meta.url), 'utf8'));
 // The theme takes these two as HTML.
 const asHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const asLink = (page) => `/${page.replace(/(index)?\.md(?=#|$)/, '')}`;

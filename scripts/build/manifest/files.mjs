@@ -10,9 +10,12 @@ export async function manifestFiles(facts) {
   const manifest = customElements(facts);
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   return [
-    ['custom-elements.json', json(manifest)],
+    ['packages/payframe/custom-elements.json', json(manifest)],
     ['dist/package/editors/html-custom-data.json', json(htmlCustomData(manifest))],
-    ['dist/package/editors/web-types.json', json(webTypes(manifest, JSON.parse(readFileSync('package.json', 'utf8'))))],
+    [
+      'dist/package/editors/web-types.json',
+      json(webTypes(manifest, JSON.parse(readFileSync('packages/payframe/package.json', 'utf8')))),
+    ],
     ['dist/playground/components.json', JSON.stringify(playgroundFacts(facts))],
     // Not the committed pages themselves: `npm run fix` copies them there, and a test compares the two.
     ...(await Promise.all(elementPages(facts).map(([path, text]) => formatted(path, text)))),

@@ -1,9 +1,0 @@
-// The inline script in the head of the card form's document, which applies the merchant's `innerStyle` too.
-import { startFrame } from '../../bridge/starter.js';
-import { cardSheetOf } from '../../frame-apps/methods/card/early-style.js';
-import { styleEarly } from '../../frame-apps/runtime/early-style.js';
-import { loadApp } from '../../frame-apps/runtime/load-app.js';
-
-startFrame();
-styleEarly(cardSheetOf);
-loadApp();
