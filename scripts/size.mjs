@@ -31,7 +31,7 @@ const rows = [
   ['the next frame on the same host: the payment modal', 11.5, added(await frameFiles('payment-modal'))],
   [
     'the payment page, first visit, ready to pay by card',
-    114.2,
+    114.4,
     [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.

@@ -36,8 +36,9 @@ function collect(parts, args, language) {
     if (part.type !== TYPE.select && part.type !== TYPE.plural) continue;
     if (part.type === TYPE.plural) {
       if (part.offset) throw new Error(`has an offset in {${part.value}}`);
-      const { pluralCategories } = rulesOf(part, language).resolvedOptions();
-      const strange = Object.keys(part.options).find((form) => !form.startsWith('=') && !pluralCategories.includes(form));
+      /** @type {readonly string[]} */
+      const forms = rulesOf(part, language).resolvedOptions().pluralCategories;
+      const strange = Object.keys(part.options).find((form) => !form.startsWith('=') && !forms.includes(form));
       if (strange) throw new Error(`counts {${part.value}} in “${strange}”, which the language does not have`);
     }
     args.set(part.value, part.type === TYPE.plural ? 'number' : (args.get(part.value) ?? 'string'));

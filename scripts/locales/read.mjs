@@ -25,6 +25,7 @@ export const isMessage = (entry) => Array.isArray(entry.parts);
 export function readLocales(folder = 'locales', languages = LANGUAGES) {
   const problems = [];
   const apps = filesIn(`${folder}/en`);
+  /** @type {Record<string, Record<string, Group>>} */
   const found = {};
   for (const app of apps) {
     const wanted = languagesOf(app, languages);
