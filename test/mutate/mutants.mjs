@@ -147,7 +147,7 @@ export const mutants = [
   },
   {
     id: 'card-pressed-twice',
-    file: 'frame-apps/checkout/card-method.tsx',
+    file: 'frame-apps/methods/card/checkout-form.tsx',
     find: 'if (sending.current || paying) return;',
     replace: 'if (paying) return;',
     why: 'each press would make a token',
