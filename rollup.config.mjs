@@ -247,11 +247,10 @@ const shop = [
 
 /** The playground's page, and the page in it that shows a component. */
 const playground = [
-  // A language of the page is loaded when it is shown.
   {
     input: { page: 'examples/playground/page/main.ts' },
     plugins: [...forBrowsers(), quick, copies('examples/playground/assets'), adds('sandbox.json', sandboxFacts)],
-    output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'texts-[name].js' },
+    output: { dir: 'dist/playground', format: 'es', entryFileNames: '[name].js' },
   },
   classic('examples/playground/stage/main.ts', 'dist/playground/stage.js', quick),
 ].map((one) => ({ ...one, plugins: [kitByName, ...one.plugins] }));
