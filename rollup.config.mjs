@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, parse, resolve } from 'node:path';
+import { dirname, isAbsolute, parse, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -7,6 +7,7 @@ import terser from '@rollup/plugin-terser';
 import { pages, rows } from './scripts/build/components/rows.mjs';
 import { adds, copies } from './scripts/build/assets.mjs';
 import { declarations } from './scripts/build/declarations/plugin.mjs';
+import { allAtOnce, chunkOf } from './scripts/build/frame-chunks.mjs';
 import { frameDocuments } from './scripts/build/frame-documents.mjs';
 import { integrity } from './scripts/build/integrity.mjs';
 import { licences } from './scripts/build/licences.mjs';
@@ -43,76 +44,6 @@ const forBrowsers = () => [
   nodeResolve({ browser: true, exportConditions: ['production'] }),
   commonjs(),
 ];
-
-/** What frames need of a folder whose rest they do not need. */
-const apart = ['ui/sentence.tsx', 'ui/use-style.ts', 'payment/walk.ts', 'payment/steps.ts'].map((file) => `frame-apps/${file}`);
-
-/**
- * What several frames share, so that a browser keeps it from one for the next: each chunk is its files and folders, with all they
- * import, but for what is in a chunk before it. A module that no chunk reaches is put by Rollup where it is used.
- */
-const chunks = {
-  react: ['node_modules/**'],
-  runtime: ['bridge/contracts/shared', 'frame-apps/runtime', 'frame-apps/api', 'frame-apps/card-form', ...apart],
-  ui: ['frame-apps/ui'],
-  // The payment modal and the hosted payment page are one flow; in a chunk of its own it would cost each another request.
-  'payment-modal': ['frame-apps/checkout/modal', 'frame-apps/payment'],
-  method: ['frame-apps/methods'],
-  hosted: ['frame-apps/hosted-pages'],
-};
-
-const isInEveryFrame = (file) => /^(react|runtime)-/.test(file);
-
-/** Names the chunk of a module, from what imports what in the whole build. */
-function chunkOf() {
-  let found;
-  return (id, build) => (found ??= chunksOf(build)).get(id);
-}
-
-function chunksOf({ getModuleIds, getModuleInfo }) {
-  // A chunk for each app's texts in a language: nobody is to load another language.
-  const found = new Map([...getModuleIds()].filter(isLanguageFile).map((id) => [id, textsChunk(id)]));
-  const add = (id, chunk) => {
-    if (found.has(id)) return;
-    found.set(id, chunk);
-    for (const imported of getModuleInfo(id).importedIds) add(imported, chunk);
-  };
-  // What the plugin for CommonJS makes of a file has a zero before its path.
-  const isIn = (folder) => (id) => {
-    const file = id.replace('\0', '');
-    if (getModuleInfo(id).isEntry) return false;
-    if (folder.endsWith('/**')) return file.startsWith(`${resolve(folder.slice(0, -3))}/`);
-    return [file, dirname(file)].includes(resolve(folder));
-  };
-  for (const [chunk, folders] of Object.entries(chunks)) {
-    for (const folder of folders) [...getModuleIds()].filter(isIn(folder)).forEach((id) => add(id, chunk));
-  }
-  return found;
-}
-
-/** Whether a module holds the texts of an app in one language. */
-const isLanguageFile = (id) => dirname(dirname(id)) === resolve('locales/generated') && !/^(all|index)\.ts$/.test(basename(id));
-
-/** The apps whose texts are always shown together with the list's, and come in one chunk with them. */
-const inList = ['card', 'cofidis-names'];
-
-/** Named by the app and the language, such as `bizum-es`. */
-const textsChunk = (id) => {
-  const app = basename(dirname(id));
-  return `${inList.includes(app) ? 'checkout' : app}-${parse(id).name}`;
-};
-
-/** A chunk that is loaded later asks for its own imports at once: a browser would find them in it only when it is there. */
-const allAtOnce = {
-  name: 'all-at-once',
-  renderDynamicImport({ targetModuleId, getTargetChunkImports }) {
-    const imports = (getTargetChunkImports() ?? []).map(({ fileName }) => basename(fileName));
-    const later = imports.filter((name) => !isInEveryFrame(name));
-    if (!later.length || isLanguageFile(targetModuleId)) return null;
-    const others = later.map((name) => `import('./${name}')`);
-    return { left: `Promise.all([${others}, import(`, right: ')]).then((all) => all.pop())' };
-  },
-};
 
 /** A script that needs no module loader. */
 const classic = (input, file, ...others) => ({

@@ -56,6 +56,7 @@ test(
       'dist/package/bridge',
       'dist/package/editors',
       'dist/package/elements',
+      'dist/package/locales',
       'dist/package/node',
       'dist/package/provider',
       'dist/package/react-bindings',
@@ -108,7 +109,7 @@ test('the lock file names no address to load a package from', { tag: '@slow' }, 
     readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
   };
   const resolved = Object.values(packages).flatMap(({ resolved }) => resolved ?? []);
-  expect(resolved).toEqual(['packages/conformance', 'packages/frames', 'packages/payframe', 'packages/sandbox']);
+  expect(resolved).toEqual(['packages/payframe', 'packages/conformance', 'packages/frames', 'packages/sandbox']);
 });
 
 test('npm packs all packages of one build', { tag: '@slow' }, () => {
