@@ -143,7 +143,7 @@ const servers = [
       main: 'sandbox/main.ts',
       index: 'sandbox/server.ts',
       hosting: 'packages/frames/hosting/main.ts',
-      accounts: 'sandbox/merchants/main.ts',
+      accounts: 'sandbox/accounts/main.ts',
     },
     dir: 'dist/sandbox',
   },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { accountFrom, demoAccount } from './merchants/account.js';
+import { accountFrom, demoAccount } from './demo-account.js';
 import { readRates } from './rates/table.js';
 import { startSandbox } from './server.js';
 import { readSwitch } from './switch.js';

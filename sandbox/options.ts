@@ -1,18 +1,10 @@
 import type { Account } from './merchants/account.js';
 import type { Exchange } from './api/observed.js';
+import type { SandboxLinks } from './dashboard/home.js';
+import type { Log } from './http/log.js';
 import type { Limits } from './limits.js';
 import type { Rates } from './rates/table.js';
 import type { Accounts } from './merchants/accounts.js';
-
-/** Receives a line of the log. */
-export type Log = (line: string) => void;
-
-/** Addresses of what runs beside the sandbox. */
-export interface SandboxLinks {
-  readonly docs?: string | undefined;
-  readonly shop?: string | undefined;
-  readonly playground?: string | undefined;
-}
 
 /** Options of the sandbox, all optional. */
 export interface SandboxOptions extends Partial<Limits> {

@@ -116,6 +116,46 @@ test('in the frames, imports run down their layers, only the checkout imports me
   expect(wrong).toEqual([]);
 });
 
+/**
+ * The rooms of `sandbox/`, from what knows least to what knows most; a name with a dot is a file beside them. A room may import
+ * those before it, so no two import each other.
+ */
+const sandboxRooms = [
+  ...[
+    'origins.ts',
+    'limits.ts',
+    'secrets.ts',
+    'switch.ts',
+    'ticker.ts',
+    'built.ts',
+    'texts',
+    'errors',
+    'pages',
+    'http',
+    'faults',
+  ],
+  ...['database', 'rates', 'merchants', 'payments', 'three-d-secure', 'mocks', 'methods', 'demo-account.ts', 'mail', 'api'],
+  ...['webhooks', 'frames', 'control', 'dashboard', 'accounts', 'options.ts', 'server', 'server.ts', 'main.ts'],
+];
+
+test('in the sandbox, imports run down its rooms, and only the list of methods and its tables of documentation name one', () => {
+  const roomOf = (path: string) => path.split('/')[1]!;
+  const wrong = sourcesIn('sandbox').flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, '.ts'))
+      .filter((to) => to.startsWith('sandbox/'))
+      .filter((to) => {
+        const [from, into] = [file, to].map((path) => sandboxRooms.indexOf(roomOf(path)));
+        const isOneMethod = /^sandbox\/methods\/(?!hosted\/|wallet\/)[\w-]+\//.test(to);
+        const mayNameOne = roomOf(file) === 'methods' || /^sandbox\/api\/(openapi|reference)-tables\.ts$/.test(file);
+        return from === -1 || into === -1 || into! > from! || (isOneMethod && !mayNameOne);
+      })
+      .map((to) => `${file} -> ${to}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 /** Whether a file of one method imports another. The wallets' common button has Google Pay's in it. */
 function isOtherMethod(file: string, to: string): boolean {
   const [from, into] = [file, to].map((path) => /^frame-apps\/methods\/([\w-]+)\//.exec(path)?.[1]);

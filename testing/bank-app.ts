@@ -1,4 +1,4 @@
-import type { BankAppAction } from '../sandbox/methods/bizum/bank-app-actions.js';
+import type { AppAction as BankAppAction } from '../sandbox/control/app-actions.js';
 import { ask } from './ask.js';
 import * as failures from './failures.js';
 

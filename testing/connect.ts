@@ -1,6 +1,6 @@
 import { routes } from '../provider/routes.js';
 import type { Account } from '../sandbox/merchants/account.js';
-import type { PaymentInspection } from '../sandbox/payments/inspect.js';
+import type { PaymentInspection } from '../sandbox/control/inspection.js';
 import type { Payment } from '../provider/merchant-types.js';
 import type { Sandbox as Server } from '../sandbox/options.js';
 import { ask, type Asked } from './ask.js';

@@ -1,6 +1,6 @@
 import type { RouteName } from '../provider/routes.js';
 import type { Account } from '../sandbox/merchants/account.js';
-import type { Charge, KeptMail, SentWebhook } from '../sandbox/payments/inspect.js';
+import type { Charge, KeptMail, SentWebhook } from '../sandbox/control/inspection.js';
 import type { FaultKind } from '../sandbox/faults/faults.js';
 import type { Limits } from '../sandbox/limits.js';
 import type { CreatePaymentRequest } from '../provider/merchant-requests.js';

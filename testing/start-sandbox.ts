@@ -1,4 +1,4 @@
-import { demoAccount } from '../sandbox/merchants/account.js';
+import { demoAccount } from '../sandbox/demo-account.js';
 import { connect } from './connect.js';
 import * as failures from './failures.js';
 import { quick } from './quick.js';

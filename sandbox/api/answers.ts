@@ -1,23 +1,21 @@
 import type { AnswerOf, AskOf, RouteName } from '../../provider/routes.js';
-import { createApplePaySession } from '../methods/apple-pay/session.js';
-import { validatePhone } from '../methods/bizum/validate-phone.js';
-import type { BrowserEnv } from '../three-d-secure/browser-env.js';
-import { calculate } from '../methods/cofidis/calculate.js';
-import { accountOf, type Context } from '../context.js';
-import { Failure } from './failure.js';
+import type { BrowserEnv } from '../database/schema.js';
+import { accountOf, type Context } from '../payments/context.js';
+import { Failure } from '../errors/failure.js';
 import { languageOf, type Language } from '../pages/language.js';
 import { sendReceipt } from '../mail/send-receipt.js';
 import { abandon } from '../payments/abandon.js';
 import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
-import { methodNames, methods, refusalOf } from '../methods/index.js';
+import { allMethods, methodNames, methods } from '../methods/index.js';
+import { refusalOf, offerOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
 import { findPayment, findRecords } from '../payments/read.js';
-import { offerOf } from '../methods/index.js';
 import { serializeResult } from '../payments/serialize.js';
 import { createAtPointOfSale, pointOfSaleOf } from '../payments/point-of-sale/create.js';
 import { authenticateWhenLate } from '../three-d-secure/authenticate.js';
 import type { BrowserFacts } from '../three-d-secure/browser-facts.js';
+import type { ThreeDSecureContext } from '../three-d-secure/context.js';
 import { createToken } from '../payments/tokens.js';
 
 /** The context of a browser's call: what its headers and connection say. */
@@ -32,18 +30,19 @@ export interface Call {
   readonly client: string;
 }
 
-/** The implementation of every route of the payment API. A missing one is a type error. */
+/** The implementations of the routes of the payment API. */
 export type Answers = {
-  readonly [K in RouteName]: (context: Context, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]?: (context: ThreeDSecureContext, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
 };
 
+/** The implementation of every route. */
 export const answers: Answers = {
   async getPaymentMethods(context, { paymentId, accountId }, { client }) {
     context.rates.countHere('readsPerAddress', client);
     if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
     const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
     const account = accountOf(context, payment?.accountId ?? accountId ?? '');
-    const offered = methodNames.filter((name) => !refusalOf(name, account, payment ? offerOf(payment) : {}));
+    const offered = methodNames.filter((name) => !refusalOf(context, name, account, payment ? offerOf(payment) : {}));
     const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
     return {
       paymentMethods: offered,
@@ -128,19 +127,21 @@ export const answers: Answers = {
       serializeResult(context, await sendReceipt(context, tx, { ...ask, language }), call.language),
     );
   },
-
-  async calculateFinancing(context, ask, { language, client }) {
-    await context.rates.count({ lookupsPerAddress: client }, client);
-    return calculate(context, ask, languageOf(ask.language, language));
-  },
-
-  async createApplePaySession(context, ask, { client }) {
-    await context.rates.count({ lookupsPerAddress: client }, client);
-    return createApplePaySession(context, ask);
-  },
-
-  async validateBizumPhone(context, ask, { client }) {
-    await context.rates.count({ lookupsPerAddress: client }, client);
-    return validatePhone(context, ask);
-  },
+  ...ownAnswers(),
 };
+
+/** The calls that only one method has, each counted as a lookup. */
+function ownAnswers(): Answers {
+  const own = allMethods.flatMap((method) => Object.entries(method.answers ?? {})) as [RouteName, OwnAnswer][];
+  const counted = own.map(([name, answer]) => [
+    name,
+    async (context: Context, ask: never, { language, client }: Call) => {
+      await context.rates.count({ lookupsPerAddress: client }, client);
+      return answer(context, ask, language);
+    },
+  ]);
+  return Object.fromEntries(counted) as Answers;
+}
+
+/** A call of one method; its row in the table of routes has its types. */
+type OwnAnswer = (context: Context, ask: never, language: Language) => Promise<object>;

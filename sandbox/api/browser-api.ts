@@ -3,13 +3,14 @@ import { routes, type Route, type RouteName } from '../../provider/routes.js';
 import type { PaymentMethods } from '../../provider/types.js';
 import { answers, type Call } from './answers.js';
 import { readBrowserEnv } from '../three-d-secure/browser-env.js';
-import type { Context } from '../context.js';
-import { reachedBy } from '../frames/custom-domain.js';
+import type { ThreeDSecureContext } from '../three-d-secure/context.js';
+import type { Context } from '../payments/context.js';
+import { reachedBy } from '../payments/custom-domain.js';
 import { languageOf } from '../pages/language.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { browserFactsOf } from '../three-d-secure/browser-facts.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { faultOfConfirmation } from '../faults/card-fault.js';
+import { faultOfConfirmation } from './card-fault.js';
 import { COMPATIBILITY_HEADER, methodsFor } from './compatibility.js';
 import { accountOfKey } from './merchant-api.js';
 import { paymentParams, schemasOf } from './schemas.js';
@@ -39,11 +40,12 @@ const SHARED = 'private, max-age=5';
 const isSettled = ({ hasEmail, billingFields }: Partial<PaymentMethods>) => hasEmail !== false && !billingFields?.length;
 
 /** Registers every row of the routes table. */
-export function browserApi(app: FastifyInstance, context: Context): void {
+export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
   // `Object.entries` loses the link between a route's name and its types; the implementation of the same name restores it.
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
-    const answer = answers[name] as (context: Context, ask: Ask, call: Call) => Promise<object>;
+    const answer = answers[name] as ((context: Context, ask: Ask, call: Call) => Promise<object>) | undefined;
+    if (!answer) throw new Error(`Neither the API nor a method has the call ${name}`);
     const url = route.path.replace('{id}', ':id');
     app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
     app.route<Asked>({

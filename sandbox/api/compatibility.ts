@@ -1,8 +1,8 @@
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
 import type { CardBrand, MethodName, PaymentMethods } from '../../provider/types.js';
 import type { Compatibility } from '../merchants/account.js';
-import { methodNames } from '../methods/index.js';
-import { Failure } from './failure.js';
+import { methodNames, methods } from '../methods/index.js';
+import { Failure } from '../errors/failure.js';
 
 // What the server of an account that moved over sends and receives, where it differs from the API of the others. Its SDK throws
 // on a value that is not in its own lists, and the shopper of a charged payment then sees an error.
@@ -14,20 +14,20 @@ export const WARNING_HEADER = 'Payframe-Warning';
 
 /** The card schemes that the SDK knows; any other is `unknown`. */
 const knownBrands: readonly CardBrand[] = ['visa', 'mastercard', 'diners', 'amex', 'jcb', 'unionpay'];
-/** Methods that are in no list of the SDK. */
-const unknownMethods: readonly MethodName[] = ['cofidis', 'cofidisLoan'];
+/** Whether a method is in the lists of the SDK. */
+const isKnown = (dialect: Compatibility, name: MethodName) => methods[name].knownTo?.includes(dialect) ?? false;
 
 /** Returns a payment as the account's server reads it: in a response, a list or a webhook. */
 export function paymentFor<P extends Payment>(dialect: Compatibility | undefined, payment: P): object {
   if (!dialect) return payment;
   const { paymentMethod, ...rest } = payment;
-  const read = paymentMethod && methodFor(paymentMethod);
+  const read = paymentMethod && methodFor(dialect, paymentMethod);
   return { ...rest, ...(read && { paymentMethod: read }) };
 }
 
 /** A wallet is a card there. A method that the SDK does not know can only be absent. */
-function methodFor(paid: PaidWith): object | undefined {
-  if (!('card' in paid)) return unknownMethods.includes(paid.method) ? undefined : paid;
+function methodFor(dialect: Compatibility, paid: PaidWith): object | undefined {
+  if (!('card' in paid)) return isKnown(dialect, paid.method) ? paid : undefined;
   const { method, card } = paid;
   const brand = knownBrands.includes(card.brand) ? card.brand : 'unknown';
   return { method: 'card', card: { ...card, brand, ...(method !== 'card' && { tokenizationMethod: method }) } };
@@ -36,7 +36,7 @@ function methodFor(paid: PaidWith): object | undefined {
 /** Returns the payment methods of an account as its server reads them. Frames and pages get all of them. */
 export function methodsFor(dialect: Compatibility | undefined, offered: PaymentMethods): PaymentMethods {
   if (!dialect) return offered;
-  return { ...offered, paymentMethods: offered.paymentMethods.filter((name) => !unknownMethods.includes(name)) };
+  return { ...offered, paymentMethods: offered.paymentMethods.filter((name) => isKnown(dialect, name)) };
 }
 
 /** A request for a new payment, and the methods in it that this provider does not have. */
@@ -52,10 +52,10 @@ interface Understood {
 export function understood(dialect: Compatibility | undefined, body: unknown): Understood {
   const asked: unknown = Object(body)['allowedPaymentMethods'];
   if (!dialect || !Array.isArray(asked)) return { body, unknown: [] };
-  const isKnown = (name: unknown) => typeof name !== 'string' || methodNames.some((known) => known === name);
-  const left = asked.filter(isKnown);
+  const isOurs = (name: unknown) => typeof name !== 'string' || methodNames.some((known) => known === name);
+  const left = asked.filter(isOurs);
   if (asked.length && !left.length) throw new Failure(422, 'E203', 'None of allowedPaymentMethods is a payment method here');
-  return { body: { ...Object(body), allowedPaymentMethods: left }, unknown: asked.filter((name) => !isKnown(name)) };
+  return { body: { ...Object(body), allowedPaymentMethods: left }, unknown: asked.filter((name) => !isOurs(name)) };
 }
 
 /** The most names in a warning. */

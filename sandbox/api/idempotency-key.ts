@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Failure } from './failure.js';
+import { Failure } from '../errors/failure.js';
 
 /** Returns the request's `Idempotency-Key`, if any. */
 export function idempotencyKeyOf({ headers }: { readonly headers: IncomingHttpHeaders }): string | undefined {

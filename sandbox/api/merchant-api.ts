@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payment, PaymentList } from '../../provider/merchant-types.js';
 import type { Account, Compatibility } from '../merchants/account.js';
-import type { Context } from '../context.js';
+import type { Context } from '../payments/context.js';
 import { COMPATIBILITY_HEADER, paymentFor, understood, WARNING_HEADER, warningOf } from './compatibility.js';
-import { Failure } from './failure.js';
-import { once } from './idempotency.js';
+import { Failure } from '../errors/failure.js';
+import { once } from '../payments/idempotency.js';
 import { languageOf } from '../pages/language.js';
 import { merchantRoutes, type MerchantRoute } from './merchant/routes.js';
 import { paidTokenOf } from '../payments/permanent-token.js';
 import { findRecords } from '../payments/read.js';
-import { faultOfConfirmation } from '../faults/card-fault.js';
+import { faultOfConfirmation } from './card-fault.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { paymentParams, routesNotHere } from './schemas.js';
+import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
 type Asked = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
@@ -30,6 +30,7 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
       method: route.method,
       url: route.path.replace('{id}', ':id'),
       schema: schemaOf(route),
+      config: { refusedProperties: reasonsNotHere },
       preValidation: async (request, reply) => {
         const said = withoutNothing(request.body);
         if (route !== merchantRoutes.createPayment) return void (request.body = said as typeof request.body);

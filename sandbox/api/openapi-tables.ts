@@ -2,7 +2,7 @@ import * as merchantRequests from '../../provider/merchant-requests.js';
 import * as merchantTypes from '../../provider/merchant-types.js';
 import { routes } from '../../provider/routes.js';
 import * as types from '../../provider/types.js';
-import { demoAccount } from '../merchants/account.js';
+import { demoAccount } from '../demo-account.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import { schemasOf } from './schemas.js';
 import { merchantRoutes } from './merchant/routes.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { builtFolder } from '../frames/built.js';
-import { notFound } from './failure.js';
+import { builtFolder } from '../built.js';
+import { notFound } from '../errors/failure.js';
 
 /** Serves the OpenAPI document from the build. */
 export function openApi(app: FastifyInstance): void {

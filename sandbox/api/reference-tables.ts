@@ -4,7 +4,7 @@ import { cardRules } from '../methods/card/rules.js';
 import { clickToPayRules } from '../methods/click-to-pay/rules.js';
 import { paypalRules } from '../methods/paypal/rules.js';
 import { methodNames, methods, nameOf } from '../methods/index.js';
-import { typedCodes } from '../methods/typed-codes.js';
+import { BANK_CODE } from '../three-d-secure/bank/code.js';
 
 /** The source of docs/status-codes.md and docs/test-data.md. */
 export const referenceTables = {
@@ -14,5 +14,9 @@ export const referenceTables = {
   bizumRules,
   clickToPayRules,
   paypalRules,
-  typedCodes,
+  /** The codes that the shopper types, on the bank's page and on those of methods. */
+  typedCodes: Object.fromEntries([
+    ['bank', BANK_CODE],
+    ...methodNames.map((name) => [name, methods[name].typedCode]),
+  ]) as Readonly<Record<string, string | undefined>>,
 };

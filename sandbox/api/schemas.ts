@@ -1,10 +1,8 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';
-import { atLeast, byName, choice, exactly, flag, list, maybe, paymentId, text } from '../../provider/schema-words.js';
+import { atLeast, exactly, flag, list, paymentId } from '../../provider/schema-words.js';
 import * as types from '../../provider/types.js';
-import { faultKinds } from '../faults/faults.js';
-import { modes, scriptFates } from '../mocks/mocks.js';
 
 /** The `{id}` of a payment's route. An id of another format is rejected without a lookup. */
 export const paymentParams = exactly({ id: paymentId() });
@@ -61,14 +59,3 @@ export const newPayment: typeof CreatePaymentRequest = {
 
 /** Makes a body optional. */
 export const orNothing = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
-
-/** The request to inject a fault. */
-export const faultBody = exactly({
-  route: text(200),
-  kind: choice(faultKinds),
-  times: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
-  paymentId: maybe(paymentId()),
-});
-
-/** The behavior of mocks, by their names. */
-export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptFates)), mode: maybe(choice(modes)) }));

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../context.js';
-import { LOCAL_HOST } from '../api/origins.js';
-import { Failure, notFound } from '../api/failure.js';
+import type { Context } from '../payments/context.js';
+import { LOCAL_HOST } from '../origins.js';
+import { Failure, notFound } from '../errors/failure.js';
 
 const FOREIGN_HOST = 'These routes answer at names of this machine, at IP addresses and at PUBLIC_ORIGIN';
 const FOREIGN_PAGE = 'Pages of other sites may not ask for this';

@@ -1,9 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import type { SandboxLinks } from '../options.js';
 import { html } from '../pages/html.js';
 import { sendPage } from '../pages/page.js';
 import { style } from './style.js';
 import { texts } from '../../locales/generated/dashboard/en.js';
+
+/** Addresses of what runs beside the sandbox. */
+export interface SandboxLinks {
+  readonly docs?: string | undefined;
+  readonly shop?: string | undefined;
+  readonly playground?: string | undefined;
+}
 
 const DOCS = 'https://github.com/payframe/payframe/blob/main/docs';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Context } from '../context.js';
+import type { Context } from '../payments/context.js';
 import { mails } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
 import { moment, table } from './page.js';

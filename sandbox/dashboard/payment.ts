@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brands } from '../../provider/brands.js';
-import { accountOf, type Context } from '../context.js';
+import { accountOf, type Context } from '../payments/context.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, payments, tokens } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';

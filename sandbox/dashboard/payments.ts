@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
-import type { Context } from '../context.js';
+import type { Context } from '../payments/context.js';
 import { payments } from '../database/schema.js';
 import { html, type Html } from '../pages/html.js';
 import { money } from '../pages/money.js';

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.js';
-import type { SandboxLinks } from '../options.js';
-import { notFound } from '../api/failure.js';
+import type { Context } from '../payments/context.js';
+import { type SandboxLinks, sendHome } from './home.js';
+import { notFound } from '../errors/failure.js';
 import { html, type Html } from '../pages/html.js';
 import { sendAgain } from '../webhooks/deliver.js';
 import { refuseForeign } from './guard.js';
-import { sendHome } from './home.js';
 import { findMail, mailPage, mailsPage } from './mails.js';
 import { sendDesk, type Room } from './page.js';
 import { paymentPage } from './payment.js';

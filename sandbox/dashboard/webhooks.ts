@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Context } from '../context.js';
+import type { Context } from '../payments/context.js';
 import { webhooks, webhookTries } from '../database/news.js';
 import { html, type Html } from '../pages/html.js';
 import { postForm } from '../pages/page.js';

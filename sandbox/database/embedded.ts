@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { builtFolder } from '../frames/built.js';
+import { builtFolder } from '../built.js';
 import { markAsOwn } from './one-process.js';
 import type { OpenDatabase } from './database.js';
-import { runTransaction } from './unavailable.js';
+import { runTransaction } from '../errors/unavailable.js';
 
 /** Opens the embedded database, in a folder if one is given, otherwise in memory. */
 export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Limits } from '../limits.js';
 import type { OpenDatabase } from './database.js';
 import { PreparingSession, type None } from './preparing-session.js';
-import { isUnavailable, runTransaction } from './unavailable.js';
+import { isUnavailable, runTransaction } from '../errors/unavailable.js';
 
 /** The limits of a connection. */
 export type DatabaseLimits = Pick<

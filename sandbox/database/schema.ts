@@ -1,10 +1,24 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { BrowserEnv } from '../three-d-secure/browser-env.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
 import type { CardBrand, MethodName, PaymentMethodDetails, PaymentStatus, TransactionType } from '../../provider/types.js';
 import { moment } from './moment.js';
-import type { TransStatus } from '../three-d-secure/bank/messages.js';
+
+/** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
+export interface BrowserEnv {
+  readonly colorDepth: number;
+  readonly height: number;
+  readonly width: number;
+  /** Minutes from local time to UTC: -60 for Madrid in winter. */
+  readonly timeZone: number;
+  readonly language: string;
+}
+
+/**
+ * The result of authentication, as in EMV 3-D Secure: `Y` authenticated, `A` attempted, `N` not authenticated, `R` rejected,
+ * `U` unable to authenticate, `C` challenge required.
+ */
+export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
 
 /** The merchant's request, plus the data added by confirmations. */
 type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & { readonly cardholder?: PaymentMethodDetails['card'] };
@@ -87,8 +101,8 @@ export const attempts = pgTable(
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
     /**
-     * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At Bizum's or
-     * Cofidis's host: `hosted`. `abandoned`: the shopper left that page for another method.
+     * At the card's issuer: the fingerprint page (`method`) or the `challenge`. In the bank's app: `approval`. At the method's own
+     * host: `hosted`. `abandoned`: the shopper left that page for another method.
      */
     state: text('state').$type<'method' | 'challenge' | 'approval' | 'hosted' | 'processing' | 'done' | 'abandoned'>().notNull(),
     /** Whether the step needs a full-page redirect: the merchant's server confirmed, or the method requires it. */

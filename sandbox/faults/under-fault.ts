@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { Context } from '../context.js';
-import { Failure } from '../api/failure.js';
+import type { Limits } from '../limits.js';
+import { Failure } from '../errors/failure.js';
 import type { FaultKind } from './faults.js';
 
 /** Does the work and sends its reply, with an injected fault before the work, after it, or in the reply. */
 export async function underFault(
-  context: Context,
+  { limits }: { readonly limits: Limits },
   fault: FaultKind | undefined,
   reply: FastifyReply,
   work: () => Promise<object>,
@@ -16,7 +16,7 @@ export async function underFault(
   if (fault === '503') throw new Failure(503, undefined);
   const answer = await work();
   if (fault === 'cut-after') return cut(reply);
-  if (fault === 'slow') await untilGone(reply, context.limits.slowMs);
+  if (fault === 'slow') await untilGone(reply, limits.slowMs);
   if (fault === 'garbage') return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
   return answer;
 }

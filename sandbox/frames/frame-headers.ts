@@ -12,9 +12,6 @@ const always: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Behind https, browsers never go back to http: for a year, and again with each visit. */
-export const transport: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
-
 /** Files of the build for the web server, not for browsers. */
 export const NOT_SERVED: readonly string[] = ['headers.json', 'hosts.json'];
 

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, notFound } from '../api/failure.js';
+import { Failure, notFound } from '../errors/failure.js';
 import type { Admission, Claim, Shops } from '../merchants/shops.js';
 import { hashOf } from '../secrets.js';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountOf, type Context } from '../context.js';
+import { accountOf, type Context } from '../payments/context.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { findPayment } from '../payments/read.js';
 import type { ServedPurchase } from './frame-page.js';

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import { routes } from '../../provider/routes.js';
-import { notFound } from '../api/failure.js';
-import { LOCAL_HOST, publicOrigin } from '../api/origins.js';
-import type { Context } from '../context.js';
+import { notFound } from '../errors/failure.js';
+import { LOCAL_HOST, publicOrigin } from '../origins.js';
+import type { Context } from '../payments/context.js';
 import { ADMISSION_PATH, type Role } from './frames.js';
 
 /** What a wallets' host serves besides its frames. Static files are checked where they are sent. */

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT, limits, MAX_DEPTH, type Limits } from '../limits.js';
-import { sendError } from '../api/errors.js';
+import { sendError } from './send-error.js';
 import { refuseBroken } from './broken-request.js';
-import { logRequests } from './log.js';
-import { addressProblem } from '../api/address-problem.js';
-import { Failure } from '../api/failure.js';
-import { transport } from '../frames/frame-headers.js';
+import { logRequests, type Log } from './log.js';
+import { Failure } from '../errors/failure.js';
+import { transport } from '../origins.js';
 import { isDeeperThan } from './nesting.js';
-import type { Log } from '../options.js';
 
 /** The time that a client has to send a request. */
 type RequestLimits = Pick<Limits, 'headersMs' | 'requestMs' | 'connectionCheckMs'>;
 
 /**
  * Creates an HTTP server of the sandbox. Bodies are JSON, limited in size and depth and validated without type coercion. `origin`:
- * the public one.
+ * the public one. `addressProblem`: says why nothing is at an address, for developers.
  */
-export function host(name: string, log: Log, times: RequestLimits = limits, origin = ''): FastifyInstance {
+export function host(
+  name: string,
+  log: Log,
+  times: RequestLimits = limits,
+  origin = '',
+  addressProblem = (_method: string, _url: string) => 'There is no such address',
+): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: times.requestMs,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { isUnavailable, outageCode } from '../database/unavailable.js';
-import { Failure } from '../api/failure.js';
-import type { Log } from '../options.js';
+import { isUnavailable, outageCode } from '../errors/unavailable.js';
+import { Failure } from '../errors/failure.js';
+
+/** Receives a line of the log. */
+export type Log = (line: string) => void;
 
 /**
  * Logs one line per request: method, route pattern, status, milliseconds and request id. Never the URL, which contains ids, nor

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { mails, type MailKind } from '../database/news.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { Language } from '../pages/language.js';
 import { MAX_MAILS } from '../limits.js';
 import { newId } from '../secrets.js';

@@ -46,5 +46,7 @@ export function receiptOf(purchase: Purchase, language: Language): Letter {
 function described(paid: PaidWith, language: Language): string {
   const name = nameOf(paid.method, language);
   if ('card' in paid) return `${name}, ${brands[paid.card.brand].name} ${unbroken(`•••• ${paid.card.last4}`)}`;
-  return 'bizum' in paid ? `${name}, ${unbroken(paid.bizum.phoneNumber)}` : name;
+  // A method's details stand under its own name.
+  const { phoneNumber } = Object(Reflect.get(paid, paid.method)) as { readonly phoneNumber?: string };
+  return phoneNumber === undefined ? name : `${name}, ${unbroken(phoneNumber)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReceiptRequest } from '../../provider/types.js';
-import { accountOf, type Context } from '../context.js';
+import { accountOf, type Context } from '../payments/context.js';
 import type { Database } from '../database/database.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { Language } from '../pages/language.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from '../payments/read.js';
 import { isPaid } from '../payments/status.js';

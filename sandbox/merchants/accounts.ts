@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, gt, sql } from 'drizzle-orm';
-import { checkedCompatibility, checkedHeader, demoAccount, type Account } from './account.js';
-import { isBareHost } from '../api/origins.js';
-import { accounts as table, type Profile } from '../database/accounts.js';
+import { checkedCompatibility, checkedHeader, type Account } from './account.js';
+import { isBareHost, publicOrigin } from '../origins.js';
+import { accounts as table, type Profile } from './table.js';
 import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
-import { publicOrigin } from '../api/origins.js';
 import { hashOf, type Secrets } from '../secrets.js';
 
 /** The options of a new account. */
@@ -44,14 +43,17 @@ export class Accounts {
   readonly #own: ReadonlySet<string>;
   readonly #db: Database;
   readonly #secrets: Secrets;
+  readonly #defaults: Profile;
   #seen = 0;
   #underWay: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  constructor(own: readonly Account[], db: Database, secrets: Secrets) {
+  /** `defaults`: the settings of a new account where nothing is said of them. */
+  constructor(own: readonly Account[], db: Database, secrets: Secrets, defaults: Account) {
     this.#own = new Set(own.map(({ id }) => id));
     this.#db = db;
     this.#secrets = secrets;
+    this.#defaults = profileOf(defaults);
     for (const account of own) this.#put(account);
   }
 
@@ -103,7 +105,7 @@ export class Accounts {
     if (!/^[\w-]{1,64}$/.test(id)) throw new Error(`${JSON.stringify(id)} is not an account id: letters, digits, _ and -`);
     const merchantUrl = originOf(said.merchantUrl);
     const account: Account = {
-      ...profileOf(demoAccount),
+      ...this.#defaults,
       branding: undefined,
       customDomains: [],
       pointsOfSale: [],

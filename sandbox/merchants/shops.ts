@@ -1,4 +1,4 @@
-import { frameAncestors, LOCAL_HOST, LOCAL_ORIGINS } from '../api/origins.js';
+import { frameAncestors, LOCAL_HOST, LOCAL_ORIGINS } from '../origins.js';
 import type { Account } from './account.js';
 import type { Accounts } from './accounts.js';
 

@@ -1,7 +1,7 @@
 import { ASSUMED_CURRENCY } from '../../provider/money.js';
 import type { MethodName } from '../../provider/types.js';
-import { Failure } from '../api/failure.js';
-import type { Purchase } from './method.js';
+import { Failure } from '../errors/failure.js';
+import type { Purchase } from '../payments/method.js';
 
 /** The least and the most that an account takes with a method, in minor units. */
 interface AmountLimits {

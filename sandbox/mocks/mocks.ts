@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
-import { Failure } from '../api/failure.js';
+import { byName, choice, exactly, maybe } from '../../provider/schema-words.js';
+import { Failure } from '../errors/failure.js';
 
 /** How a mock's script loads. */
 export const scriptFates = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
@@ -19,16 +20,28 @@ export interface MockBehavior {
 /** Changes to the behavior of mocks, by name. */
 export type MockBehaviors = Readonly<Record<string, Partial<MockBehavior>>>;
 
+/** Changes to the behavior of mocks, as a request. */
+export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptFates)), mode: maybe(choice(modes)) }));
+
 const usual: MockBehavior = { script: 'ok', mode: 'ok' };
-/** Most browsers do not support Apple Pay. */
-const ownBehaviors: MockBehaviors = { 'apple-pay': { mode: 'absent' } };
+
+/** How a mock's script differs from the others. */
+export interface MockScript {
+  /** How it behaves unless a test says otherwise. Default: `ok`. */
+  readonly mode?: MockBehavior['mode'];
+  /** Its texts, which are sent with the script. */
+  readonly texts?: object;
+}
 
 /** The mocks of third-party scripts and their current behavior, kept in memory like faults. */
 export class Mocks {
   readonly #ordered = new Map<string, MockBehavior>();
 
-  /** `folder` contains the built scripts. */
-  constructor(readonly folder: string) {}
+  /** `folder` contains the built scripts, `scripts` those that differ from the others. */
+  constructor(
+    readonly folder: string,
+    readonly scripts: Readonly<Record<string, MockScript>>,
+  ) {}
 
   /** Applies the changes, effective when a page next loads the script. */
   order(order: MockBehaviors): void {
@@ -49,7 +62,7 @@ export class Mocks {
   }
 
   #behaviorOf(name: string): MockBehavior {
-    return this.#ordered.get(name) ?? { ...usual, ...ownBehaviors[name] };
+    return this.#ordered.get(name) ?? { ...usual, mode: this.scripts[name]?.mode ?? usual.mode };
   }
 }
 

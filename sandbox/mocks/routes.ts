@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../api/failure.js';
-import { mockBehaviors } from '../api/schemas.js';
+import { notFound } from '../errors/failure.js';
 import { untilGone } from '../faults/under-fault.js';
-import { texts as payPalTexts } from '../../locales/generated/paypal-mock/en.js';
 import { sheetRoute } from './sheet.js';
-import type { Mocks, MockBehaviors } from './mocks.js';
+import { mockBehaviors, type Mocks, type MockBehaviors } from './mocks.js';
 
 /** Loadable from any origin and never cached: a change applies from the next load on. */
 const headers = {
@@ -18,9 +16,6 @@ const headers = {
 
 /** The body of a gateway's error page, sent in place of a script. */
 const GARBAGE = '<!doctype html><title>Gateway</title>';
-
-/** The texts of mocks that are sent with their scripts. */
-const scriptTexts: Readonly<Record<string, object>> = { paypal: payPalTexts };
 
 /** Serves the mocks of third-party scripts and sets their behavior. */
 export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): void {
@@ -47,7 +42,7 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
     reply.headers(headers).type('text/javascript; charset=utf-8');
     if (behavior.script === 'garbage') return reply.send(GARBAGE);
     const text = await readFile(join(mocks.folder, file), 'utf8');
-    const texts = scriptTexts[name];
+    const texts = mocks.scripts[name]?.texts;
     // In parentheses: a brace at the start of a statement would open a block.
     const mock = `(${JSON.stringify({ mode: behavior.mode, texts })})`;
     return reply.send(text.replaceAll('__MOCK__', () => mock));

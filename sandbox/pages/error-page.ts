@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 import type { Language } from './language.js';
-import { ANYWHERE } from '../api/origins.js';
+import { ANYWHERE } from '../origins.js';
 import { html } from './html.js';
 import type { Page } from './page.js';
 

@@ -1,6 +1,4 @@
-import { collectVisit } from '../methods/hosted/collect-visit.js';
-import type { Context } from '../context.js';
-import { collectResult } from '../three-d-secure/collect-result.js';
+import type { Context } from './context.js';
 import { findPayment, findRecords, lockRecords, type AttemptRow, type PaymentRecords } from './read.js';
 import { transition } from './transition.js';
 
@@ -15,8 +13,7 @@ const AT_A_PAGE: readonly AttemptRow['state'][] = ['method', 'challenge', 'hoste
 export async function abandon(context: Context, paymentId: string): Promise<PaymentRecords> {
   const { attemptId } = await findPayment(context.db, paymentId);
   if (attemptId === null) return findRecords(context.db, paymentId);
-  await collectResult(context, attemptId);
-  await collectVisit(context, attemptId);
+  for (const { collect } of Object.values(context.thirdParties)) await collect(attemptId);
   return context.db.transaction(async (tx) => {
     const records = await lockRecords(tx, paymentId);
     const { payment, tried } = records;

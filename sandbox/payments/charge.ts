@@ -1,8 +1,8 @@
-import type { Code } from '../api/codes.js';
-import type { Context } from '../context.js';
+import type { Code } from '../errors/codes.js';
+import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { tokens } from '../database/schema.js';
-import { outcomeOf } from '../methods/index.js';
+import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import { declinesOf } from './declines.js';
 import { transition } from './transition.js';
@@ -25,7 +25,7 @@ export async function charge(
   records: Confirmed,
   authentication: Authentication = {},
 ): Promise<PaymentRecords> {
-  const { declined, settles } = outcomeOf(records.tried.token);
+  const { declined, settles } = outcomeOf(context, records.tried.token);
   if (declined) return decline(context, tx, records, declined, authentication);
   if (!settles) return take(context, tx, records, authentication);
   const settleAt = settles === 'later' ? new Date(Date.now() + context.limits.pendingMs) : null;

@@ -1,15 +1,14 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { PaymentMethodDetails } from '../../provider/types.js';
-import type { BrowserEnv } from '../three-d-secure/browser-env.js';
-import { accountOf, type Context } from '../context.js';
-import { refuseUnlessRegistered } from '../frames/custom-domain.js';
+import { type BrowserEnv, attempts, payments } from '../database/schema.js';
+import { accountOf, type Context } from './context.js';
+import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
-import { attempts, payments } from '../database/schema.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
-import { methods, offerOf, outcomeOf, refusalOf } from '../methods/index.js';
-import type { Outcome } from '../methods/outcome.js';
+import { offerOf, outcomeOf, refusalOf } from './registry.js';
+import type { Outcome } from './outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
 import { missingBilling } from './billing.js';
@@ -81,17 +80,17 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
   const server = wish.accountId !== undefined;
   const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
   if (token.permanent && !wish.hasKey) await replaceSameOrder(context, tx, payment, token);
-  const refusal = refusalOf(token.method, account, { ...offerOf(payment), isToken: true });
+  const refusal = refusalOf(context, token.method, account, { ...offerOf(payment), isToken: true });
   if (refusal) throw refusal;
   refuseUnlessRegistered(account, wish.customDomain);
   // Always the cardholder of the current attempt.
   const cardholder = wish.paymentMethod?.card;
   const details = { ...withPeople(payment.details, wish, server), ...saidBeside(payment, wish), cardholder };
-  if (methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
+  if (context.methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
   const mustChallenge = client !== null && (await context.rates.isUsedUp(declinesOf(payment, client), tx));
-  const outcome = outcomeOf(token, { mustChallenge });
+  const outcome = outcomeOf(context, token, { mustChallenge });
   const attempt = {
     id: newId('att'),
     paymentId: payment.id,

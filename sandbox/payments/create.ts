@@ -1,13 +1,13 @@
 import type { Account } from '../merchants/account.js';
-import type { Context } from '../context.js';
-import { refuseUnlessRegistered } from '../frames/custom-domain.js';
+import type { Context } from './context.js';
+import { refuseUnlessRegistered } from './custom-domain.js';
 import type { Database } from '../database/database.js';
 import { payments } from '../database/schema.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { TransactionType } from '../../provider/types.js';
 import { newId } from '../secrets.js';
-import { namesPrivate } from '../webhooks/private-address.js';
+import { namesPrivate } from '../http/private-address.js';
 import { confirm } from './confirm.js';
 import { refuseUnlessKeepable } from './metadata.js';
 import type { PaymentRecords, PaymentRow } from './read.js';

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../context.js';
+import type { Context } from './context.js';
 import { attempts, payments } from '../database/schema.js';
-import { collectResult } from '../three-d-secure/collect-result.js';
-import { collectVisit } from '../methods/hosted/collect-visit.js';
-import { answerPush } from './approval.js';
+import { expirePush } from './approval.js';
 import { charge, take } from './charge.js';
 import { transition } from './transition.js';
-import { lockRecords } from './read.js';
+import type { Approval } from './method.js';
+import { lockRecords, type AttemptRow } from './read.js';
 
 /**
  * Settles, collects and expires payments that are due. Several processes may run this at once: each payment is locked and
@@ -16,7 +15,7 @@ export async function runDueJobs(context: Context): Promise<void> {
   const now = new Date();
   await context.accounts.refresh();
   for (const { id } of await idsWhere(context, lte(payments.settleAt, now))) await settle(context, id);
-  for (const { id, state } of await overdue(context, now)) await ends[state as Elsewhere](context, id);
+  for (const { id, state } of await overdue(context, now)) await endVisit(context, id, state);
   for (const { id } of await idsWhere(context, and(lte(payments.expireAt, now), isNull(payments.settleAt))))
     await expire(context, id);
 }
@@ -28,29 +27,28 @@ function idsWhere({ db }: Context, condition: ReturnType<typeof and>) {
   return db.select({ id: payments.id }).from(payments).where(and(isPending, condition));
 }
 
-/** Attempt states in which the shopper is at a third party, each with its own time limit. */
-type Elsewhere = 'challenge' | 'hosted' | 'approval';
-
 /** After the limit, the bank or host reports the visit as expired; the provider only collects the result. */
-const ends: Readonly<Record<Elsewhere, (context: Context, attemptId: string) => Promise<unknown>>> = {
-  challenge: collectResult,
-  hosted: collectVisit,
-  approval: answerPush,
-};
+async function endVisit(context: Context, attemptId: string, state: AttemptRow['state']): Promise<void> {
+  if (state === 'approval') await expirePush(context, attemptId);
+  if (state === 'challenge' || state === 'hosted') await context.thirdParties[state].collect(attemptId);
+}
 
 /** Starts from the pending payments, which are few, rather than from the attempts, many of which were abandoned. */
-async function overdue({ db, limits }: Context, now: Date) {
+async function overdue({ db, limits, methods, thirdParties }: Context, now: Date) {
   const isUnderWay = and(isPending, isNotNull(payments.attemptId));
   const underWay = await db.select({ id: payments.attemptId }).from(payments).where(isUnderWay);
   if (!underWay.length) return [];
-  const times: Readonly<Record<Elsewhere, number>> = {
-    challenge: limits.challengeMs,
-    hosted: limits.hostedMs,
-    approval: limits.bizumMs,
+  const limitOf = ({ approval }: { readonly approval?: Approval }) => approval?.times(limits).limitMs ?? Infinity;
+  const times = {
+    challenge: thirdParties.challenge.limitMs,
+    hosted: thirdParties.hosted.limitMs,
+    // The shortest of all methods: each push is compared with its own.
+    approval: Math.min(...Object.values(methods).map(limitOf)),
   };
-  const isOver = Object.entries(times).map(([state, ms]) =>
-    and(eq(attempts.state, state as Elsewhere), lte(attempts.createdAt, new Date(now.getTime() - ms))),
-  );
+  const states = Object.keys(times) as (keyof typeof times)[];
+  const isOver = states
+    .filter((state) => times[state] < Infinity)
+    .map((state) => and(eq(attempts.state, state), lte(attempts.createdAt, new Date(now.getTime() - times[state]))));
   // All ids in one parameter. Joined with the payments, PostgreSQL would expect many rows and scan every attempt.
   const isOfThem = sql`${attempts.id} = any(${sql.param(underWay.map(({ id }) => id))}::text[])`;
   return db

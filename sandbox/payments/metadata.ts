@@ -1,4 +1,4 @@
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { Metadata } from '../../provider/merchant-requests.js';
 
 /** In characters of JSON. */

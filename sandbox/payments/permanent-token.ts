@@ -1,4 +1,4 @@
-import type { Context } from '../context.js';
+import type { Context } from './context.js';
 import type { AttemptRow, PaymentRecords } from './read.js';
 import { isPaid } from './status.js';
 

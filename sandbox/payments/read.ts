@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
-import { notFound } from '../api/failure.js';
+import { notFound } from '../errors/failure.js';
 
 /** A payment as stored. */
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Context } from '../context.js';
+import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { CancelPaymentRequest, CaptureRequest, RefundRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
 import { transition } from './transition.js';

@@ -1,4 +1,4 @@
-import { textOf } from '../api/codes.js';
+import { textOf } from '../errors/codes.js';
 import type { Language } from '../pages/language.js';
 import type { PaymentRow } from './read.js';
 

@@ -1,12 +1,12 @@
 import type { PendingApproval, NextAction, PaymentMethodDetails, PaymentResult } from '../../provider/types.js';
-import { textOf } from '../api/codes.js';
-import { accountOf, type Context } from '../context.js';
-import { originFor } from '../frames/custom-domain.js';
+import { textOf } from '../errors/codes.js';
+import { accountOf, type Context } from './context.js';
+import { originFor } from './custom-domain.js';
 import type { Language } from '../pages/language.js';
 import { permanentTokenOf } from './permanent-token.js';
-import { expiryOf } from './expiry.js';
+import { approvalFor, expiryOf } from './expiry.js';
 import type { PaidWith, Payment } from '../../provider/merchant-types.js';
-import { methods, outcomeOf } from '../methods/index.js';
+import { outcomeOf } from './registry.js';
 import { hashOf } from '../secrets.js';
 import type { AttemptRow, PaymentRecords, PaymentRow, Tried } from './read.js';
 import { returnUrlOf, withoutQueries, withOutcome } from './return-url.js';
@@ -40,7 +40,7 @@ export function serializePayment(
     ...(row.cancellationReason && { cancellationReason: row.cancellationReason }),
     ...(tried && {
       paymentMethod: heldBy(
-        methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(tried.token, tried.attempt)),
+        context.methods[tried.token.method].paid(tried.token, tried.attempt, outcomeOf(context, tried.token, tried.attempt)),
         cardholder,
       ),
     }),
@@ -68,7 +68,7 @@ function authorizationCodeOf(attemptId: string): string {
 /** A payment as a browser receives it: no personal data, and nothing that could pay again without the merchant's key. */
 export function serializeResult(context: Context, { payment: row, tried }: PaymentRecords, language: Language): PaymentResult {
   const shown = isLongOver(context, row) ? withoutQueries(row) : row;
-  const nextAction = nextActionOf(context, shown, tried && inBrowser(tried), language);
+  const nextAction = nextActionOf(context, shown, tried && inBrowser(context, tried), language);
   const approval = approvalOf(context, row, tried);
   const returnUrl = returnUrlOf(shown, language);
   const paymentToken = keptToken(context, row, tried?.attempt);
@@ -92,8 +92,8 @@ export function serializeResult(context: Context, { payment: row, tried }: Payme
 }
 
 /** An attempt as a browser continues it: a step that the merchant's server began fits in a frame as well, unless its host forbids it. */
-function inBrowser({ attempt, token }: Tried): Tried {
-  return { token, attempt: { ...attempt, mustRedirect: outcomeOf(token, attempt).hosted?.wholePage ?? false } };
+function inBrowser(context: Context, { attempt, token }: Tried): Tried {
+  return { token, attempt: { ...attempt, mustRedirect: outcomeOf(context, token, attempt).hosted?.wholePage ?? false } };
 }
 
 /** Whether nobody is on the way back to the merchant: the payment ended, cannot be tried again, and the shopper has had time. */
@@ -129,7 +129,7 @@ export function nextActionOf(
   if (row.expireAt <= new Date()) return undefined;
   if (attempt?.state === 'method') return at(context, row, attempt, 'FRICTIONLESS_CHALLENGE', `3ds/${attempt.id}/method`);
   if (attempt?.state === 'challenge') return at(context, row, attempt, 'CHALLENGE', `3ds/${attempt.id}/challenge`);
-  const hosted = tried && outcomeOf(tried.token).hosted;
+  const hosted = tried && outcomeOf(context, tried.token).hosted;
   if (attempt?.state === 'hosted' && hosted) return at(context, row, attempt, hosted.step, `hosted/${attempt.id}`);
   // Shops follow any `redirectUrl`: a declined payment leads to the shop's own page, never away from it.
   const redirectUrl = row.status === 'FAILED' ? returnUrlOf(row, language) : paymentPageOf(context, row);
@@ -145,7 +145,7 @@ function waitingAt(context: Context, row: PaymentRow, tried: Tried | undefined, 
   if (row.status !== 'PENDING' || !tried?.attempt.mustRedirect) return undefined;
   const page = paymentPageOf(context, row);
   const { state } = tried.attempt;
-  if (state === 'approval') return { type: 'BIZUM_CHALLENGE', mustRedirect: true, redirectUrl: page };
+  if (state === 'approval') return { type: approvalFor(context, tried).step, mustRedirect: true, redirectUrl: page };
   if (state !== 'processing') return undefined;
   return { type: 'COMPLETE', mustRedirect: false, redirectUrl: returnUrlOf(row, language) ?? page };
 }
@@ -169,13 +169,12 @@ function at(
   return { type, mustRedirect, redirectUrl: new URL(path, origin).href };
 }
 
-/** The approval in the bank's app that the payment waits for, if any. */
-function approvalOf({ limits }: Context, row: PaymentRow, tried: Tried | undefined): PendingApproval | undefined {
+/** The approval on the shopper's phone that the payment waits for, if any. */
+function approvalOf(context: Context, row: PaymentRow, tried: Tried | undefined): PendingApproval | undefined {
   if (row.status !== 'PENDING' || tried?.attempt.state !== 'approval') return undefined;
-  const { attempt, token } = tried;
-  const expiry = expiryOf(limits, row, attempt);
+  const expiry = expiryOf(context, { payment: row, tried });
   const expiresIn = Math.max(0, Math.round((expiry.getTime() - Date.now()) / 1000));
-  return { method: 'bizum', phoneNumber: token.details.phoneNumber ?? '', expireAt: unixSeconds(expiry), expiresIn };
+  return { ...approvalFor(context, tried).describe(tried.token), expireAt: unixSeconds(expiry), expiresIn };
 }
 
 function unixSeconds(date: Date): number {

@@ -1,15 +1,14 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AskOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
-import { accountOf, type Context } from '../context.js';
+import { accountOf, type Context } from './context.js';
 import type { Account } from '../merchants/account.js';
 import { builtOnce } from '../database/built-once.js';
 import type { Database } from '../database/database.js';
 import { tokens, walletPayments } from '../database/schema.js';
-import { Failure } from '../api/failure.js';
-import { describe, methods, type Offer } from '../methods/index.js';
+import { Failure } from '../errors/failure.js';
+import { describe, type Offer, offerOf } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
-import { offerOf } from '../methods/index.js';
 import { hashOf, newToken } from '../secrets.js';
 
 /** What a token request's headers and connection say. */
@@ -45,7 +44,7 @@ export async function createToken(
   const before = fresh ?? (await findToken(context.db, row.hash));
   if (!before || whatOf(before) !== whatOf(row))
     throw new Failure(409, 'E217', 'This Idempotency-Key was used for another token');
-  return { paymentToken: token, ...methods[before.method].told?.(before) };
+  return { paymentToken: token, ...context.methods[before.method].tokenFields?.(before) };
 }
 
 /** Who pays with a token. */

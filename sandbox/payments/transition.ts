@@ -1,11 +1,10 @@
 import type { PaymentStatus } from '../../provider/types.js';
-import type { Code } from '../api/codes.js';
-import type { Context } from '../context.js';
+import type { Code } from '../errors/codes.js';
+import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
 import { inserting, updating, writeTogether, type Write } from '../database/write-together.js';
-import { webhookOf } from '../webhooks/webhook.js';
 import type { AttemptRow, ChargeRow, PaymentRecords } from './read.js';
 
 /** The new state of a payment and of the records that change with it. */
@@ -46,7 +45,7 @@ export async function transition(
   else if (tried && attemptChanges) writes.push(updating(attempts, attemptChanges, { id: tried.attempt.id }));
   if (charge && !before.charge) writes.push(inserting(charges, charge));
   else if (charge && charge !== before.charge) writes.push(updating(charges, charge, { paymentId: payment.id }));
-  const webhook = to.status === 'PENDING' || isQuiet ? undefined : webhookOf(context, after);
+  const webhook = to.status === 'PENDING' || isQuiet ? undefined : context.webhookOf(after);
   if (webhook) writes.push(inserting(webhooks, webhook));
   await writeTogether(tx, writes);
   return after;

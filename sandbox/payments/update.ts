@@ -1,6 +1,6 @@
-import type { Context } from '../context.js';
+import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
 import { refuseUnlessPayable } from './create.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { Failure } from '../api/failure.js';
+import { Failure } from '../errors/failure.js';
 import type { Database } from '../database/database.js';
 import type { Secrets } from '../secrets.js';
 import { Tally } from './tally.js';

@@ -1,14 +1,15 @@
 import type { AuthenticationRequest, AuthenticationResponse } from './bank/messages.js';
-import { accountOf, type Context } from '../context.js';
-import { originFor } from '../frames/custom-domain.js';
+import { accountOf } from '../payments/context.js';
+import type { ThreeDSecureContext } from './context.js';
+import { originFor } from '../payments/custom-domain.js';
 import { charge, decline } from '../payments/charge.js';
 import { transition } from '../payments/transition.js';
 import { findAttempt, findPayment, findToken, lockPending, type AttemptRow } from '../payments/read.js';
-import { outcomeOf } from '../methods/index.js';
+import { outcomeOf } from '../payments/registry.js';
 import type { BrowserFacts } from './browser-facts.js';
 
 /** Sends the authentication request (AReq) to the bank and updates the payment with the response. Idempotent. */
-export async function authenticate(context: Context, attemptId: string, facts: BrowserFacts): Promise<void> {
+export async function authenticate(context: ThreeDSecureContext, attemptId: string, facts: BrowserFacts): Promise<void> {
   const asked = await findAttempt(context.db, attemptId);
   if (asked?.state !== 'method') return;
   const request = await requestFor(context, asked, facts);
@@ -34,7 +35,7 @@ export async function authenticate(context: Context, attemptId: string, facts: B
  * browser in which that page never loaded and which polls the payment. Returns whether it authenticated.
  */
 export async function authenticateWhenLate(
-  context: Context,
+  context: ThreeDSecureContext,
   attempt: AttemptRow | undefined,
   facts: BrowserFacts,
 ): Promise<boolean> {
@@ -50,14 +51,18 @@ function mayCharge({ transStatus }: AuthenticationResponse & { messageType: 'ARe
   return transStatus === 'Y' || transStatus === 'A' || (transStatus === 'U' && chargesUnauthenticated);
 }
 
-async function requestFor(context: Context, attempt: AttemptRow, facts: BrowserFacts): Promise<AuthenticationRequest> {
+async function requestFor(
+  context: ThreeDSecureContext,
+  attempt: AttemptRow,
+  facts: BrowserFacts,
+): Promise<AuthenticationRequest> {
   const payment = await findPayment(context.db, attempt.paymentId);
   const token = await findToken(context.db, attempt.tokenHash);
   const { merchantName } = accountOf(context, payment.accountId);
   return {
     ...facts,
     threeDSServerTransID: attempt.id,
-    card: (token && outcomeOf(token, attempt).bank) ?? 'unavailable',
+    card: (token && outcomeOf(context, token, attempt).bank) ?? 'unavailable',
     threeDSCompInd: attempt.methodAnswered ? 'Y' : 'N',
     purchase: { merchantName, amount: payment.amount, currency: payment.currency, last4: token?.last4 ?? '' },
     notificationURL: `${originFor(context, payment.accountId)}/3ds/${attempt.id}/result`,

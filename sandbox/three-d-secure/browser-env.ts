@@ -1,12 +1,4 @@
-/** Browser data from `Client-Env`, in the units of EMV 3-D Secure. */
-export interface BrowserEnv {
-  readonly colorDepth: number;
-  readonly height: number;
-  readonly width: number;
-  /** Minutes from local time to UTC: -60 for Madrid in winter. */
-  readonly timeZone: number;
-  readonly language: string;
-}
+import type { BrowserEnv } from '../database/schema.js';
 
 /** Color depths allowed by EMV 3-D Secure, deepest first. */
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];

@@ -1,6 +1,6 @@
 import type { ChallengeResult } from './bank/messages.js';
-import type { Code } from '../api/codes.js';
-import type { Context } from '../context.js';
+import type { Code } from '../errors/codes.js';
+import type { ThreeDSecureContext } from './context.js';
 import { charge, decline } from '../payments/charge.js';
 import { findAttempt, lockPending } from '../payments/read.js';
 
@@ -9,7 +9,7 @@ import { findAttempt, lockPending } from '../payments/read.js';
  * browser posts only triggers the request. Without a result, or if the shopper has confirmed with another card since, nothing
  * changes.
  */
-export async function collectResult(context: Context, attemptId: string): Promise<void> {
+export async function collectResult(context: ThreeDSecureContext, attemptId: string): Promise<void> {
   const asked = await findAttempt(context.db, attemptId);
   if (asked?.state !== 'challenge' || asked.acsTransId === null) return;
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.

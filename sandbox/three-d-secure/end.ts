@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.js';
-import { notFound } from '../api/failure.js';
+import type { Context } from '../payments/context.js';
+import { notFound } from '../errors/failure.js';
 import type { Page } from '../pages/page.js';
 import { languageOf } from '../pages/language.js';
 import { findAttempt, findPayment, findTried, type AttemptRow } from '../payments/read.js';

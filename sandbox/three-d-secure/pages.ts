@@ -1,6 +1,6 @@
 import { encode } from './bank/messages.js';
 import { html, type Html } from '../pages/html.js';
-import { ANYWHERE, BANKS } from '../api/origins.js';
+import { ANYWHERE, BANKS } from '../origins.js';
 import { postForm, type Page } from '../pages/page.js';
 import type { Language } from '../pages/language.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fieldOf } from './bank/messages.js';
-import type { Context } from '../context.js';
+import type { ThreeDSecureContext } from './context.js';
 import { attempts } from '../database/schema.js';
-import { originFor, reachedBy } from '../frames/custom-domain.js';
+import { originFor, reachedBy } from '../payments/custom-domain.js';
 import { sendPage } from '../pages/page.js';
 import { findPayment, findToken } from '../payments/read.js';
-import { outcomeOf } from '../methods/index.js';
+import { outcomeOf } from '../payments/registry.js';
 import { authenticate } from './authenticate.js';
 import { browserFactsOf } from './browser-facts.js';
 import { collectResult } from './collect-result.js';
@@ -17,7 +17,7 @@ import * as pages from './pages.js';
  * The pages behind a step's `redirectUrl`. Their unguessable ids are the only credential: without cookies, they work in any
  * frame.
  */
-export function threeDSecureRoutes(app: FastifyInstance, context: Context): void {
+export function threeDSecureRoutes(app: FastifyInstance, context: ThreeDSecureContext): void {
   const here = (request: StepRequest) => reachedBy(context, request);
   const load = (request: StepRequest) => loadAttempt(context, request);
   const end = (request: StepRequest) => endOfStep(here(request), request);
@@ -26,7 +26,7 @@ export function threeDSecureRoutes(app: FastifyInstance, context: Context): void
     const attempt = await load(request);
     if (attempt.state !== 'method') return sendPage(reply, await end(request));
     const token = await findToken(context.db, attempt.tokenHash);
-    const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(token).silentMethod ?? false));
+    const methodUrl = context.bank.methodUrl(token !== undefined && (outcomeOf(context, token).silentMethod ?? false));
     const { accountId } = await findPayment(context.db, attempt.paymentId);
     const origin = originFor(here(request), accountId);
     return sendPage(reply, pages.methodPage(stepOf(request, attempt), methodUrl, origin, context.limits.threeDSMethodMs));

@@ -1,12 +1,11 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { accountOf, type Context } from '../context.js';
-import { webhooks, webhookTries } from '../database/news.js';
+import { accountOf, type Context } from '../payments/context.js';
+import { webhooks, webhookTries, type TryFailure } from '../database/news.js';
 import { inserting, updating, writeTogether } from '../database/write-together.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
 import { newId } from '../secrets.js';
-import type { TryFailure } from '../database/news.js';
 import { post } from './post.js';
-import { SIGNATURE_HEADER, signWebhook } from './signature.js';
+import { SIGNATURE_HEADER, signWebhook } from '../merchants/signature.js';
 
 /** Maximum number of concurrent deliveries: of all merchants, to one of them, and additionally to those that are late to reply. */
 const AT_ONCE = 50;

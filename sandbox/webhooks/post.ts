@@ -1,6 +1,6 @@
 import { request as overHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { lookupPublic, namesPrivate, PrivateAddress } from './private-address.js';
+import { lookupPublic, namesPrivate, PrivateAddress } from '../http/private-address.js';
 
 /** A request to a merchant's server. */
 interface Post {

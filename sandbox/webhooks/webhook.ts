@@ -1,5 +1,5 @@
 import { paymentFor } from '../api/compatibility.js';
-import { accountOf, type Context } from '../context.js';
+import { accountOf, type Context } from '../payments/context.js';
 import type { webhooks } from '../database/news.js';
 import type { PaymentRecords } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';

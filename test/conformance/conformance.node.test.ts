@@ -10,7 +10,7 @@ import { runChecks, selected, type Row } from '../../packages/conformance/kit/ru
 import type { Document } from '../../packages/conformance/kit/shapes.js';
 import { routes } from '../../provider/routes.js';
 import { merchantRoutes } from '../../sandbox/api/merchant/routes.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { anchorOf } from '../../scripts/site/anchors.mjs';
 import { testCards } from '../../testing/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';

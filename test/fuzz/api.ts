@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { merchantRoutes, type MerchantRoute } from '../../sandbox/api/merchant/routes.js';
 import { schemasOf } from '../../sandbox/api/schemas.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';

@@ -6,7 +6,7 @@ import { html, type Tag, verifyWebhook } from '../../elements/server.js';
 import { components } from '../../bridge/contracts/index.js';
 import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { routes, type Route, type RouteName } from '../../provider/routes.js';
-import { signWebhook } from '../../sandbox/webhooks/signature.js';
+import { signWebhook } from '../../sandbox/merchants/signature.js';
 import { schemasOf } from '../../sandbox/api/schemas.js';
 import { anyText, garbage, jsonGarbage } from '../support/garbage.js';
 import { spoiled, valid } from './schema.js';

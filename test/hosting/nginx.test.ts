@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { addRelease, CURRENT, serve } from '../../packages/frames/hosting/release.js';
 import { MOCKS } from '../../sandbox/frames/frames.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';

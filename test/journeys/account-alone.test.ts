@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { bizumRules } from '../../sandbox/methods/bizum/rules.js';
 import { bizum, cardInput, clickToPay, paypal, testCards } from '../../testing/index.js';
 import { windowOf } from '../../testing/pages/window.js';

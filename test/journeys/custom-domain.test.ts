@@ -1,4 +1,4 @@
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { challenge, hostedPage, testCards } from '../../testing/index.js';
 import { returnUrls } from '../support/hosted.js';
 import { ModalPage } from '../support/modal-page.js';

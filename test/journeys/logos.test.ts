@@ -1,4 +1,4 @@
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../testing/index.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { opensHosted } from '../support/hosted.js';

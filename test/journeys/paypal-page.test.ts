@@ -1,4 +1,4 @@
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { choose } from '../support/pay-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { element, PayPalPage } from '../support/paypal-page.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardInput } from '../../testing/pages/card-form.js';
 import { testCards } from '../../testing/test-data.js';
 import { startNext } from '../support/next.js';

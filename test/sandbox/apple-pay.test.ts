@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { gatewayOf, MOCK_GATEWAY } from '../../sandbox/methods/apple-pay/gateway.js';
 import { problemOf } from '../../sandbox/methods/apple-pay/mock/check.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
-import type { Code } from '../../sandbox/api/codes.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Code } from '../../sandbox/errors/codes.js';
 import { bizumRules, type BizumRule } from '../../sandbox/methods/bizum/rules.js';
 import { open, post, submit } from './support/browser.js';
 import { openDatabase } from '../../sandbox/database/open.js';
-import { hostedVisits } from '../../sandbox/database/outside.js';
+import { hostedVisits } from '../../sandbox/methods/hosted/table.js';
 import { limits } from '../../sandbox/limits.js';
 import { countWrongKey } from '../../sandbox/methods/hosted/visits.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';

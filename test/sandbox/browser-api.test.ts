@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '../../provider/routes.js';
-import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { BODY_LIMIT } from '../../sandbox/limits.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
 import { walk, walkMethod, answerBank, openChallenge } from './support/bank-walk.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

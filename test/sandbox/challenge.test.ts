@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
-import { bankChallenges } from '../../sandbox/database/outside.js';
+import { bankChallenges } from '../../sandbox/three-d-secure/bank/table.js';
 import { attempts } from '../../sandbox/database/schema.js';
 import { limits } from '../../sandbox/limits.js';
 import { answerChallenge } from '../../sandbox/three-d-secure/bank/answer-challenge.js';

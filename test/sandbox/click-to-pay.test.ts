@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { read, sign, type CheckoutPayload } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

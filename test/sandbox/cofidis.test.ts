@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { products } from '../../sandbox/methods/cofidis/products.js';
 import type { FinancedMethod } from '../../provider/types.js';
 import { open, post, submit } from './support/browser.js';

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { startSandbox } from '../../sandbox/server.js';
 import { walkMethod } from './support/bank-walk.js';
 import { open, submit } from './support/browser.js';

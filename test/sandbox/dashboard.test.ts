@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { readSwitch } from '../../sandbox/switch.js';
 import { texts as dashboardTexts } from '../../locales/generated/dashboard/en.js';
 import { open, submit, type SeenPage } from './support/browser.js';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../sandbox/context.js';
+import type { Context } from '../../sandbox/payments/context.js';
 import { payments } from '../../sandbox/database/schema.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { confirm } from '../../sandbox/payments/confirm.js';
 import { create } from '../../sandbox/payments/create.js';
 import { runDueJobs } from '../../sandbox/payments/jobs.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';
 import { walletCards, type WalletCard } from '../../sandbox/methods/wallet/test-cards.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

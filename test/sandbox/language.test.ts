@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LANGUAGES } from '../../bridge/languages.js';
-import { codes, textOf } from '../../sandbox/api/codes.js';
+import { codes, textOf } from '../../sandbox/errors/codes.js';
 import { languageOf } from '../../sandbox/pages/language.js';
 
 test('the provider answers in the first of the shopper’s languages that it has', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';

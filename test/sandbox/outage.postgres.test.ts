@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openPostgres } from '../../sandbox/database/postgres.js';
-import { isUnavailable } from '../../sandbox/database/unavailable.js';
+import { isUnavailable } from '../../sandbox/errors/unavailable.js';
 import { limits } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startPostgres } from '../../scripts/database/postgres.mjs';

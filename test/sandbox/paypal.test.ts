@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {

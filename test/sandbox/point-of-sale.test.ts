@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';

@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { post } from '../../sandbox/webhooks/post.js';
-import { isPrivate, namesPrivate } from '../../sandbox/webhooks/private-address.js';
+import { isPrivate, namesPrivate } from '../../sandbox/http/private-address.js';
 import { startMerchantServer, type MerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 import { open } from './support/browser.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { emptyDatabase, openSandbox } from './support/open-sandbox.js';
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { openDatabase } from '../../sandbox/database/open.js';
 import * as news from '../../sandbox/database/news.js';
-import * as outside from '../../sandbox/database/outside.js';
+import * as outside from '../../sandbox/three-d-secure/bank/table.js';
 import * as schema from '../../sandbox/database/schema.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';

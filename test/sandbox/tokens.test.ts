@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, type Account } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
+import type { Account } from '../../sandbox/merchants/account.js';
 import { schemeOf } from '../../sandbox/methods/card/brands.js';
 import { passesLuhn } from '../../provider/card-number.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';

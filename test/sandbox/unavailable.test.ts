@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../sandbox/database/open.js';
 import { payments } from '../../sandbox/database/schema.js';
-import { DatabaseUnavailable, isUnavailable } from '../../sandbox/database/unavailable.js';
-import { Failure } from '../../sandbox/api/failure.js';
+import { DatabaseUnavailable, isUnavailable } from '../../sandbox/errors/unavailable.js';
+import { Failure } from '../../sandbox/errors/failure.js';
 import { host } from '../../sandbox/http/host.js';
 import { emptyDatabase } from './support/open-sandbox.js';
 

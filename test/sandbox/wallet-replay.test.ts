@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { paymentOf } from '../../sandbox/methods/apple-pay/mock/payment.js';
 import { sign } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { paymentDataOf } from '../../sandbox/methods/google-pay/mock/payment-data.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { isSigned } from '../../sandbox/payments/point-of-sale/sign.js';
 import { CLIENT_ENV } from '../sandbox/support/pay.js';
 import { openShop, type TestShop } from './support/open-shop.js';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attributeName, type Contract } from '../../bridge/contract.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { addUpShifts } from './shifts.js';
 import { expect, type TestEnvironment } from './test.js';
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { openTestEnvironment, type TestEnvironment } from './test-environment.js';
 
 export { expect } from '@playwright/test';

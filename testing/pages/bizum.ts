@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/methods/typed-codes.js';
+import { BIZUM_KEY } from '../../sandbox/methods/bizum/rules.js';
 import { playBankApp, type BankAppAction } from '../bank-app.js';
 import { testPhones } from '../test-data.js';
 import { typeOver } from './card-form.js';
@@ -50,7 +50,7 @@ export class Bizum<Where extends Place = FrameLocator> {
     const asked = await this.#asked();
     if (await asked.locator('[name=code]').count()) {
       await asked.locator('[name=phone]').fill(testPhones.byHand);
-      await asked.locator('[name=code]').fill(typedCodes.bizum);
+      await asked.locator('[name=code]').fill(BIZUM_KEY);
       await asked.locator('[value=pay]').click();
     } else await this.#inBankApp('approve');
   }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/methods/typed-codes.js';
+import { BANK_CODE } from '../../sandbox/three-d-secure/bank/code.js';
 import { firstSeen } from './first-seen.js';
 import { modalFrame } from './modal-frame.js';
 
@@ -18,7 +18,7 @@ export class Challenge {
   }
 
   /** Types a one-time code, by default the correct one, and submits it. */
-  async approve(code: string = typedCodes.bank): Promise<void> {
+  async approve(code: string = BANK_CODE): Promise<void> {
     const form = await this.form();
     await form.locator('[name=code]').fill(code);
     await form.locator('[value=authenticate]').click();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { typedCodes } from '../../sandbox/methods/typed-codes.js';
+import { ONE_TIME_CODE } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { onPage, type Opening } from './opening.js';
 
 /** The shopper's action on the card scheme's page. */
@@ -63,7 +63,7 @@ export class ClickToPay {
   }
 
   /** Types a one-time code, by default the correct one, and submits it. */
-  async typeCode(code: string = typedCodes.clickToPay): Promise<void> {
+  async typeCode(code: string = ONE_TIME_CODE): Promise<void> {
     await this.code.fill(code);
     await this.goOn();
   }

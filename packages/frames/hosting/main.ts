@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtFolder } from '../../../sandbox/frames/built.js';
-import { isBareHost } from '../../../sandbox/api/origins.js';
+import { builtFolder } from '../../../sandbox/built.js';
+import { isBareHost } from '../../../sandbox/origins.js';
 import { MOCKS } from '../../../sandbox/frames/frames.js';
-import { publicOrigin } from '../../../sandbox/api/origins.js';
+import { publicOrigin } from '../../../sandbox/origins.js';
 import type { Hosting } from './hosting.js';
 import { addRelease, CURRENT, releasesIn, serve } from './release.js';
 

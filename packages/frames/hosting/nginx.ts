@@ -1,4 +1,5 @@
-import { fileHeaders, filledIn, isShownByMerchants, transport, type Headers } from '../../../sandbox/frames/frame-headers.js';
+import { fileHeaders, filledIn, isShownByMerchants, type Headers } from '../../../sandbox/frames/frame-headers.js';
+import { transport } from '../../../sandbox/origins.js';
 import { ADDRESS_HEADER, ADMISSION_PATH, MOCKS } from '../../../sandbox/frames/frames.js';
 import { walletsOriginOf } from '../../../sandbox/frames/wallets-host.js';
 import { walletsHostOf } from '../../../bridge/wallets-host.js';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../context.js';
+import type { Context } from '../../payments/context.js';
 import { payments } from '../../database/schema.js';
-import { Failure } from '../failure.js';
+import { Failure } from '../../errors/failure.js';
 import type { Language } from '../../pages/language.js';
 import type { ListRequest } from '../../../provider/merchant-requests.js';
 import type { PaymentList } from '../../../provider/merchant-types.js';

@@ -1,7 +1,7 @@
 import type { Account } from '../../merchants/account.js';
-import type { Context } from '../../context.js';
+import type { Context } from '../../payments/context.js';
 import type { Database } from '../../database/database.js';
-import { Failure } from '../failure.js';
+import { Failure } from '../../errors/failure.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import { keepMail, recipientOf } from '../../mail/keep.js';
 import { linkOf } from '../../mail/link.js';

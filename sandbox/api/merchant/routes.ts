@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Account } from '../../merchants/account.js';
-import type { Context } from '../../context.js';
+import type { Context } from '../../payments/context.js';
 import type { Database } from '../../database/database.js';
 import { newPayment, orNothing } from '../schemas.js';
 import type { Language } from '../../pages/language.js';

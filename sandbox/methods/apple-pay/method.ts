@@ -1,14 +1,21 @@
 import { cardRules } from '../card/rules.js';
+import { createApplePaySession } from './session.js';
 import { openAppleToken } from './token.js';
 import { describeWalletCard } from '../wallet/card.js';
-import type { Method } from '../method.js';
+import type { SandboxMethod } from '../method.js';
 import { paidWalletCard } from '../wallet/method.js';
 
 /** Pays with the card in an Apple Pay token: JSON, encoded as base64. */
-export const applePay: Method<'applePay'> = {
-  name: 'Apple Pay',
+export const applePay: SandboxMethod<'applePay'> = {
+  label: () => 'Apple Pay',
+  demo: { merchantId: 'merchant.demo.payframe' },
+  isCardInWallet: true,
+  knownTo: ['monei'],
   rules: cardRules,
   metadata: ({ methods }) => methods.applePay,
-  describe: (context, account, { token }) => describeWalletCard(context, account, openAppleToken(token)),
+  describe: (secrets, account, { token }) => describeWalletCard(secrets, account, openAppleToken(token)),
   paid: (...paid) => ({ method: 'applePay', card: paidWalletCard(...paid) }),
+  answers: { createApplePaySession },
+  // Most browsers do not support Apple Pay.
+  mocks: { 'apple-pay': { mode: 'absent' } },
 };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AskOf } from '../../../provider/routes.js';
-import { accountOf, type Context } from '../../context.js';
-import { walletsOriginFor } from '../../frames/custom-domain.js';
-import { Failure } from '../../api/failure.js';
+import { accountOf, type Context } from '../../payments/context.js';
+import { walletsOriginFor } from '../../payments/custom-domain.js';
+import { Failure } from '../../errors/failure.js';
 import { gatewayOf } from './gateway.js';
 
 /** Returns a merchant session shaped like one from Apple's gateway: opaque, single-use and short-lived. */

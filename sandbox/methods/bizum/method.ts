@@ -1,17 +1,21 @@
-import { Failure } from '../../api/failure.js';
-import { bizumRuleFor, bizumRules, isPhone } from './rules.js';
+import { Failure } from '../../errors/failure.js';
+import { bizumHost } from './routes.js';
+import { BIZUM_KEY, bizumRuleFor, bizumRules, isPhone } from './rules.js';
+import { validatePhone } from './validate-phone.js';
 import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
-import type { Method } from '../method.js';
+import type { SandboxMethod } from '../method.js';
 
 /** Pays from a bank account by phone number. Only a masked number is stored. */
-export const bizum: Method<'bizum'> = {
-  name: 'Bizum',
+export const bizum: SandboxMethod<'bizum'> = {
+  label: () => 'Bizum',
+  demo: { minAmount: 50, maxAmount: 200_000 },
+  knownTo: ['monei'],
   rules: bizumRules,
   metadata: ({ methods }) => methods.bizum && {},
   refusal({ methods }, purchase) {
     return eurosAtOnce('bizum', purchase) ?? outsideLimits('bizum', purchase, methods.bizum);
   },
-  describe({ secrets }, _account, { phoneNumber, remember = false }, { amount }) {
+  describe(secrets, _account, { phoneNumber, remember = false }, { amount }) {
     if (!isPhone(phoneNumber)) throw new Failure(422, 'E649');
     return {
       fingerprint: secrets.fingerprint(phoneNumber),
@@ -19,5 +23,15 @@ export const bizum: Method<'bizum'> = {
       details: { phoneNumber: `+34 ••• ••• ${phoneNumber.slice(-3)}`, remember },
     };
   },
+  approval: {
+    step: 'BIZUM_CHALLENGE',
+    rejected: 'E643',
+    times: ({ bizumApprovalMs, bizumLateMs, bizumMs }) => ({ soonMs: bizumApprovalMs, lateMs: bizumLateMs, limitMs: bizumMs }),
+    describe: ({ details }) => ({ method: 'bizum', phoneNumber: details.phoneNumber ?? '' }),
+  },
   paid: ({ details }) => ({ method: 'bizum', bizum: { phoneNumber: details.phoneNumber ?? '' } }),
+  host: { path: '/bizum', routes: bizumHost },
+  answers: { validateBizumPhone: validatePhone },
+  appPath: 'bizum',
+  typedCode: BIZUM_KEY,
 };

@@ -1,7 +1,7 @@
 import type { VisitRow } from '../hosted/visits.js';
 import { html, type Html } from '../../pages/html.js';
 import { money } from '../../pages/money.js';
-import { ANYWHERE } from '../../api/origins.js';
+import { ANYWHERE } from '../../origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import type { Language } from '../../pages/language.js';
 import { style } from './style.js';

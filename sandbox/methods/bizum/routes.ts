@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeVisit, countWrongKey, findVisit, type HostContext, type VisitRow } from '../hosted/visits.js';
 import { sendPage } from '../../pages/page.js';
 import { languageOf } from '../../pages/language.js';
-import { typedCodes } from '../typed-codes.js';
+import { BIZUM_KEY } from './rules.js';
 import * as pages from './pages.js';
 
 type Visit = { Params: { id: string }; Body: { action: 'pay' | 'reject' | 'cancel'; phone?: string; code?: string } };
@@ -35,8 +35,8 @@ export function bizumHost(app: FastifyInstance, context: HostContext): void {
       return leave(reply, visit);
     }
     if (!/^(\+34|0034)?[5-9]\d{8}$/.test(phone.replace(/[\s-]/g, ''))) return show(request, reply, visit, 'wrongPhone');
-    if (code !== typedCodes.bizum && (await countWrongKey(context, visit))) return show(request, reply, visit, 'wrongKey');
-    if (code === typedCodes.bizum) await changeVisit(context, visit, { ended: 'paid' });
+    if (code !== BIZUM_KEY && (await countWrongKey(context, visit))) return show(request, reply, visit, 'wrongKey');
+    if (code === BIZUM_KEY) await changeVisit(context, visit, { ended: 'paid' });
     return leave(reply, visit);
   });
 }

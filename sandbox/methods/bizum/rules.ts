@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcome.js';
+import type { Outcome } from '../../payments/outcome.js';
 
 /** A test behavior of Bizum and the phone number that triggers it, within a range of amounts if given, in minor units. */
 export interface BizumRule {
@@ -104,6 +104,9 @@ export function bizumRuleFor(phoneNumber: string, amount = 0): BizumRuleName {
   const row = rows.find(([, { phone, from = 0, below = Infinity }]) => phone === phoneNumber && amount >= from && amount < below);
   return row ? row[0] : 'other';
 }
+
+/** The shopper’s Bizum key, for Bizum’s own page. */
+export const BIZUM_KEY = '1234';
 
 /** Whether a number has the form of a Spanish mobile number. Test numbers begin with 5, which no real one does. */
 export function isPhone(phoneNumber: string): boolean {

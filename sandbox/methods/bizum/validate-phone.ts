@@ -1,9 +1,8 @@
 import type { AnswerOf, AskOf } from '../../../provider/routes.js';
-import { accountOf, type Context } from '../../context.js';
-import { Failure } from '../../api/failure.js';
-import { refusalOf } from '../index.js';
+import { accountOf, type Context } from '../../payments/context.js';
+import { Failure } from '../../errors/failure.js';
+import { refusalOf, offerOf } from '../../payments/registry.js';
 import { findPayment } from '../../payments/read.js';
-import { offerOf } from '../index.js';
 import { bizumRules, bizumRuleFor, isPhone, type BizumRule } from './rules.js';
 
 /** Returns whether a phone number can pay by Bizum. With a `paymentId`, the payment's own account and amount apply. */
@@ -14,7 +13,7 @@ export async function validatePhone(
   if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
   const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
   const offer = payment ? offerOf(payment) : { amount };
-  const refusal = refusalOf('bizum', accountOf(context, payment?.accountId ?? accountId ?? ''), offer);
+  const refusal = refusalOf(context, 'bizum', accountOf(context, payment?.accountId ?? accountId ?? ''), offer);
   if (refusal) throw refusal;
   const { phoneCheck }: BizumRule = bizumRules[bizumRuleFor(phoneNumber, offer.amount)];
   if (phoneCheck === 'breaks') throw new Failure(500, 'E999');

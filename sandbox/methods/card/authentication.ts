@@ -1,7 +1,7 @@
 import type { CardBrand } from '../../../provider/types.js';
 import type { Authentication } from '../../../provider/merchant-types.js';
 import type { AttemptRow, TokenRow } from '../../payments/read.js';
-import type { Outcome } from '../outcome.js';
+import type { Outcome } from '../../payments/outcome.js';
 
 /** The result of 3-D Secure authentication, as the merchant's server receives it. */
 export function authenticationOf(

@@ -1,7 +1,7 @@
 import { isNumberOf } from '../../../provider/card-number.js';
 import type { Card, CardBrand } from '../../../provider/types.js';
-import type { Code } from '../../api/codes.js';
-import { Failure } from '../../api/failure.js';
+import type { Code } from '../../errors/codes.js';
+import { Failure } from '../../errors/failure.js';
 import { schemeOf } from './brands.js';
 
 const DAY_MS = 86_400_000;

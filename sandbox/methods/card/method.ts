@@ -1,16 +1,18 @@
+import { texts as providerTexts } from '../../../locales/generated/sandbox/all.js';
 import { authenticationOf } from './authentication.js';
 import { factsOf } from './brands.js';
 import { checkCard } from './check.js';
 import { cardRules, ruleFor } from './rules.js';
-import type { Method } from '../method.js';
+import type { SandboxMethod } from '../method.js';
 
 /** Pays with a card. The number and the security code are never stored. */
-export const card: Method<'card'> = {
-  name: ({ card }) => card,
+export const card: SandboxMethod<'card'> = {
+  label: (language) => providerTexts[language].card,
   rules: cardRules,
   canChallenge: true,
+  knownTo: ['monei'],
   metadata: ({ brands }) => ({ brands }),
-  describe: ({ secrets }, account, typed) => ({
+  describe: (secrets, account, typed) => ({
     brand: checkCard(typed, account.brands, new Date()),
     last4: typed.number.slice(-4),
     expMonth: typed.expMonth,

@@ -1,4 +1,4 @@
-import type { CardRule } from '../outcome.js';
+import type { CardRule } from '../../payments/outcome.js';
 
 /**
  * The sandbox's test cards: the single source for the provider, the docs and the tests. `declined` is the status code of the payment,

@@ -1,17 +1,24 @@
-import { Failure } from '../../api/failure.js';
+import { Failure } from '../../errors/failure.js';
 import { ruleForLast4 } from '../card/rules.js';
 import { clickToPayRules, type ClickToPayRuleName } from './rules.js';
-import { walletCards } from './mock/cards.js';
+import { ONE_TIME_CODE, walletCards } from './mock/cards.js';
+import { clickToPayRoutes } from './mock/routes.js';
 import { read } from './mock/jws.js';
-import type { Method } from '../method.js';
+import type { SandboxMethod } from '../method.js';
 import { paidWalletCard } from '../wallet/method.js';
 
 /** Pays with a card from the shopper's Click to Pay profile, in a checkout signed by its scheme for this merchant. */
-export const clickToPay: Method<'clickToPay'> = {
-  name: 'Click to Pay',
+export const clickToPay: SandboxMethod<'clickToPay'> = {
+  label: () => 'Click to Pay',
+  demo: {
+    visa: { srciDpaId: 'payframe-demo-visa', srcInitiatorId: 'payframe-demo' },
+    mastercard: { srciDpaId: 'payframe-demo-mastercard', srcInitiatorId: 'payframe-demo' },
+  },
+  isCardInWallet: true,
+  knownTo: ['monei'],
   rules: clickToPayRules,
   metadata: ({ methods }) => methods.clickToPay,
-  async describe({ secrets }, { brands, methods }, { token, cardBrand }) {
+  async describe(secrets, { brands, methods }, { token, cardBrand }) {
     const signed = await read(token);
     const id = signed?.srcDigitalCardId ?? '';
     const card = Object.hasOwn(walletCards, id) ? walletCards[id as keyof typeof walletCards] : undefined;
@@ -31,4 +38,6 @@ export const clickToPay: Method<'clickToPay'> = {
     };
   },
   paid: (...paid) => ({ method: 'clickToPay', card: paidWalletCard(...paid) }),
+  typedCode: ONE_TIME_CODE,
+  mockRoutes: (app, _context, mocks) => clickToPayRoutes(app, mocks),
 };

@@ -1,7 +1,7 @@
 import type { FinancingOption, FinancingRequest } from '../../../provider/types.js';
-import { accountOf, type Context } from '../../context.js';
+import { accountOf, type Context } from '../../payments/context.js';
 import type { Language } from '../../pages/language.js';
-import { refusalOf } from '../index.js';
+import { refusalOf } from '../../payments/registry.js';
 import { legalPhrase } from './legal-phrase.js';
 import { planOf, type Plan } from './plan.js';
 import { LENT_CURRENCY, products } from './products.js';
@@ -9,7 +9,7 @@ import { LENT_CURRENCY, products } from './products.js';
 /** Returns the cost in installments, one row per term; empty if the amount or the merchant is not eligible. */
 export function calculate(context: Context, ask: FinancingRequest, language: Language): readonly FinancingOption[] {
   const { accountId, amount, paymentMethod = 'cofidis' } = ask;
-  if (refusalOf(paymentMethod, accountOf(context, accountId), { amount, currency: LENT_CURRENCY })) return [];
+  if (refusalOf(context, paymentMethod, accountOf(context, accountId), { amount, currency: LENT_CURRENCY })) return [];
   const product = products[paymentMethod];
   return product.terms.map((term) => asOption(planOf(product, amount, term), language));
 }

@@ -1,16 +1,26 @@
 import { products } from './products.js';
-import { Failure } from '../../api/failure.js';
+import { Failure } from '../../errors/failure.js';
 import { cofidisRules, type CofidisRuleName } from './rules.js';
 import { eurosAtOnce, outsideLimits } from '../euros-at-once.js';
-import type { InputOf, Method } from '../method.js';
+import type { FinancedMethod } from '../../../provider/types.js';
+import type { AccountMethods } from '../../merchants/account.js';
+import type { InputOf, Metadata } from '../../payments/method.js';
+import type { SandboxMethod } from '../method.js';
+import { languageOf } from '../../pages/language.js';
+import { calculate } from './calculate.js';
+import { cofidisRoutes } from './routes.js';
+
+/** Both products share a host. */
+const host = { path: '/cofidis', routes: cofidisRoutes };
 
 /** Pays in installments granted on Cofidis's host: one implementation for both products. */
-function product<M extends 'cofidis' | 'cofidisLoan'>(method: M): Method<M> {
+function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountMethods[M]>): SandboxMethod<M> {
   return {
-    name: 'Cofidis',
+    label: () => 'Cofidis',
+    demo,
     rules: cofidisRules,
     // Neither product's script needs metadata.
-    metadata: ({ methods }) => methods[method] && ({} as ReturnType<Method<M>['metadata']>),
+    metadata: ({ methods }) => methods[method] && ({} as Metadata<M>),
     refusal({ methods }, purchase) {
       return eurosAtOnce(method, purchase) ?? outsideLimits(method, purchase, methods[method]);
     },
@@ -23,11 +33,17 @@ function product<M extends 'cofidis' | 'cofidisLoan'>(method: M): Method<M> {
       return { rule: 'other' satisfies CofidisRuleName, details: { installments } };
     },
     needsEmail: true,
+    host,
     paid: () => ({ method }),
   };
 }
 
 /** Cofidis financing. */
-export const cofidis = product('cofidis');
+export const cofidis: SandboxMethod<'cofidis'> = {
+  ...product('cofidis', { minAmount: 7_500, maxAmount: 100_000 }),
+  answers: {
+    calculateFinancing: async (context, ask, language) => calculate(context, ask, languageOf(ask.language, language)),
+  },
+};
 /** The Cofidis loan. */
-export const cofidisLoan = product('cofidisLoan');
+export const cofidisLoan = product('cofidisLoan', { minAmount: 7_500, maxAmount: 300_000 });

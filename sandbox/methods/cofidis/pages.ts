@@ -1,7 +1,7 @@
-import type { Code } from '../../api/codes.js';
+import type { Code } from '../../errors/codes.js';
 import type { VisitRow } from '../hosted/visits.js';
 import { html, type Html } from '../../pages/html.js';
-import { BANKS } from '../../api/origins.js';
+import { BANKS } from '../../origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import type { Language } from '../../pages/language.js';
 import { dayOf, dueDate, formatDay } from '../../../provider/due-date.js';

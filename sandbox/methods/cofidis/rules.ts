@@ -1,4 +1,4 @@
-import type { Rule } from '../outcome.js';
+import type { Rule } from '../../payments/outcome.js';
 
 /** The outcome of a Cofidis application: the shopper decides on Cofidis's host. */
 export const cofidisRules = {

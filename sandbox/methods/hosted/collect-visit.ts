@@ -1,12 +1,12 @@
-import type { Context } from '../../context.js';
 import { charge, decline } from '../../payments/charge.js';
 import { findAttempt, lockPending } from '../../payments/read.js';
+import type { VisitContext } from './visits.js';
 
 /**
  * Asks the host for the result of a visit and updates the payment. What the browser brings back only triggers the request; it
  * is never trusted. A payment that was confirmed again with another token stays as it is.
  */
-export async function collectVisit(context: Context, attemptId: string): Promise<void> {
+export async function collectVisit(context: VisitContext, attemptId: string): Promise<void> {
   const asked = await findAttempt(context.db, attemptId);
   if (asked?.state !== 'hosted') return;
   const ended = await context.hosts.result(attemptId);

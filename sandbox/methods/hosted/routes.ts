@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { accountOf, type Context } from '../../context.js';
-import { originFor, reachedBy } from '../../frames/custom-domain.js';
+import { accountOf } from '../../payments/context.js';
+import { originFor, reachedBy } from '../../payments/custom-domain.js';
 import { sendPage } from '../../pages/page.js';
-import { methods } from '../index.js';
 import { emailOf, maskedEmail } from '../../payments/parties.js';
 import { findPayment, findToken } from '../../payments/read.js';
 import { endOfStep, loadAttempt, type StepRequest, type StepRoute } from '../../three-d-secure/end.js';
 import { collectVisit } from './collect-visit.js';
+import type { VisitContext } from './visits.js';
 
-/** The start and the return URL of a visit to Bizum's or Cofidis's host, on the provider's own origin. */
-export function hostedRoutes(app: FastifyInstance, context: Context): void {
+/** The start and the return URL of a visit to the method's own host, on the provider's own origin. */
+export function hostedRoutes(app: FastifyInstance, context: VisitContext): void {
   const end = (request: StepRequest) => endOfStep(reachedBy(context, request), request);
 
   app.get<StepRoute>('/hosted/:id', async (request, reply) => {
@@ -22,7 +22,7 @@ export function hostedRoutes(app: FastifyInstance, context: Context): void {
     const { merchantName } = accountOf(context, accountId);
     const { installments } = token.details;
     const language = attempt.browser?.language;
-    const email = methods[token.method].needsEmail && maskedEmail(emailOf(payment.details));
+    const email = context.methods[token.method].needsEmail && maskedEmail(emailOf(payment.details));
     const chosen = { ...(installments && { installments }), ...(email && { email }), ...(language && { language }) };
     const url = await context.hosts.begin({
       attemptId: attempt.id,

@@ -1,15 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MethodName } from '../../../provider/types.js';
-import type { Code } from '../../api/codes.js';
+import type { Code } from '../../errors/codes.js';
 import type { Database } from '../../database/database.js';
-import { hostedVisits } from '../../database/outside.js';
+import { hostedVisits } from './table.js';
 import { MAX_WRONG_CODES, type Limits } from '../../limits.js';
+import type { Context } from '../../payments/context.js';
 import { newId } from '../../secrets.js';
 
 /** A shopper's visit, as the host stores it. */
 export type VisitRow = typeof hostedVisits.$inferSelect;
 /** The data that a new visit is created with. */
 export type VisitOrder = Pick<VisitRow, 'attemptId' | 'method' | 'purchase' | 'returnUrl'>;
+
+/** The dependencies of visits: those of payments, and the hosts. */
+export interface VisitContext extends Context {
+  readonly hosts: Hosts;
+}
 
 /** The context of the hosts' own pages. */
 export interface HostContext {
@@ -28,8 +34,8 @@ export interface Hosts {
   result(attemptId: string): Promise<'paid' | Code | undefined>;
 }
 
-/** The hosts of Bizum and Cofidis. They share the provider's database, but no tables. */
-export function createHosts({ db, limits, origin }: HostContext): Hosts {
+/** The methods' own hosts, each at its path on the bank's origin. They share the provider's database, but no tables. */
+export function createHosts({ db, limits, origin }: HostContext, pathOf: (method: MethodName) => string): Hosts {
   const visitOf = async (attemptId: string) => {
     const [visit] = await db.select().from(hostedVisits).where(eq(hostedVisits.attemptId, attemptId));
     return visit;
@@ -47,11 +53,6 @@ export function createHosts({ db, limits, origin }: HostContext): Hosts {
       return visit?.ended ?? (isLate ? 'E207' : undefined);
     },
   };
-}
-
-/** The path of a method's host on the bank's origin. Both Cofidis products share a host. */
-function pathOf(method: MethodName): string {
-  return method === 'bizum' ? '/bizum' : '/cofidis';
 }
 
 /** Returns the visit with this id, if any. */

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { ASSUMED_CURRENCY } from '../../../provider/money.js';
-import { Failure } from '../../api/failure.js';
+import { Failure } from '../../errors/failure.js';
+import { payPalOrders } from './mock/orders.js';
+import { texts as payPalTexts } from '../../../locales/generated/paypal-mock/en.js';
 import { paypalRules, type PaypalRuleName } from './rules.js';
-import type { Method } from '../method.js';
+import type { SandboxMethod } from '../method.js';
 
 /** Currencies supported by PayPal. */
 const currencies = 'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' ');
 
 /** Pays a PayPal order. It cannot be charged until the shopper has approved it at PayPal. */
-export const paypal: Method<'paypal'> = {
-  name: 'PayPal',
+export const paypal: SandboxMethod<'paypal'> = {
+  label: () => 'PayPal',
+  demo: { clientId: 'payframe-demo', merchantId: 'PAYFRAMEDEMO1' },
+  knownTo: ['monei'],
   rules: paypalRules,
   metadata: ({ methods }) => methods.paypal,
   refusal(_account, { currency = ASSUMED_CURRENCY, transactionType = 'SALE' }) {
@@ -23,6 +27,8 @@ export const paypal: Method<'paypal'> = {
     rule: 'other' satisfies PaypalRuleName,
     details: { orderId: randomBytes(9).toString('hex').slice(0, 17).toUpperCase() },
   }),
-  told: ({ details }) => ({ paypal: { orderId: details.orderId } }),
+  tokenFields: ({ details }) => ({ paypal: { orderId: details.orderId } }),
   paid: ({ details }) => ({ method: 'paypal', paypal: { orderId: details.orderId ?? '' } }),
+  mocks: { paypal: { texts: payPalTexts } },
+  mockRoutes: payPalOrders,
 };

@@ -1,4 +1,4 @@
-import type { Rule } from '../outcome.js';
+import type { Rule } from '../../payments/outcome.js';
 
 /** Outcomes of a PayPal order. */
 export const paypalRules = {

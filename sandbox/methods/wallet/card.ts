@@ -1,11 +1,11 @@
 import { isNumberOf } from '../../../provider/card-number.js';
 import type { Account } from '../../merchants/account.js';
 import { schemeOf } from '../card/brands.js';
-import type { Context } from '../../context.js';
-import { Failure } from '../../api/failure.js';
-import type { Described } from '../method.js';
+import type { Secrets } from '../../secrets.js';
+import { Failure } from '../../errors/failure.js';
+import type { Described } from '../../payments/method.js';
 import { cardRules, ruleFor, type CardRuleName } from '../card/rules.js';
-import type { Outcome } from '../outcome.js';
+import type { Outcome } from '../../payments/outcome.js';
 
 /** A card in a decrypted wallet token. */
 export interface OpenedCard {
@@ -20,7 +20,7 @@ export interface OpenedCard {
 }
 
 /** Returns what a token stores of a wallet's card. The number is never stored. */
-export function describeWalletCard({ secrets }: Context, { brands }: Account, card: OpenedCard | undefined): Described {
+export function describeWalletCard(secrets: Secrets, { brands }: Account, card: OpenedCard | undefined): Described {
   const scheme = card && schemeOf(card.number);
   if (!card || !scheme || !isNumberOf(scheme.brand, card.number)) throw new Failure(422, 'E601');
   if (!brands.includes(scheme.brand)) throw new Failure(422, 'E512');

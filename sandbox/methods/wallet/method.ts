@@ -2,7 +2,7 @@ import { authenticationOf } from '../card/authentication.js';
 import { factsOf } from '../card/brands.js';
 import type { WalletCard } from '../../../provider/merchant-types.js';
 import type { AttemptRow, TokenRow } from '../../payments/read.js';
-import type { Outcome } from '../outcome.js';
+import type { Outcome } from '../../payments/outcome.js';
 
 /** The details of a wallet's card that the merchant's server receives. */
 export function paidWalletCard(token: TokenRow, attempt: AttemptRow, outcome: Outcome): WalletCard {

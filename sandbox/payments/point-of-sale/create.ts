@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientPaymentRequest, PointOfSaleLinkRequest } from '../../../provider/types.js';
-import { accountOf, type Context } from '../../context.js';
-import { Failure, notFound } from '../../api/failure.js';
-import { once } from '../../api/idempotency.js';
+import { accountOf, type Context } from '../context.js';
+import { Failure, notFound } from '../../errors/failure.js';
+import { once } from '../idempotency.js';
 import { create } from '../create.js';
 import { findRecords, type PaymentRecords } from '../read.js';
 import { isSigned } from './sign.js';

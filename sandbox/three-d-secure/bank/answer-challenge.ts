@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bankChallenges } from '../../database/outside.js';
+import { bankChallenges } from './table.js';
 import { MAX_WRONG_CODES } from '../../limits.js';
-import { typedCodes } from '../../methods/typed-codes.js';
+import { BANK_CODE } from './code.js';
 import type { BankContext, ChallengeRow } from './bank.js';
 
 /** The shopper's actions on the bank's page. */
@@ -25,7 +25,7 @@ export async function answerChallenge(
     return end(context, challenge, { transStatus: 'N' });
   if (action === 'leave') return 'open';
   if (action === 'app') return answerInApp(context, challenge);
-  if (code?.replace(/\s/g, '') === typedCodes.bank) return end(context, challenge, { transStatus: 'Y' });
+  if (code?.replace(/\s/g, '') === BANK_CODE) return end(context, challenge, { transStatus: 'Y' });
   return countWrongCode(context, challenge);
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
-import { bankChallenges } from '../../database/outside.js';
+import { bankChallenges } from './table.js';
 import type { Limits } from '../../limits.js';
-import type { BankBehaviour } from '../../methods/outcome.js';
+import type { BankBehaviour } from '../../payments/outcome.js';
 import { newId } from '../../secrets.js';
-import type { AuthenticationRequest, AuthenticationResponse, Bank, ChallengeResult, TransStatus } from './messages.js';
+import type { AuthenticationRequest, AuthenticationResponse, Bank, ChallengeResult } from './messages.js';
+import type { TransStatus } from '../../database/schema.js';
 
 /** A challenge as the bank stores it. */
 export type ChallengeRow = typeof bankChallenges.$inferSelect;

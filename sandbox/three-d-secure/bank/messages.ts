@@ -1,11 +1,5 @@
-import type { BrowserEnv } from '../browser-env.js';
-import type { BankBehaviour } from '../../methods/outcome.js';
-
-/**
- * The result of authentication, as in EMV 3-D Secure: `Y` authenticated, `A` attempted, `N` not authenticated, `R` rejected,
- * `U` unable to authenticate, `C` challenge required.
- */
-export type TransStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C';
+import type { BrowserEnv, TransStatus } from '../../database/schema.js';
+import type { BankBehaviour } from '../../payments/outcome.js';
 
 /** The purchase that the bank shows the shopper. */
 export interface Purchase {

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../pages/html.js';
 import { money } from '../../pages/money.js';
-import { ANYWHERE } from '../../api/origins.js';
+import { ANYWHERE } from '../../origins.js';
 import { postForm, type Page } from '../../pages/page.js';
 import { languageOf, type Language } from '../../pages/language.js';
 import type { ChallengeRow } from './bank.js';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { demoAccount } from '../../../sandbox/merchants/account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
 import { openDatabase } from '../../../sandbox/database/open.js';
 import { attempts, charges, payments } from '../../../sandbox/database/schema.js';
 import { verifyWebhook } from '../../../elements/server.js';
-import { SIGNATURE_HEADER } from '../../../sandbox/webhooks/signature.js';
+import { SIGNATURE_HEADER } from '../../../sandbox/merchants/signature.js';
 import { startMerchantServer, type MerchantServer } from './merchant-server.js';
 import type { Reached, Where } from './open-sandbox.js';
 import { startProcess } from './own-process.js';

@@ -1,10 +1,13 @@
-import type { Context } from '../../../sandbox/context.js';
+import type { PaymentRecords } from '../../../sandbox/payments/read.js';
+import type { Context } from '../../../sandbox/payments/context.js';
 import { openDatabase } from '../../../sandbox/database/open.js';
 import { limits, type Limits } from '../../../sandbox/limits.js';
-import { demoAccount } from '../../../sandbox/merchants/account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
 import { Accounts } from '../../../sandbox/merchants/accounts.js';
 import { RateLimits } from '../../../sandbox/rates/rate-limits.js';
 import { ratesOf } from '../../../sandbox/rates/table.js';
+import { methods } from '../../../sandbox/methods/index.js';
+import { webhookOf } from '../../../sandbox/webhooks/webhook.js';
 import { secretsOf } from '../../../sandbox/secrets.js';
 import { emptyDatabase } from './open-sandbox.js';
 
@@ -16,15 +19,22 @@ export async function openContext(changed: Partial<Limits> = {}): Promise<{
   const where = await emptyDatabase();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
   const secrets = secretsOf('secret');
+  // No frame, no bank and no host is asked: whatever would ask one fails the test.
+  const fail = () => Promise.reject(new Error('No bank and no host is asked here'));
   const context = {
     db,
-    accounts: new Accounts([demoAccount], db, secrets),
+    methods,
+    accounts: new Accounts([demoAccount], db, secrets, demoAccount),
     secrets,
     limits: { ...limits, ...changed },
     rates: new RateLimits(db, secrets, ratesOf('off')),
+    thirdParties: {
+      challenge: { limitMs: limits.challengeMs, collect: fail },
+      hosted: { limitMs: limits.hostedMs, collect: fail },
+    },
+    webhookOf: (records: PaymentRecords): ReturnType<Context['webhookOf']> => webhookOf(context as unknown as Context, records),
     callsPrivate: true,
     origin: () => 'http://pay.localhost',
   };
-  // No frame and no bank is asked: whatever would ask one fails the test.
   return { context: context as unknown as Context, close };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { test } from '@playwright/test';
 import pg from 'pg';
-import { demoAccount, type Account } from '../../../sandbox/merchants/account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
+import type { Account } from '../../../sandbox/merchants/account.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { startSandbox } from '../../../sandbox/server.js';
 import { quick } from '../../../testing/quick.js';

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { demoAccount, type Account } from '../../../sandbox/merchants/account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
+import type { Account } from '../../../sandbox/merchants/account.js';
 import type { Sandbox, SandboxOptions } from '../../../sandbox/options.js';
 import { caller, type Caller } from './caller.js';
 

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../../sandbox/merchants/account.js';
+import { demoAccount } from '../../../sandbox/demo-account.js';
 import { startShop, type OpenShop, type ShopOptions } from '../../../examples/shop/server.js';
 import { openSandbox, type TestSandbox } from '../../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../../sandbox/support/pay.js';

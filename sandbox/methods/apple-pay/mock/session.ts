@@ -1,6 +1,6 @@
 import { MOCK_GATEWAY } from '../gateway.js';
 import { mode } from '../../../mocks/parts/mode.js';
-import { Sheet } from '../../../mocks/parts/sheet.js';
+import { Sheet } from '../../wallet/sheet.js';
 import { checkRequest, problemOf, type Given } from './check.js';
 import { paymentOf } from './payment.js';
 

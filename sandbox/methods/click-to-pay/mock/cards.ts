@@ -45,6 +45,9 @@ export const walletCards = {
   },
 } as const satisfies Readonly<Record<string, WalletCard>>;
 
+/** The one-time code that a card scheme sends to a known shopper. */
+export const ONE_TIME_CODE = '123456';
+
 /** The id of a card in the mock profile. */
 export type WalletCardId = keyof typeof walletCards;
 

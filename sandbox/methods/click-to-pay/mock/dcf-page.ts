@@ -1,5 +1,5 @@
 import { html } from '../../../pages/html.js';
-import { ANYWHERE } from '../../../api/origins.js';
+import { ANYWHERE } from '../../../origins.js';
 import type { Page } from '../../../pages/page.js';
 import { dcfActions } from './dcf-messages.js';
 import { texts } from '../../../../locales/generated/click-to-pay-mock/en.js';

@@ -1,10 +1,9 @@
 import type { ClickToPayScheme } from '../../../../provider/types.js';
-import { shoppers, walletCards, type WalletCard, type WalletCardId } from './cards.js';
+import { ONE_TIME_CODE, shoppers, walletCards, type WalletCard, type WalletCardId } from './cards.js';
 import type { MockBehavior } from '../../../mocks/mocks.js';
 import type { SchemeServer } from './scheme-server.js';
 import { sign } from './jws.js';
 import { Refusal } from './refusal.js';
-import { typedCodes } from '../../typed-codes.js';
 
 /** The behaviors of a scheme whose script has loaded. */
 export type Mode = Exclude<MockBehavior['mode'], 'absent'>;
@@ -79,7 +78,7 @@ export class SrcSystem {
     await this.#ready();
     if (typeof code !== 'string' || !code) throw new Refusal('INVALID_PARAMETER');
     if (!this.#isIdentified) throw new Refusal('AUTH_ERROR');
-    if (code === typedCodes.clickToPay && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
+    if (code === ONE_TIME_CODE && this.#wrongCodes < MOST_TRIES) return { idToken: this.#idToken() };
     if (code === OLD_CODE) throw new Refusal('CODE_EXPIRED');
     throw new Refusal(++this.#wrongCodes < MOST_TRIES ? 'CODE_INVALID' : 'RETRIES_EXCEEDED');
   }

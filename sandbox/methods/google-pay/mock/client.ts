@@ -1,5 +1,5 @@
 import { mode } from '../../../mocks/parts/mode.js';
-import { Sheet } from '../../../mocks/parts/sheet.js';
+import { Sheet } from '../../wallet/sheet.js';
 import { makeButton } from './button.js';
 import { checkPaymentRequest, checkReadyRequest, need, objectOf, type Given } from './check.js';
 import { paymentDataOf } from './payment-data.js';

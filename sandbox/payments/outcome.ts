@@ -1,4 +1,4 @@
-import type { Code } from '../api/codes.js';
+import type { Code } from '../errors/codes.js';
 import type { Fault } from '../faults/faults.js';
 import type { StepKind } from '../../provider/types.js';
 

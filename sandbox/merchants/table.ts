@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Account } from '../merchants/account.js';
-import { moment } from './moment.js';
+import type { Account } from './account.js';
+import { moment } from '../database/moment.js';
 
 /** The data of an account, without its id and its secrets. */
 export type Profile = Omit<Account, 'id' | 'key' | 'webhookSecret'>;

@@ -34,3 +34,6 @@ export function frameAncestors(shops: readonly string[]): string {
  * URL is known only to the shopper's browser.
  */
 export const ANYWHERE = 'http: https:';
+
+/** Headers of an https origin: browsers never go back to http, for a year, and again with each visit. */
+export const transport: Readonly<Record<string, string>> = { 'Strict-Transport-Security': 'max-age=31536000' };

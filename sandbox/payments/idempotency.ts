@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context.js';
+import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { idempotency } from '../database/schema.js';
-import { Failure } from './failure.js';
+import { Failure } from '../errors/failure.js';
 
 /** An idempotent request of a merchant's server. */
 export interface OnceOnly {

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
+import { demoAccount } from '../demo-account.js';
 import { beginWith } from '../database/begun-with.js';
 import { openDatabase } from '../database/open.js';
-import type { Log, SandboxOptions } from '../options.js';
+import type { Log } from '../http/log.js';
 import { findKey, secretsOf } from '../secrets.js';
-import { checkedCompatibility } from './account.js';
-import { Accounts } from './accounts.js';
+import { checkedCompatibility } from '../merchants/account.js';
+import { Accounts } from '../merchants/accounts.js';
 
 /** The database and the secret, as the provider's processes use them. */
-export type Where = Pick<SandboxOptions, 'databaseUrl' | 'dataFolder' | 'secret'>;
+export interface Where {
+  readonly databaseUrl?: string | undefined;
+  readonly dataFolder?: string | undefined;
+  readonly secret?: string | undefined;
+}
 
 const USAGE = `npm run accounts -- <command>
 
@@ -90,7 +95,7 @@ export async function runAccounts(args: readonly string[], where: Where, print: 
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
   try {
     await beginWith(db, secrets);
-    await run(new Accounts([], db, secrets));
+    await run(new Accounts([], db, secrets, demoAccount));
   } finally {
     await close();
   }

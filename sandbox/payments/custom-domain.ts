@@ -1,7 +1,7 @@
 import type { Account } from '../merchants/account.js';
-import type { Context } from '../context.js';
-import { Failure } from '../api/failure.js';
-import { isBareHost } from '../api/origins.js';
+import type { Context } from './context.js';
+import { Failure } from '../errors/failure.js';
+import { isBareHost } from '../origins.js';
 
 /** Throws unless the merchant has registered exactly this host. */
 export function refuseUnlessRegistered({ customDomains }: Account, host: string | undefined): void {
@@ -24,7 +24,7 @@ export function walletsOriginFor(context: Context): string {
 }
 
 /** Returns the context with the host that the browser requested. */
-export function reachedBy(context: Context, { hostname }: { readonly hostname: string }): Context {
+export function reachedBy<C extends Context>(context: C, { hostname }: { readonly hostname: string }): C {
   return { ...context, reachedAt: hostname };
 }
 

@@ -1,5 +1,5 @@
-import { nameOf, walletCards, type WalletCard } from '../../methods/wallet/test-cards.js';
-import { element } from './element.js';
+import { nameOf, walletCards, type WalletCard } from './test-cards.js';
+import { element } from '../../mocks/parts/element.js';
 import type { Texts as WalletTexts } from '../../../locales/generated/mocks/index.js';
 
 /** The purchase that the shopper approves. */

@@ -1,22 +1,32 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { PaymentInspection } from '../payments/inspect.js';
-import { bankApp } from '../methods/bizum/bank-app.js';
-import type { Context } from '../context.js';
+import type { PaymentInspection } from './inspection.js';
+import { approvals } from './approvals.js';
+import type { Context } from '../payments/context.js';
 import { mails, webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
-import type { FaultOrder } from '../faults/faults.js';
+import { faultKinds, type FaultOrder } from '../faults/faults.js';
 import type { Payment } from '../../provider/merchant-types.js';
 import { findAllRecords, findRecords } from '../payments/read.js';
 import { serializePayment } from '../payments/serialize.js';
-import { faultBody, paymentParams } from '../api/schemas.js';
+import { paymentParams } from '../api/schemas.js';
+import { choice, exactly, maybe, paymentId, text } from '../../provider/schema-words.js';
+import { Type } from 'typebox';
+
+/** The request to inject a fault. */
+const faultBody = exactly({
+  route: text(200),
+  kind: choice(faultKinds),
+  times: maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  paymentId: maybe(paymentId()),
+});
 
 /** Number of latest payments shown. */
 const SHOWN = 100;
 
 /** Sandbox-only routes: injecting faults and inspecting payments. A production provider has none of them. */
 export function control(app: FastifyInstance, context: Context): void {
-  bankApp(app, context);
+  approvals(app, context);
 
   app.post<{ Body: FaultOrder }>('/sandbox/faults', { schema: { body: faultBody } }, async (request, reply) => {
     context.faults.order(request.body);

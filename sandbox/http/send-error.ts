@@ -1,15 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from '../../provider/types.js';
-import { textOf, type Code } from './codes.js';
+import { textOf, type Code } from '../errors/codes.js';
 import { BODY_LIMIT } from '../limits.js';
-import { isUnavailable } from '../database/unavailable.js';
-import { Failure } from './failure.js';
+import { isUnavailable } from '../errors/unavailable.js';
+import { Failure } from '../errors/failure.js';
 import { languageOf } from '../pages/language.js';
 import { errorPage, isForShopper } from '../pages/error-page.js';
-import { reasonsNotHere } from './schemas.js';
 import { sendPage } from '../pages/page.js';
-import { problemOf } from './schema-problem.js';
+import { problemOf } from '../errors/schema-problem.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Properties that other providers accept, with the reason why this one does not. Their schema is `false`. */
+    readonly refusedProperties?: Readonly<Record<string, string>>;
+  }
+}
 
 /** Status codes of invalid fields; any other field is a malformed request. */
 const codeOfField: Readonly<Record<string, Code>> = {
@@ -65,7 +71,8 @@ function translate(error: FastifyError, request: FastifyRequest): Failure {
   if (validation) {
     const [first] = validation;
     if (!first) return new Failure(400, 'E150');
-    if (first.keyword === 'false schema') return new Failure(422, 'E103', reasonsNotHere[first.instancePath.slice(1)]);
+    if (first.keyword === 'false schema')
+      return new Failure(422, 'E103', request.routeOptions.config.refusedProperties?.[first.instancePath.slice(1)]);
     const { pointer, text } = problemOf(first);
     const code = codeOfField[pointer];
     if (!code) return new Failure(400, 'E150', text);

@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MethodName } from '../../../provider/types.js';
+import { moment } from '../../database/moment.js';
+import type { Code } from '../../errors/codes.js';
+
+/** The purchase as the host shows it to the shopper. */
+export interface Visited {
+  readonly merchantName: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** The number of installments, if the shopper chose it beforehand. */
+  readonly installments?: number;
+  /** The shopper's email, masked: the sandbox's hosts send no mail. */
+  readonly email?: string;
+  readonly language?: string;
+}
+
+/** The records of the methods' own hosts. The provider never reads them: it asks the host. */
+export const hostedVisits = pgTable('hosted_visits', {
+  id: text('id').primaryKey(),
+  attemptId: text('attempt_id').notNull().unique(),
+  method: text('method').$type<MethodName>().notNull(),
+  purchase: jsonb('purchase').$type<Visited>().notNull(),
+  returnUrl: text('return_url').notNull(),
+  /** The result: `paid`, or the status code of the failure; `null` while the visit is open. */
+  ended: text('ended').$type<'paid' | Code>(),
+  wrongTries: integer('wrong_tries').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

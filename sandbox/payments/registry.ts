@@ -1,0 +1,63 @@
+import type { MethodName, PaymentMethodInput } from '../../provider/types.js';
+import { Failure } from '../errors/failure.js';
+import type { Account } from '../merchants/account.js';
+import { hashOf } from '../secrets.js';
+import type { Context } from './context.js';
+import type { Described, Method, Purchase } from './method.js';
+import type { BankBehaviour, Outcome, Rule } from './outcome.js';
+import type { AttemptRow, PaymentRow } from './read.js';
+
+/** The methods of a sandbox. */
+type Registry = Pick<Context, 'methods'>;
+
+/** A purchase, and the payment methods that its merchant allows. */
+export interface Offer extends Purchase {
+  readonly allowedPaymentMethods?: readonly MethodName[] | undefined;
+  /** Whether a token exists or is about to be created. */
+  readonly isToken?: boolean;
+}
+
+/**
+ * Returns the outcome of a token's rule in an attempt; an unknown rule, such as an older release's, counts as `other`. Where the
+ * provider demands a challenge, banks that would let the card pass without one challenge the shopper.
+ */
+export function outcomeOf(
+  { methods }: Registry,
+  { method, rule }: { readonly method: MethodName; readonly rule: string },
+  attempt?: Pick<AttemptRow, 'mustChallenge'>,
+): Outcome {
+  const { rules, canChallenge = false } = methods[method];
+  const { outcome }: Rule = Object.hasOwn(rules, rule) ? (rules[rule] ?? rules.other) : rules.other;
+  const passes = outcome.bank === undefined || PASSES.includes(outcome.bank);
+  return attempt?.mustChallenge && canChallenge && passes ? { ...outcome, bank: 'challenges' } : outcome;
+}
+
+/** A bank's answers after which a card may be charged without a challenge. */
+const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavailable'];
+
+/** Returns the payment's amount, currency, type and allowed methods. */
+export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
+  return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
+}
+
+/** Returns why a method cannot pay a purchase on this account, if so. */
+export function refusalOf({ methods }: Registry, name: MethodName, account: Account, offer: Offer): Failure | undefined {
+  const method = methods[name];
+  if (!method.metadata(account)) return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
+  const { allowedPaymentMethods: allowed, isToken = false } = offer;
+  const isCard = isToken && method.isCardInWallet && allowed?.includes('card');
+  if (allowed && !allowed.includes(name) && !isCard)
+    return new Failure(422, 'E203', `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`);
+  return method.refusal?.(account, offer);
+}
+
+/** Returns what a token stores about a payment method's input. */
+export async function describe(context: Context, account: Account, input: PaymentMethodInput, offer: Offer) {
+  // The schema guarantees exactly one method, with input of the method's shape.
+  const [[name, said]] = Object.entries(input) as [[MethodName, never]];
+  const refusal = refusalOf(context, name, account, { ...offer, isToken: true });
+  if (refusal) throw refusal;
+  const method = context.methods[name] as Method<MethodName>;
+  const { walletPayment: id, ...described }: Described = await method.describe(context.secrets, account, said, offer);
+  return { method: name, ...described, walletPayment: id === undefined ? null : hashOf(`${name} ${id}`) };
+}

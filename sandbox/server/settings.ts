@@ -1,0 +1,77 @@
+import { builtFolder } from '../built.js';
+import { demoAccount, publicSecretsOf } from '../demo-account.js';
+import { walletsOriginOf } from '../frames/wallets-host.js';
+import type { Log } from '../http/log.js';
+import { limits, type Limits } from '../limits.js';
+import type { Account } from '../merchants/account.js';
+import type { SandboxOptions } from '../options.js';
+import { isBareHost, LOCAL_HOST, publicOrigin } from '../origins.js';
+
+/** The options of a sandbox with their defaults, checked. */
+export interface Settings {
+  readonly options: SandboxOptions;
+  /** The accounts of this process. */
+  readonly own: readonly Account[];
+  /** Whether the sandbox is reachable from other machines. */
+  readonly isPublic: boolean;
+  readonly times: Limits;
+  /** The origins of the two hosts; those that are derived from a free port are known once the hosts listen. */
+  readonly origins: { provider: string | undefined; bank: string | undefined };
+  readonly walletsOrigin: () => string;
+  readonly framesFolder: string;
+  readonly mocksFolder: string;
+  /** Whether the dashboard and the control routes are served. */
+  readonly sandboxRoutes: boolean;
+  readonly log: Log;
+}
+
+/** Checks the options and adds the defaults. Throws if one of them is invalid. */
+export function settingsOf(options: SandboxOptions): Settings {
+  const { accounts: own = [demoAccount], publicOrigin: provider, bankPublicOrigin: bank } = options;
+  const origins = { provider: publicOrigin(provider), bank: publicOrigin(bank) };
+  const walletsOrigin = () => walletsOriginOf(origins.provider ?? namedOrigin(options.host), options.walletsOrigin);
+  walletsOrigin();
+  for (const host of own.flatMap(({ customDomains }) => customDomains))
+    if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
+  return {
+    options,
+    own,
+    isPublic: isReachable(options.bind, origins.provider),
+    times: timesOf(options),
+    origins,
+    walletsOrigin,
+    framesFolder: options.framesFolder ?? builtFolder('v2'),
+    mocksFolder: options.mocksFolder ?? builtFolder('mocks'),
+    sandboxRoutes: options.sandboxRoutes ?? true,
+    log: options.log ?? (() => {}),
+  };
+}
+
+/** The provider's origin under a name of this machine, without its port unless that is given. */
+export function namedOrigin(host = 'pay.localhost', port?: number): string {
+  return port === undefined ? `http://${host}` : `http://${host}:${port}`;
+}
+
+/**
+ * Throws if a provider that is reachable from outside would have the published secrets of the demo account. With accounts in the
+ * database, the environment may define none; half-configured secrets are always refused.
+ */
+export function refusePublishedSecrets({ isPublic, own }: Settings, accounts: { readonly size: number }): void {
+  const isUnsafe = own.some((account) => publicSecretsOf(account) === 1) || !accounts.size;
+  if (isPublic && isUnsafe) throw new Error(PUBLIC_SECRET);
+}
+
+const PUBLIC_SECRET =
+  'it is reachable from outside, and its account would have the published key of the demo. Set PAYFRAME_API_KEY and ' +
+  'PAYFRAME_WEBHOOK_SECRET to secrets of your own (openssl rand -hex 24), or add accounts with "npm run accounts -- add"';
+
+function isReachable(bind = '127.0.0.1', origin?: string): boolean {
+  const isLoopback = bind === 'localhost' || bind === '::1' || /^127(\.\d+){3}$/.test(bind);
+  return !isLoopback || (origin !== undefined && !LOCAL_HOST.test(new URL(origin).hostname));
+}
+
+/** Returns the default limits with the given overrides. */
+function timesOf(options: Partial<Limits>): Limits {
+  const given = (Object.keys(limits) as (keyof Limits)[]).map((name) => [name, options[name] ?? limits[name]]);
+  return Object.fromEntries(given) as Limits;
+}
