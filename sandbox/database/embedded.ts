@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { builtFolder } from '../built.js';
 import { markAsOwn } from './one-process.js';
-import type { OpenDatabase } from './database.js';
+import type { Database, OpenDatabase } from './database.js';
 import { runTransaction } from '../errors/unavailable.js';
 
 /** Opens the embedded database, in a folder if one is given, otherwise in memory. */
@@ -19,9 +19,9 @@ export async function openEmbedded(dataFolder?: string): Promise<OpenDatabase> {
     throw thrown;
   });
   const db = drizzle(client);
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) => runTransaction(work, (recorded) => transaction(recorded, config));
-  return { db, close: () => client.close().finally(leave) };
+  const begin = db.transaction.bind(db);
+  const transaction: Database['transaction'] = (work) => runTransaction(work, (recorded) => begin(recorded));
+  return { db: Object.assign(db, { transaction }), close: () => client.close().finally(leave) };
 }
 
 function ownFolder(dataFolder: string): () => void {

@@ -1,9 +1,7 @@
-import { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Limits } from '../limits.js';
-import type { OpenDatabase } from './database.js';
-import { PreparingSession, type None } from './preparing-session.js';
+import type { Database, OpenDatabase } from './database.js';
 import { isUnavailable, runTransaction } from '../errors/unavailable.js';
 
 /** The limits of a connection. */
@@ -11,8 +9,6 @@ export type DatabaseLimits = Pick<
   Limits,
   'databaseConnectMs' | 'databaseLockMs' | 'databaseStatementMs' | 'databaseIdleMs' | 'databaseReplyMs'
 >;
-
-type Transaction = NodePgTransaction<None, None>;
 
 /** Opens a pool of connections to PostgreSQL. Limits that are left out are not enforced. */
 export function openPostgres(
@@ -36,18 +32,20 @@ export function openPostgres(
   // The pool does not listen on connections in use. The current query, or the next one, fails with the same error.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const dialect = new PgDialect();
-  const transactions = new WeakMap<pg.PoolClient, Transaction>();
-  const db = new NodePgDatabase(dialect, new PreparingSession(pool, dialect, undefined), undefined);
-  db.transaction = (work, config) =>
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  /** The same one each time, so that a connection keeps its prepared queries. */
+  const databaseOn = (client: pg.PoolClient): Database => {
+    const database = databases.get(client) ?? drizzle({ client });
+    databases.set(client, database);
+    return database;
+  };
+  const transaction: Database['transaction'] = (work) =>
     runTransaction(work, async (recorded) => {
       const client = await pool.connect();
-      const tx = transactionOn(client);
       let isClean = false;
       try {
         await client.query('begin');
-        if (config) await tx.setTransaction(config);
-        const result = await recorded(tx).catch(async (thrown: unknown) => {
+        const result = await recorded(databaseOn(client)).catch(async (thrown: unknown) => {
           // If the server does not reply, closing the connection rolls back too.
           if (!isUnavailable(thrown)) {
             await client.query('rollback');
@@ -65,13 +63,5 @@ export function openPostgres(
         client.release(!isClean);
       }
     });
-  return { db, close: () => pool.end() };
-
-  /** The same one each time, so that a connection keeps what was built for it. */
-  function transactionOn(client: pg.PoolClient): Transaction {
-    const transaction =
-      transactions.get(client) ?? new NodePgTransaction(dialect, new PreparingSession(client, dialect, undefined), undefined);
-    transactions.set(client, transaction);
-    return transaction;
-  }
+  return { db: Object.assign(drizzle({ client: pool }), { transaction }), close: () => pool.end() };
 }

@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { checkedCompatibility, checkedHeader, type Account } from './account.js';
 import { isBareHost, publicOrigin } from '../origins.js';
 import { accounts as table, type Profile } from './table.js';
-import { builtOnce } from '../database/built-once.js';
+import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { hashOf, type Secrets } from '../secrets.js';
 
@@ -205,7 +205,7 @@ export class Accounts {
   }
 }
 
-const changedRows = builtOnce((db) =>
+const changedRows = prepared('changed_accounts', (db) =>
   db
     .select()
     .from(table)

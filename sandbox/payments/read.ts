@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { builtOnce } from '../database/built-once.js';
+import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { attempts, charges, payments, tokens } from '../database/schema.js';
 import { notFound } from '../errors/failure.js';
@@ -117,9 +117,9 @@ const isAsked = and(
   eq(payments.id, sql.placeholder('id')),
   eq(payments.accountId, sql`coalesce(${sql.placeholder('accountId')}, ${payments.accountId})`),
 );
-const paymentRow = builtOnce((db) => db.select().from(payments).where(isAsked));
-const lockedRow = builtOnce((tx) => tx.select().from(payments).where(isAsked).for('update'));
-const recordRows = builtOnce((db) => selectRecords(db, isAsked));
+const paymentRow = prepared('payment', (db) => db.select().from(payments).where(isAsked));
+const lockedRow = prepared('locked_payment', (tx) => tx.select().from(payments).where(isAsked).for('update'));
+const recordRows = prepared('records', (db) => selectRecords(db, isAsked));
 
 function selectRecords(db: Database, condition: SQL | undefined) {
   return db

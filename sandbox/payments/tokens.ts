@@ -3,7 +3,7 @@ import type { AskOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from './context.js';
 import type { Account } from '../merchants/account.js';
-import { builtOnce } from '../database/built-once.js';
+import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
@@ -78,7 +78,7 @@ export function refuseOtherAmount(seen: number | undefined, amount: number | und
 }
 
 /** One statement: a concurrent use of the same token waits here, and then finds it used. */
-const takeUnused = builtOnce((tx) =>
+const takeUnused = prepared('take_token', (tx) =>
   tx
     .update(tokens)
     .set({ usedAt: sql`${sql.placeholder('usedAt')}` })

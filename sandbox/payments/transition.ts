@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { webhooks } from '../database/news.js';
 import { attempts, charges, payments } from '../database/schema.js';
-import { inserting, updating, writeTogether, type Write } from '../database/write-together.js';
 import type { AttemptRow, ChargeRow, PaymentRecords } from './read.js';
 
 /** The new state of a payment and of the records that change with it. */
@@ -24,7 +24,7 @@ export interface Transition {
 }
 
 /**
- * Writes the new state of a payment that the caller has locked, and queues its webhook, in one statement. An attempt that the
+ * Writes the new state of a payment that the caller has locked, and queues its webhook. An attempt that the
  * stored payment does not have yet is inserted. Returns the records as they are then.
  */
 export async function transition(
@@ -40,13 +40,15 @@ export async function transition(
   const changes = { settleAt: null, ...to, attemptId, updatedAt: new Date(), revision: payment.revision + 1 };
   const after = { payment: { ...payment, ...changes }, tried, charge };
 
-  const writes: Write[] = [updating(payments, { ...changes, details: payment.details }, { id: payment.id })];
-  if (tried && attemptId !== payment.attemptId) writes.push(inserting(attempts, tried.attempt));
-  else if (tried && attemptChanges) writes.push(updating(attempts, attemptChanges, { id: tried.attempt.id }));
-  if (charge && !before.charge) writes.push(inserting(charges, charge));
-  else if (charge && charge !== before.charge) writes.push(updating(charges, charge, { paymentId: payment.id }));
+  await tx
+    .update(payments)
+    .set({ ...changes, details: payment.details })
+    .where(eq(payments.id, payment.id));
+  if (tried && attemptId !== payment.attemptId) await tx.insert(attempts).values(tried.attempt);
+  else if (tried && attemptChanges) await tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id));
+  if (charge && !before.charge) await tx.insert(charges).values(charge);
+  else if (charge && charge !== before.charge) await tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id));
   const webhook = to.status === 'PENDING' || isQuiet ? undefined : context.webhookOf(after);
-  if (webhook) writes.push(inserting(webhooks, webhook));
-  await writeTogether(tx, writes);
+  if (webhook) await tx.insert(webhooks).values(webhook);
   return after;
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { accountOf, type Context } from '../payments/context.js';
 import { webhooks, webhookTries, type TryFailure } from '../database/news.js';
-import { inserting, updating, writeTogether } from '../database/write-together.js';
 import { MAX_WEBHOOK_TRIES } from '../limits.js';
 import { newId } from '../secrets.js';
 import { post } from './post.js';
@@ -130,10 +129,14 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   // A webhook sent again by hand was already delivered: no retry.
   const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
   const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
-  const { db } = context;
-  const update = updating(webhooks, interrupted ? { nextTryAt: new Date() } : outcome, { id: webhook.id, tries: webhook.tries });
   const attempt = { id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer };
-  await writeTogether(db, interrupted ? [update] : [update, inserting(webhookTries, attempt)]);
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(webhooks)
+      .set(interrupted ? { nextTryAt: new Date() } : outcome)
+      .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
+    if (!interrupted) await tx.insert(webhookTries).values(attempt);
+  });
 }
 
 /** Schedules a webhook for another delivery, delivered or not. Returns `false` if there is none. */

@@ -85,14 +85,6 @@ test('the database refuses unknown states, and money that cannot be', async () =
         .execute(),
     ),
   ).toBe('23514');
-  expect(
-    await refusal(
-      db
-        .update(tokens)
-        .set({ method: 'cash' as 'card' })
-        .execute(),
-    ),
-  ).toBe('23514');
   for (const wrong of [
     { wrongTries: MAX_WRONG_CODES + 1 },
     { wrongTries: -1 },

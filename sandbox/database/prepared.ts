@@ -9,14 +9,16 @@ interface Preparable<Rows> {
 }
 
 /**
- * A query that is built once for each connection, not for each call: building takes longer than running it. What changes from call
- * to call is a `sql.placeholder()`.
+ * A prepared query: drizzle builds it and PostgreSQL parses it once for each connection, not for each call. What changes from
+ * call to call is a `sql.placeholder()`. `name`: unlike that of any other query.
  */
-export function builtOnce<Rows>(build: (db: Database) => Preparable<Rows>): (db: Database, values: Values) => Promise<Rows> {
+export function prepared<Rows>(
+  name: string,
+  build: (db: Database) => Preparable<Rows>,
+): (db: Database, values: Values) => Promise<Rows> {
   const built = new WeakMap<Database, ReturnType<Preparable<Rows>['prepare']>>();
   return (db, values) => {
-    // Named by the session, if at all.
-    const query = built.get(db) ?? build(db).prepare('');
+    const query = built.get(db) ?? build(db).prepare(name);
     built.set(db, query);
     return query.execute(values);
   };
