@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { limits } from '../limits.js';
-import type { Database, OpenDatabase } from './database.js';
+import type { OpenDatabase } from './database.js';
 import { openEmbedded } from './embedded.js';
-import { migrations } from './migrations.js';
+import { migrate } from './migrate.js';
 import type { DatabaseLimits } from './postgres.js';
 
 /** Opens PostgreSQL if a URL is given, else the embedded database in a folder or, without one, in memory. */
@@ -24,24 +23,4 @@ async function openServer(address: string, times: DatabaseLimits): Promise<OpenD
   const unlimited = openPostgres(address, { databaseConnectMs: times.databaseConnectMs });
   await migrate(unlimited.db).finally(() => unlimited.close());
   return openPostgres(address, times);
-}
-
-/** The key of the advisory lock: any number that no other program on the same server uses. */
-const MIGRATION_LOCK = 20_260_417;
-
-/** Runs the pending migrations. If two sandboxes start on one database, the second waits for the lock and has nothing to do. */
-async function migrate(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(
-      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    for (const migration of migrations) {
-      const fresh = await tx.execute(
-        sql`insert into migrations (name) values (${migration.name}) on conflict do nothing returning name`,
-      );
-      if (!(fresh as { rows: unknown[] }).rows.length) continue;
-      for (const statement of migration.sql.split(';').filter((part) => part.trim())) await tx.execute(sql.raw(statement));
-    }
-  });
 }

@@ -1,4 +1,17 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { CreatePaymentRequest } from '../../provider/merchant-requests.js';
 import type { LastRefund } from '../../provider/merchant-types.js';
 import type { CardBrand, MethodName, PaymentMethodDetails, PaymentStatus, TransactionType } from '../../provider/types.js';
@@ -26,27 +39,56 @@ type PaymentDetails = Omit<CreatePaymentRequest, 'paymentToken'> & { readonly ca
 const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
 /** A payment: the merchant's request and its state. */
-export const payments = pgTable('payments', {
-  id: text('id').primaryKey(),
-  accountId: text('account_id').notNull(),
-  amount: minorUnits('amount').notNull(),
-  currency: text('currency').notNull(),
-  transactionType: text('transaction_type').$type<TransactionType>().notNull(),
-  /** The merchant's request, with the current amount. */
-  details: jsonb('details').$type<PaymentDetails>().notNull(),
-  status: text('status').$type<PaymentStatus>().notNull(),
-  statusCode: text('status_code').notNull(),
-  cancellationReason: text('cancellation_reason'),
-  /** The current attempt. Earlier ones were declined or replaced. */
-  attemptId: text('attempt_id'),
-  /** When a processing payment will succeed. */
-  settleAt: moment('settle_at'),
-  expireAt: moment('expire_at').notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  /** 1 for a new payment, and one more with every change. */
-  revision: integer('revision').notNull().default(1),
-});
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: text('currency').notNull(),
+    transactionType: text('transaction_type').$type<TransactionType>().notNull(),
+    /** The merchant's request, with the current amount. */
+    details: jsonb('details').$type<PaymentDetails>().notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    statusCode: text('status_code').notNull(),
+    cancellationReason: text('cancellation_reason'),
+    /** The current attempt. Earlier ones were declined or replaced. */
+    attemptId: text('attempt_id'),
+    /** When a processing payment will succeed. */
+    settleAt: moment('settle_at'),
+    expireAt: moment('expire_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** 1 for a new payment, and one more with every change. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (table) => [
+    check('payment_amount', sql`amount between 0 and 99999999`),
+    check('payment_currency', sql`currency ~ '^[A-Z]{3}$'`),
+    check('payment_type', sql`transaction_type in ('AUTH', 'SALE', 'PAYOUT', 'VERIF')`),
+    check(
+      'payment_status',
+      sql`status in ('SUCCEEDED', 'PENDING', 'FAILED', 'CANCELED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'AUTHORIZED', 'EXPIRED')`,
+    ),
+    check('payment_status_code', sql`status_code ~ '^E[0-9]{3}$'`),
+    check('payments_revision_check', sql`revision > 0`),
+    index('payments_due')
+      .on(table.expireAt)
+      .where(sql`status = 'PENDING'`),
+    index('payments_to_settle')
+      .on(table.settleAt)
+      .where(sql`settle_at is not null`),
+    index('payments_under_way')
+      .on(table.attemptId)
+      .where(sql`status = 'PENDING' and attempt_id is not null`),
+    index('payments_latest').on(table.createdAt.desc().nullsFirst()),
+    index('payments_newest').on(table.accountId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('payments_by_order').on(table.accountId, sql`(details ->> 'orderId')`),
+    index('payments_at_a_till')
+      .on(table.accountId, sql`(details ->> 'pointOfSaleId')`, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`details ->> 'pointOfSaleId' is not null`),
+  ],
+);
 
 /** Data of a token that cards do not have: masked, and useless for another payment. */
 export interface TokenDetails {
@@ -60,31 +102,42 @@ export interface TokenDetails {
  * A token: the storable data of a payment method. The token itself is known to the shopper's page only; the database holds its
  * hash.
  */
-export const tokens = pgTable('tokens', {
-  hash: text('hash').primaryKey(),
-  accountId: text('account_id').notNull(),
-  paymentId: text('payment_id'),
-  sessionId: text('session_id'),
-  /** The origin of the page that showed the form, if the frame has said so. */
-  shop: text('shop'),
-  /** The amount and currency of the token's payment; without a payment, the highest amount that it pays, if known. */
-  amount: minorUnits('amount'),
-  currency: text('currency'),
-  method: text('method').$type<MethodName>().notNull(),
-  brand: text('brand').$type<CardBrand>(),
-  last4: text('last4'),
-  expMonth: text('exp_month'),
-  expYear: text('exp_year'),
-  fingerprint: text('fingerprint'),
-  details: jsonb('details').$type<TokenDetails>().notNull().default({}),
-  /** A hash of the wallet's id of the payment, for tokens of wallets. */
-  walletPayment: text('wallet_payment'),
-  /** The name of the sandbox rule, from the table of its method. */
-  rule: text('rule').notNull(),
-  permanent: boolean('permanent').notNull(),
-  usedAt: moment('used_at'),
-  expireAt: moment('expire_at').notNull(),
-});
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: text('account_id').notNull(),
+    paymentId: text('payment_id'),
+    sessionId: text('session_id'),
+    /** The origin of the page that showed the form, if the frame has said so. */
+    shop: text('shop'),
+    /** The amount and currency of the token's payment; without a payment, the highest amount that it pays, if known. */
+    amount: minorUnits('amount'),
+    currency: text('currency'),
+    method: text('method').$type<MethodName>().notNull().default('card'),
+    brand: text('brand').$type<CardBrand>(),
+    last4: text('last4'),
+    expMonth: text('exp_month'),
+    expYear: text('exp_year'),
+    fingerprint: text('fingerprint'),
+    details: jsonb('details').$type<TokenDetails>().notNull().default({}),
+    /** A hash of the wallet's id of the payment, for tokens of wallets. */
+    walletPayment: text('wallet_payment'),
+    /** The name of the sandbox rule, from the table of its method. */
+    rule: text('rule').notNull(),
+    permanent: boolean('permanent').notNull(),
+    usedAt: moment('used_at'),
+    expireAt: moment('expire_at').notNull(),
+  },
+  (table) => [
+    index('tokens_unused')
+      .on(table.expireAt)
+      .where(sql`used_at is null`),
+    index('orders_of_paypal')
+      .on(sql`(details ->> 'orderId')`)
+      .where(sql`method = 'paypal'`),
+  ],
+);
 
 /** The payments that shoppers approved in a wallet and that were used, each once. */
 export const walletPayments = pgTable('wallet_payments', {
@@ -120,20 +173,37 @@ export const attempts = pgTable(
     acsTransId: text('acs_trans_id'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('one_attempt_per_token').on(table.paymentId, table.tokenHash)],
+  (table) => [
+    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'attempts_payment_id_fkey' }),
+    foreignKey({ columns: [table.tokenHash], foreignColumns: [tokens.hash], name: 'attempts_token_hash_fkey' }),
+    unique('one_attempt_per_token').on(table.paymentId, table.tokenHash),
+    check('attempt_state', sql`state in ('method', 'challenge', 'approval', 'hosted', 'processing', 'done', 'abandoned')`),
+    check('attempt_result', sql`trans_status in ('Y', 'A', 'N', 'R', 'U', 'C')`),
+    index('attempts_by_token').on(table.tokenHash),
+  ],
 );
 
 /** Money moved for a payment: one row or none. */
-export const charges = pgTable('charges', {
-  paymentId: text('payment_id').primaryKey(),
-  attemptId: text('attempt_id').notNull(),
-  amount: minorUnits('amount').notNull(),
-  captured: minorUnits('captured').notNull(),
-  refunded: minorUnits('refunded').notNull(),
-  /** With its time, ISO 8601; refunds of earlier releases have none. */
-  lastRefund: jsonb('last_refund').$type<LastRefund & { readonly at?: string }>(),
-  createdAt: moment('created_at').notNull(),
-});
+export const charges = pgTable(
+  'charges',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    amount: minorUnits('amount').notNull(),
+    captured: minorUnits('captured').notNull(),
+    refunded: minorUnits('refunded').notNull(),
+    /** With its time, ISO 8601; refunds of earlier releases have none. */
+    lastRefund: jsonb('last_refund').$type<LastRefund & { readonly at?: string }>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id], name: 'charges_payment_id_fkey' }),
+    foreignKey({ columns: [table.attemptId], foreignColumns: [attempts.id], name: 'charges_attempt_id_fkey' }),
+    check('charge_amount', sql`amount between 1 and 99999999`),
+    check('charge_captured', sql`captured between 0 and amount`),
+    check('charge_refunded', sql`refunded between 0 and captured`),
+  ],
+);
 
 /** Replies sent to merchants' servers, by idempotency key. */
 export const idempotency = pgTable(
@@ -145,5 +215,22 @@ export const idempotency = pgTable(
     answer: jsonb('answer'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key], name: 'idempotency_pkey' }),
+    index('idempotency_oldest').on(table.createdAt),
+  ],
+);
+
+/** A hash of the signing secret: a process with another secret refuses to start. One row. */
+export const begunWith = pgTable(
+  'begun_with',
+  { mark: text('mark').notNull(), onlyOne: boolean('only_one').primaryKey().default(true) },
+  () => [check('begun_with_only_one_check', sql`only_one`)],
+);
+
+/** The counters of rate limits. Its migration makes it unlogged: counting waits for no disk, and a crash may lose counters. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  { key: text('key').primaryKey(), hits: integer('hits').notNull(), expireAt: moment('expire_at').notNull() },
+  (table) => [index('rate_counters_oldest').on(table.expireAt)],
 );

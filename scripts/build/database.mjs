@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { writeTo } from './write-to.mjs';
 
 /**
- * Writes an empty database of the embedded engine: creating one takes seconds, unpacking it a fraction. It is specific to the
+ * Writes the migrations, and an empty database of the embedded engine: creating one takes seconds, unpacking it a fraction. It is specific to the
  * engine's version, which is part of its name.
  */
 export async function writeDatabase() {
@@ -14,6 +14,8 @@ export async function writeDatabase() {
   if (!existsSync(kept)) writeTo(kept, await emptyDatabase());
   mkdirSync('dist/database', { recursive: true });
   cpSync(kept, `dist/database/${file}`);
+  const isMigration = (path) => !path.includes('meta');
+  cpSync('sandbox/database/migrations', 'dist/database/migrations', { recursive: true, filter: isMigration });
 }
 
 async function emptyDatabase() {

@@ -1,6 +1,8 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MethodName } from '../../../provider/types.js';
 import { moment } from '../../database/moment.js';
+import { attempts } from '../../database/schema.js';
 import type { Code } from '../../errors/codes.js';
 
 /** The purchase as the host shows it to the shopper. */
@@ -16,14 +18,23 @@ export interface Visited {
 }
 
 /** The records of the methods' own hosts. The provider never reads them: it asks the host. */
-export const hostedVisits = pgTable('hosted_visits', {
-  id: text('id').primaryKey(),
-  attemptId: text('attempt_id').notNull().unique(),
-  method: text('method').$type<MethodName>().notNull(),
-  purchase: jsonb('purchase').$type<Visited>().notNull(),
-  returnUrl: text('return_url').notNull(),
-  /** The result: `paid`, or the status code of the failure; `null` while the visit is open. */
-  ended: text('ended').$type<'paid' | Code>(),
-  wrongTries: integer('wrong_tries').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const hostedVisits = pgTable(
+  'hosted_visits',
+  {
+    id: text('id').primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    method: text('method').$type<MethodName>().notNull(),
+    purchase: jsonb('purchase').$type<Visited>().notNull(),
+    returnUrl: text('return_url').notNull(),
+    /** The result: `paid`, or the status code of the failure; `null` while the visit is open. */
+    ended: text('ended').$type<'paid' | Code>(),
+    wrongTries: integer('wrong_tries').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.attemptId], foreignColumns: [attempts.id], name: 'hosted_visits_attempt_id_fkey' }),
+    unique('hosted_visits_attempt_id_key').on(table.attemptId),
+    check('visit_end', sql`ended ~ '^(paid|E[0-9]{3})$'`),
+    check('visit_tries', sql`wrong_tries between 0 and 3`),
+  ],
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "tokens" DROP CONSTRAINT "token_method";
