@@ -67,6 +67,10 @@ export const PaidCard = named(
 export type PaidCard = Of<typeof PaidCard>;
 
 const METHOD = { description: 'The payment method.' };
+/** The methods of whose payments a merchant's server receives details. */
+const detailed = ['card', 'googlePay', 'applePay', 'clickToPay', 'bizum', 'paypal'] as const;
+type Detailed = (typeof detailed)[number];
+const isPlain = (name: MethodName): name is Exclude<MethodName, Detailed> => !detailed.some((one) => one === name);
 export const PaidWith = named(
   'PaidWith',
   'The payment method that was used, with its details. It cannot be used to pay again.',
@@ -81,7 +85,7 @@ export const PaidWith = named(
       method: Type.Literal('paypal', METHOD),
       paypal: as(atLeast({ orderId: string() }), 'The id of the order at PayPal.'),
     }),
-    atLeast({ method: choice(['cofidis', 'cofidisLoan'], METHOD.description) }),
+    atLeast({ method: choice(MethodName.enum.filter(isPlain), METHOD.description) }),
   ]),
 );
 export type PaidWith = Of<typeof PaidWith>;
