@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
-import { typedCodes } from '../../sandbox/methods/typed-codes.js';
+import { ONE_TIME_CODE } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { cardInput, challenge, testCards, testPhones } from '../../testing/index.js';
 import { findsSilentRegions, hearsAnnouncements } from '../support/announced.js';
 import { BizumShopper } from '../support/bizum.js';
@@ -151,7 +151,7 @@ test.describe('by the keyboard alone, a shopper', () => {
       await keyboard.types('known@example.com');
       await keyboard.presses('Enter');
       await keyboard.reaches(/^One-time code/);
-      await keyboard.types(typedCodes.clickToPay);
+      await keyboard.types(ONE_TIME_CODE);
       await keyboard.presses('Enter');
       await shop.cards.first().waitFor();
       await keyboard.reaches(/^Pay/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { texts as en } from '../../locales/generated/frame/en.js';
 import { texts as es } from '../../locales/generated/frame/es.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardInput, testCards } from '../../testing/index.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 

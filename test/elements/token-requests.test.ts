@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import {
   bizum,
   cardInput,

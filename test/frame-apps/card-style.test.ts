@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Payframe } from '../../elements/load.js';
 import { cardInput } from '../../testing/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';

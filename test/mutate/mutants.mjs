@@ -265,7 +265,7 @@ export const mutants = [
   },
   {
     id: 'sandbox-cached-answers',
-    file: 'sandbox/server.ts',
+    file: 'sandbox/server/provider.ts',
     find: "reply.header('Cache-Control', 'no-store')",
     replace: 'reply',
     why: 'a shopper would be shown the state that a payment had before',
@@ -426,7 +426,7 @@ export const mutants = [
   },
   {
     id: 'sandbox-request-hash',
-    file: 'sandbox/api/idempotency.ts',
+    file: 'sandbox/payments/idempotency.ts',
     find: 'before?.requestHash !== requestHash',
     replace: 'before === undefined',
     why: 'another order would get the answer of the first',

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { createClient, PayError, type Payment, type PaymentClient } from '../../node/index.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { testCards } from '../../testing/test-data.js';
 import { openSandbox, type TestSandbox } from '../sandbox/support/open-sandbox.js';
 import { chargesOf, tokenFor } from '../sandbox/support/pay.js';

@@ -1,5 +1,5 @@
 import { verifyWebhook } from '../../elements/server.js';
-import { signWebhook } from '../../sandbox/webhooks/signature.js';
+import { signWebhook } from '../../sandbox/merchants/signature.js';
 import { expect, test } from '@playwright/test';
 
 const body = JSON.stringify({ id: 'pay_1', status: 'SUCCEEDED', amount: 1050, orderId: 'Ñandú-17' });

@@ -10,7 +10,7 @@ import type { TokenAnswer } from '../../provider/types.js';
 import { ruleFor } from '../../sandbox/methods/card/rules.js';
 import { bizumRuleFor } from '../../sandbox/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';
-import { SIGNATURE_HEADER } from '../../sandbox/webhooks/signature.js';
+import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
 import { ask } from '../../testing/ask.js';
 import { startSandbox, testAmounts, testCards, testPhones, type Sandbox } from '../../testing/index.js';
 import { listen } from '../support/merchant.js';

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { startPlayground } from '../../examples/playground/server.js';
-import { demoAccount } from '../../sandbox/merchants/account.js';
+import { demoAccount } from '../../sandbox/demo-account.js';
 import { openShop, type TestShop } from '../shop/support/open-shop.js';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
