@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { prepared } from '../database/prepared.js';
 import type { PaymentStatus } from '../../provider/types.js';
 import type { Code } from '../errors/codes.js';
 import type { Context } from './context.js';
@@ -40,15 +42,28 @@ export async function transition(
   const changes = { settleAt: null, ...to, attemptId, updatedAt: new Date(), revision: payment.revision + 1 };
   const after = { payment: { ...payment, ...changes }, tried, charge };
 
-  await tx
-    .update(payments)
-    .set({ ...changes, details: payment.details })
-    .where(eq(payments.id, payment.id));
-  if (tried && attemptId !== payment.attemptId) await tx.insert(attempts).values(tried.attempt);
+  await writePayment(tx, after.payment);
+  if (tried && attemptId !== payment.attemptId) await insertAttempt(tx, tried.attempt);
   else if (tried && attemptChanges) await tx.update(attempts).set(attemptChanges).where(eq(attempts.id, tried.attempt.id));
-  if (charge && !before.charge) await tx.insert(charges).values(charge);
+  if (charge && !before.charge) await insertCharge(tx, charge);
   else if (charge && charge !== before.charge) await tx.update(charges).set(charge).where(eq(charges.paymentId, payment.id));
   const webhook = to.status === 'PENDING' || isQuiet ? undefined : context.webhookOf(after);
-  if (webhook) await tx.insert(webhooks).values(webhook);
+  if (webhook) await insertWebhook(tx, { ...webhook, deliveredAt: null });
   return after;
 }
+
+/** A value for every column, by its name in the code. */
+const placeholders = (table: PgTable) =>
+  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql`${sql.placeholder(name)}`]));
+
+const writePayment = prepared('write_payment', (tx) =>
+  tx
+    .update(payments)
+    .set(placeholders(payments))
+    .where(eq(payments.id, sql.placeholder('id'))),
+);
+const insertAttempt = prepared('insert_attempt', (tx) => tx.insert(attempts).values(placeholders(attempts) as AnyRow));
+const insertCharge = prepared('insert_charge', (tx) => tx.insert(charges).values(placeholders(charges) as AnyRow));
+const insertWebhook = prepared('insert_webhook', (tx) => tx.insert(webhooks).values(placeholders(webhooks) as AnyRow));
+/** Of every table: `placeholders` has each of its columns. */
+type AnyRow = never;
