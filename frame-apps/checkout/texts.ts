@@ -1,7 +1,5 @@
 import { load } from '../../locales/generated/checkout/index.js';
 import { textsOf } from '../runtime/languages.js';
 
-export type { Texts as ChoiceTexts } from '../../locales/generated/checkout/index.js';
-
 /** The texts of the choice of payment methods. */
 export const choiceTexts = textsOf(load);

@@ -34,7 +34,8 @@ export function readLocales(folder = 'locales', languages = LANGUAGES) {
       return { language, file, group: readFile(file, language, problems) };
     });
     for (const { file, group } of others) if (group && english.group) compare(english.group, group, file, '', problems);
-    found[app] = Object.fromEntries([english, ...others].map(({ language, group }) => [language, group]));
+    // A language whose file cannot be read is among the problems.
+    found[app] = Object.fromEntries([english, ...others].flatMap(({ language, group }) => (group ? [[language, group]] : [])));
   }
   for (const language of foldersIn(folder)) {
     if (!languages.includes(language)) problems.push(`${folder}/${language}: bridge/languages.ts does not have the language`);

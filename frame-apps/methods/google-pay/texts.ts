@@ -1,7 +1,5 @@
 import { load } from '../../../locales/generated/google-pay/index.js';
 import { textsOf } from '../../runtime/languages.js';
 
-export type { Texts as GooglePayTexts } from '../../../locales/generated/google-pay/index.js';
-
 /** The texts for a shopper if Google Pay fails. */
 export const googlePayTexts = textsOf(load);

@@ -1,7 +1,5 @@
 import { load } from '../../../locales/generated/payment-request/index.js';
 import { textsOf } from '../../runtime/languages.js';
 
-export type { Texts as ApplePayTexts } from '../../../locales/generated/payment-request/index.js';
-
 /** The texts of the Apple Pay button, and for a shopper if it fails. */
 export const applePayTexts = textsOf(load);

@@ -1,7 +1,5 @@
 import { load } from '../../../../locales/generated/bizum-button/index.js';
 import { textsOf } from '../../../runtime/languages.js';
 
-export type { Texts as BizumButtonTexts } from '../../../../locales/generated/bizum-button/index.js';
-
 /** The texts of Bizum's button. */
 export const bizumButtonTexts = textsOf(load);
