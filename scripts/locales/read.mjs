@@ -35,7 +35,8 @@ export function readLocales(folder = 'locales', languages = LANGUAGES) {
     });
     for (const { file, group } of others) if (group && english.group) compare(english.group, group, file, '', problems);
     // A language whose file cannot be read is among the problems.
-    found[app] = Object.fromEntries([english, ...others].flatMap(({ language, group }) => (group ? [[language, group]] : [])));
+    found[app] = {};
+    for (const { language, group } of [english, ...others]) if (group) found[app][language] = group;
   }
   for (const language of foldersIn(folder)) {
     if (!languages.includes(language)) problems.push(`${folder}/${language}: bridge/languages.ts does not have the language`);
