@@ -1,8 +1,8 @@
-import type { Words } from './texts.js';
+import type { Texts } from './texts.js';
 
 /** A product. Its image is `/assets/products/<id>.svg`, its name and description are in `texts/`. */
 export interface Product {
-  readonly id: keyof Words['products'];
+  readonly id: keyof Texts['products'];
   /** Minor units, VAT included. */
   readonly price: number;
 }

@@ -1,13 +1,13 @@
 import { texts as catalog } from '../../locales/generated/shop/all.js';
-import type { Texts as Words } from '../../locales/generated/shop/index.js';
+import type { Texts } from '../../locales/generated/shop/index.js';
 
-export type { Words };
+export type { Texts };
 
 /** A language of the shop. */
 export type Language = keyof typeof catalog;
 
 /** The texts by language. */
-export const texts: Readonly<Record<Language, Words>> = catalog;
+export const texts: Readonly<Record<Language, Texts>> = catalog;
 
 /** The shop's languages, by their own names. */
 export const languages: readonly (readonly [language: Language, name: string])[] = (Object.keys(texts) as Language[]).map(

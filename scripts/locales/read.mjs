@@ -60,6 +60,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
     .map(({ name }) => name);
 
+/** @returns {Group | undefined} */
 function readFile(file, language, problems) {
   if (!existsSync(file)) return void problems.push(`${file}: is missing`);
   try {
@@ -69,7 +70,9 @@ function readFile(file, language, problems) {
   }
 }
 
+/** @returns {Group} */
 function readGroup(texts, file, language, path, problems) {
+  /** @type {Record<string, any>} */
   const group = {};
   for (const [key, text] of Object.entries(texts)) {
     const name = path + key;

@@ -1,10 +1,10 @@
 import { html, type Html } from '../html.js';
-import { languages, type Language, type Words } from '../texts.js';
+import { languages, type Language, type Texts } from '../texts.js';
 
 /** The data of a request that every page needs. */
 export interface View {
   readonly language: Language;
-  readonly words: Words;
+  readonly words: Texts;
   readonly path: string;
   readonly cartCount: number;
   /** The playground, if the shop has one to link to. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
-import { glossaryNames } from '../scripts/lint/glossary-names.mjs';
+import { glossaryNames } from '../../scripts/lint/glossary-names.mjs';
 
 const found = (code: string, allow: readonly string[] = []): string[] =>
   new Linter()
