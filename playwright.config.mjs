@@ -26,9 +26,9 @@ const rooms = 'accessibility|docs|elements|frame-apps|frameworks|react-bindings|
 const inTwoBrowsers = { testMatch: new RegExp(`test/(journeys/.+|(${rooms})/[\\w.-]+)\\.test\\.(ts|mjs)$`) };
 
 /** What only Chromium's protocol can make: a phone's screen, a frozen tab. */
-const inChromiumAlone = /\.chromium\.test\.ts$/;
+const chromiumOnly = /\.chromium\.test\.ts$/;
 /** What a preference of Firefox makes: third parties without storage. */
-const inFirefoxAlone = /\.firefox\.test\.ts$/;
+const firefoxOnly = /\.firefox\.test\.ts$/;
 
 /** What a command runs; every test where the runner is called by hand. */
 const which = process.env['PAYFRAME_TESTS'];
@@ -83,14 +83,14 @@ export default defineConfig({
     {
       name: 'firefox',
       ...inTwoBrowsers,
-      testIgnore: [withoutBrowser, inPages, inChromiumAlone],
+      testIgnore: [withoutBrowser, inPages, chromiumOnly],
       ...selected('firefox'),
       use: { browserName: 'firefox', ...(firefox.isStock && stockFirefox) },
     },
     {
       name: 'chromium',
       ...inTwoBrowsers,
-      testIgnore: [withoutBrowser, inPages, inFirefoxAlone],
+      testIgnore: [withoutBrowser, inPages, firefoxOnly],
       ...selected('chromium'),
       use: inChromium,
     },

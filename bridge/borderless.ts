@@ -11,6 +11,6 @@ export function isBorderless(style: unknown): boolean {
 /** The style of a card form in a box of the page's: no border, unless the style sets one itself. */
 export function inPagesBox<S extends object>(style: S | undefined): S {
   const base = baseOf(style);
-  const saysBorder = Object.keys(base).some((name) => /^border(?!-?radius)/i.test(name));
-  return { ...style, base: { ...(!saysBorder && { border: 'none' }), ...base } } as unknown as S;
+  const hasBorder = Object.keys(base).some((name) => /^border(?!-?radius)/i.test(name));
+  return { ...style, base: { ...(!hasBorder && { border: 'none' }), ...base } } as unknown as S;
 }

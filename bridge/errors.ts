@@ -80,8 +80,8 @@ export class PayError extends Error implements ErrorFacts {
   /**
    * Returns a copy of the error with a message for the shopper. Its cause defaults to this error, with the developer's message.
    */
-  forShopper(words: string): PayError {
-    return new PayError(this.code, words, { ...factsOf(this), shopperMessage: words }, this.cause ?? this);
+  forShopper(text: string): PayError {
+    return new PayError(this.code, text, { ...factsOf(this), shopperMessage: text }, this.cause ?? this);
   }
 
   /** Converts any thrown value to a `PayError`; returns a `PayError` unchanged. */

@@ -5,9 +5,9 @@ import { PayError } from './errors.js';
 
 /** Declares an error: its code, and a function that returns its message. */
 export const fails =
-  <F extends readonly unknown[]>(code: string, words: (...facts: F) => string) =>
+  <F extends readonly unknown[]>(code: string, message: (...facts: F) => string) =>
   (...facts: F): PayError =>
-    new PayError(code, words(...facts));
+    new PayError(code, message(...facts));
 
 export const missingPayment = /* @__PURE__ */ fails(
   'MISSING_PAYMENT',
@@ -80,14 +80,14 @@ export const noReserve = /* @__PURE__ */ fails(
   'TRANSACTION_TYPE',
   (name: string) => `${name} takes the money at once: transactionType AUTH is not possible`,
 );
-export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (words: string) => `PayPal: ${words}`);
+export const payPal = /* @__PURE__ */ fails('PAYPAL_FAILED', (message: string) => `PayPal: ${message}`);
 /** Its `cause` is PayPal's event, with which a factory's `onError` is called. */
 export const payPalNoOrder = /* @__PURE__ */ fails('PAYPAL_NO_ORDER', () => 'PayPal: approved without an order id');
-export const googlePay = /* @__PURE__ */ fails('GOOGLE_PAY_FAILED', (words: string) => `Google Pay: ${words}`);
-export const applePay = /* @__PURE__ */ fails('APPLE_PAY_FAILED', (words: string) => `Apple Pay: ${words}`);
+export const googlePay = /* @__PURE__ */ fails('GOOGLE_PAY_FAILED', (message: string) => `Google Pay: ${message}`);
+export const applePay = /* @__PURE__ */ fails('APPLE_PAY_FAILED', (message: string) => `Apple Pay: ${message}`);
 export const clickToPay = /* @__PURE__ */ fails(
   'CLICK_TO_PAY_UNAVAILABLE',
-  (words: string) => `Click to Pay is not available: ${words}`,
+  (message: string) => `Click to Pay is not available: ${message}`,
 );
 export const popupBlocked = /* @__PURE__ */ fails('POPUP_BLOCKED', () => 'Can not open popup window - blocked');
 
@@ -145,6 +145,6 @@ export const webhookSecret = /* @__PURE__ */ fails('WEBHOOK_SECRET', () => 'veri
 export const isPopupBlocked = (thrown: unknown): boolean => {
   const { name, message, statusMessage } = Object(thrown) as Readonly<Record<string, unknown>>;
   return [name, message, statusMessage].some(
-    (words) => typeof words === 'string' && /PopupOpenError|(pop-?up|window).*block/i.test(words),
+    (message) => typeof message === 'string' && /PopupOpenError|(pop-?up|window).*block/i.test(message),
   );
 };

@@ -5,13 +5,13 @@ import { openChannel, type Answers, type Channel } from './port.js';
 
 /** The page's channel to the current document of a frame. It ends with the document; the next document gets a new one. */
 export class FrameChannel {
-  #line: Channel | undefined;
+  #channel: Channel | undefined;
   #ready = deferred<Channel>();
   #isReady = false;
 
   /** The channel to the current document, if there is one. */
   get current(): Channel | undefined {
-    return this.#line;
+    return this.#channel;
   }
 
   /** Whether the app of the current document is ready. */
@@ -25,38 +25,38 @@ export class FrameChannel {
   }
 
   /** Opens the channel to a new document. */
-  open(port: MessagePort, answers: (line: () => Channel) => Answers, broken: (error: PayError) => void): void {
-    const line = openChannel(
+  open(port: MessagePort, answers: (channel: () => Channel) => Answers, broken: (error: PayError) => void): void {
+    const channel = openChannel(
       port,
-      answers(() => line),
+      answers(() => channel),
       broken,
     );
-    this.#line = line;
+    this.#channel = channel;
   }
 
   /** The app of the current document is ready. */
-  markReady(line: Channel): void {
+  markReady(channel: Channel): void {
     this.#isReady = true;
-    this.#ready.resolve(line);
+    this.#ready.resolve(channel);
   }
 
   /** Calls the frame once its app is ready. The result is copied within limits. */
   async call(name: string, args?: readonly unknown[]): Promise<unknown> {
-    const line = await this.ready;
-    return cloneWithinLimits(await line.call(name, args), name);
+    const channel = await this.ready;
+    return cloneWithinLimits(await channel.call(name, args), name);
   }
 
   /** The document is gone: rejects pending calls and waits for the next document. */
   lose(reason: PayError): void {
-    if (!this.#line) return;
+    if (!this.#channel) return;
     this.end(reason);
     this.#ready = deferred();
   }
 
   /** The frame is gone. */
   end(reason: PayError): void {
-    this.#line?.end(reason);
-    this.#line = undefined;
+    this.#channel?.end(reason);
+    this.#channel = undefined;
     this.#isReady = false;
     this.#ready.reject(reason);
   }

@@ -37,9 +37,9 @@ export interface HostLink<C extends Contract> {
 
 /** Connects to the page that shows this document. Waits for the welcome; throws if the props do not match the contract. */
 export async function connectHost<C extends Contract>(contract: C, page: Window = window): Promise<HostLink<C>> {
-  const meeting = await page.payframeMeeting;
-  if (!meeting) throw failures.navigated();
-  const { welcome, port, origin } = meeting;
+  const handshake = await page.payframeHandshake;
+  if (!handshake) throw failures.navigated();
+  const { welcome, port, origin } = handshake;
   const changed = new Set<() => void>();
   let given: Record<string, unknown>;
   let props: Record<string, unknown>;
@@ -48,18 +48,18 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
   const answers: Record<string, (...args: never[]) => unknown> = Object.create(null);
   answers['ping'] = () => true;
   answers['update'] = update;
-  const line = openChannel(port, answers);
+  const channel = openChannel(port, answers);
   try {
     given = cloneWithinLimits(welcome.props, 'props') as Record<string, unknown>;
     props = check(contract, given);
   } catch (thrown) {
     // Without this event, the page would only see a timeout.
-    line.note('emit', 'error', pack(thrown));
+    channel.note('emit', 'error', pack(thrown));
     throw thrown;
   }
   page.addEventListener('pagehide', ({ persisted }) => {
     // Not for a page in the back/forward cache, which keeps its port.
-    if (!persisted) line.note('bye');
+    if (!persisted) channel.note('bye');
   });
 
   return {
@@ -69,11 +69,11 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
       changed.add(listener);
       return () => changed.delete(listener);
     },
-    emit: (name, ...detail) => line.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
-    resize: (height) => line.note('resize', Math.ceil(height)),
-    escape: () => line.note('escape'),
-    ownsClose: (isOwn) => line.note('ownsClose', isOwn),
-    frameLoaded: () => line.note('frameLoaded'),
+    emit: (name, ...detail) => channel.call('emit', [name, ...detail.map(packed)]).then((answer) => answer !== false),
+    resize: (height) => channel.note('resize', Math.ceil(height)),
+    escape: () => channel.note('escape'),
+    ownsClose: (isOwn) => channel.note('ownsClose', isOwn),
+    frameLoaded: () => channel.note('frameLoaded'),
     takeFocus(focus) {
       answers['focus'] = focus;
     },
@@ -86,16 +86,16 @@ export async function connectHost<C extends Contract>(contract: C, page: Window 
         answers[name] = (...args: unknown[]) => answer(...args.map((arg) => cloneWithinLimits(arg, name)));
       }
       // After the events of the same render: they tell what was typed before.
-      if (!isReady) queueMicrotask(() => line.note('ready'));
+      if (!isReady) queueMicrotask(() => channel.note('ready'));
       isReady = true;
     },
   };
 
   function update(changes: Patch['changed'], removed: Patch['removed']) {
     const next: Record<string, unknown> = Object.assign(Object.create(null), given, cloneWithinLimits(changes, 'props'));
-    const gone = cloneWithinLimits(removed, 'props');
+    const dropped = cloneWithinLimits(removed, 'props');
     // A message of another form than the kit's own is dropped without an error of this document.
-    if (Array.isArray(gone)) for (const key of gone) delete next[key];
+    if (Array.isArray(dropped)) for (const key of dropped) delete next[key];
     props = check(contract, next);
     given = next;
     for (const listener of changed) {

@@ -41,8 +41,8 @@ const refusals = {
 } satisfies Record<Refusal['code'], (first: string, second: string) => PayError>;
 
 /** Welcomes each document that the iframe shows, until the signal aborts. Call it before inserting the iframe. */
-export function welcomeFrame({ iframe, origin, tag, signal, ...told }: HandshakeOptions): void {
-  const { greeted, opened, welcomed, replaced, failed } = told;
+export function welcomeFrame({ iframe, origin, tag, signal, ...facts }: HandshakeOptions): void {
+  const { greeted, opened, welcomed, replaced, failed } = facts;
   const { ownerDocument: page } = iframe;
   const listen = { signal, capture: true };
   /** The document that was welcomed last. */

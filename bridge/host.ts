@@ -50,8 +50,8 @@ type Stage = 'network' | 'handshake' | 'app';
  */
 export function connectFrame(options: FrameOptions): FrameLink {
   const { contract, iframe, origin, timeout = LOAD_TIMEOUT_MS } = options;
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   const channel = new FrameChannel();
   const props = new PropSync(channel, options);
   let stopWaiting = iframe.src ? waitFor('network', timeout) : () => {};
@@ -78,12 +78,12 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   function opened(port: MessagePort) {
     welcomedWindow = iframe.contentWindow;
-    channel.open(port, (line) => ({ ...options.answers, ...answersOn(line), bye }), fail);
+    channel.open(port, (channel) => ({ ...options.answers, ...answersOn(channel), bye }), fail);
     return props.begin();
   }
 
-  function answersOn(line: () => Channel): Answers {
-    return { alive: () => isAlive(line()), styled: () => isStyled(line()), ready: () => isReady(line()) };
+  function answersOn(channel: () => Channel): Answers {
+    return { alive: () => isAlive(channel()), styled: () => isStyled(channel()), ready: () => isReady(channel()) };
   }
 
   function welcomed() {
@@ -91,18 +91,18 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   /** The document accepted the port: waits for its app, at least for as long as for an acknowledgement. */
-  function isAlive(line: Channel) {
-    if (line === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
+  function isAlive(port: Channel) {
+    if (port === channel.current) arm('app', Math.max(timeout, ACK_TIMEOUT_MS));
   }
 
-  function isStyled(line: Channel) {
-    if (line === channel.current) options.styled?.();
+  function isStyled(port: Channel) {
+    if (port === channel.current) options.styled?.();
   }
 
-  function isReady(line: Channel) {
-    if (line !== channel.current) return;
+  function isReady(port: Channel) {
+    if (port !== channel.current) return;
     stopWaiting();
-    channel.markReady(line);
+    channel.markReady(port);
     options.ready();
     void props.push();
   }
@@ -116,11 +116,11 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   /** Pings the known document: one whose process was killed sends no `bye`. */
   function replaced() {
-    const asked = channel.current;
-    if (!asked || !channel.isReady) return; // A document that is still loading has other limits.
+    const now = channel.current;
+    if (!now || !channel.isReady) return; // A document that is still loading has other limits.
     armUnload();
     const stop = stopWaiting;
-    asked.call('ping').then(stop, () => {});
+    now.call('ping').then(stop, () => {});
   }
 
   function lose() {
@@ -132,10 +132,10 @@ export function connectFrame(options: FrameOptions): FrameLink {
 
   /** After the back/forward cache restored the page, reloads a frame that does not answer. */
   function wake({ persisted }: PageTransitionEvent) {
-    const asked = channel.current;
-    if (!persisted || !asked) return;
-    asked.call('ping').catch(() => {
-      if (asked !== channel.current) return;
+    const now = channel.current;
+    if (!persisted || !now) return;
+    now.call('ping').catch(() => {
+      if (now !== channel.current) return;
       lose();
       load(iframe.src);
     });
@@ -164,7 +164,7 @@ export function connectFrame(options: FrameOptions): FrameLink {
   }
 
   function end(reason: PayError) {
-    gone.abort();
+    controller.abort();
     stopWaiting();
     channel.end(reason);
   }

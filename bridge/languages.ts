@@ -3,10 +3,10 @@ export const LANGUAGES = ['en', 'es', 'ca', 'eu', 'gl', 'pt', 'fr', 'de', 'it', 
 export type Language = (typeof LANGUAGES)[number];
 
 /** Returns the first wish that the frames support: `es_ES`, `ES` and `es-419` match `es`. English if none matches. */
-export function closestLanguage(...wishes: readonly (string | undefined)[]): Language {
-  for (const wish of wishes) {
+export function closestLanguage(...preferred: readonly (string | undefined)[]): Language {
+  for (const candidate of preferred) {
     // A merchant can set any value.
-    const base = String(wish).toLowerCase().split(/[-_]/)[0];
+    const base = String(candidate).toLowerCase().split(/[-_]/)[0];
     const found = LANGUAGES.find((language) => language === base);
     if (found) return found;
   }

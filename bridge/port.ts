@@ -61,14 +61,14 @@ export function openChannel(port: MessagePort, answers: Answers, broken?: (error
   let lastId = 0;
   let seenId = 0;
   let second = 0;
-  let heard = 0;
+  let received = 0;
 
   port.onmessage = ({ data }) => {
     if (flooded()) return cutOff();
     // A sparse array with billions of holes costs nothing to send, and a lot to copy.
     if (!Array.isArray(data) || data.length > MAX_VALUES) return;
     const [type, id, third, ...args] = data as unknown[];
-    if (type === NOTE && typeof id === 'string') return hear(id, data.slice(2));
+    if (type === NOTE && typeof id === 'string') return handleCall(id, data.slice(2));
     // After a call with the id Infinity, none would be new.
     if (!isId(id)) return;
     if (type === CALL && typeof third === 'string' && id > seenId) {
@@ -139,7 +139,7 @@ export function openChannel(port: MessagePort, answers: Answers, broken?: (error
   }
 
   /** Handles a one-way message: its errors are reported on this side, and unknown names are dropped. */
-  function hear(name: string, args: readonly unknown[]) {
+  function handleCall(name: string, args: readonly unknown[]) {
     if (Object.hasOwn(answers, name)) run(name, args).catch(reportError);
   }
 
@@ -155,8 +155,8 @@ export function openChannel(port: MessagePort, answers: Answers, broken?: (error
 
   function flooded() {
     const now = Math.floor(performance.now() / 1000);
-    if (now !== second) [second, heard] = [now, 0];
-    return ++heard > MAX_MESSAGES_PER_SECOND;
+    if (now !== second) [second, received] = [now, 0];
+    return ++received > MAX_MESSAGES_PER_SECOND;
   }
 
   function cutOff() {

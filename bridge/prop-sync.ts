@@ -54,8 +54,8 @@ export class PropSync {
 
   /** Sends the changes as one patch. Changes made meanwhile mark the props as stale. */
   async #pushOnce(): Promise<void> {
-    const line = this.#channel.current;
-    if (!line) return;
+    const channel = this.#channel.current;
+    if (!channel) return;
     const before = this.#sent;
     let now = before;
     try {
@@ -66,13 +66,13 @@ export class PropSync {
       // Changes made while this patch waited go into the next.
       this.#isStale = true;
       this.#sent = now;
-      await line.call('update', [patch.changed, patch.removed]);
+      await channel.call('update', [patch.changed, patch.removed]);
       this.#options.updated(patch.changed);
     } catch (thrown) {
       const error = PayError.from(thrown);
       // If the document went away, the next one starts with the then current props; a slow document still gets these.
       if (now !== before) this.#isStale = true;
-      if (line !== this.#channel.current || error.code === 'ACK_TIMEOUT') return;
+      if (channel !== this.#channel.current || error.code === 'ACK_TIMEOUT') return;
       this.#sent = before;
       this.#refused = now;
       this.#options.rejected(error);

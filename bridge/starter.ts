@@ -4,19 +4,19 @@ import { PROTOCOLS, VERSION } from './limits.js';
 import { NOTE, type PortMessage } from './port.js';
 
 /** The result of the handshake, for the frame's app. */
-export interface Meeting {
+export interface Handshake {
   readonly welcome: Welcome;
   readonly port: MessagePort;
   /** The merchant's origin, as the browser verified it. */
   readonly origin: string;
   /** The merchant's style, applied to the document until the app does so. */
-  sheet?: CSSStyleSheet | undefined;
+  styleSheet?: CSSStyleSheet | undefined;
 }
 
 declare global {
   interface Window {
     /** Set by the inline script in the frame's head, for the frame's app. */
-    payframeMeeting?: Promise<Meeting>;
+    payframeHandshake?: Promise<Handshake>;
   }
 }
 
@@ -38,18 +38,18 @@ export function startFrame(
   // The hello holds no secret, and the frame cannot know its parent's origin before the parent replies.
   const hello = () => parent.postMessage({ payframe: 'hello', version, protocols, document: id } satisfies Hello, '*');
 
-  page.payframeMeeting = new Promise((resolve) => {
-    page.addEventListener('message', hear);
+  page.payframeHandshake = new Promise((resolve) => {
+    page.addEventListener('message', onMessage);
     hello();
 
-    function hear({ data, source, origin, ports }: MessageEvent) {
+    function onMessage({ data, source, origin, ports }: MessageEvent) {
       // With the `window` prop, the script that shows the component runs in another window than the parent.
       if (source !== parent && origin !== document.location.ancestorOrigins?.[0]) return;
       if (isKind<Poke>(data, 'poke')) return hello();
       const [port, ...others] = ports;
       others.forEach((other) => other.close());
       if (!isKind<Welcome>(data, 'welcome') || data.document !== id || !port) return;
-      page.removeEventListener('message', hear);
+      page.removeEventListener('message', onMessage);
       const refusal = refuse(document, data, origin, version, protocols);
       if (refusal) {
         document.documentElement.hidden = true;

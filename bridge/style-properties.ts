@@ -17,9 +17,9 @@ export const styleProperties = {
   time: 'transition transition-property transition-duration transition-timing-function',
 } as const;
 
-type Words<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Words<Rest> : S;
+type Keywords<S extends string> = S extends `${infer First} ${infer Rest}` ? First | Keywords<Rest> : S;
 type Camel<S extends string> = S extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : S;
-type InKebab = Words<(typeof styleProperties)[keyof typeof styleProperties]>;
+type InKebab = Keywords<(typeof styleProperties)[keyof typeof styleProperties]>;
 
 /** The name of a style property, in kebab case or camel case. */
 export type StyleProperty = InKebab | Camel<InKebab>;

@@ -25,7 +25,7 @@ export class PayCardInput extends FrameElement(cardInput) {
   static readonly formAssociated = true;
   /** @internal */
   static override styles = [inlineStyles, problemStyles];
-  // `ask` would dispatch `pay-error` as well, and the form controller reports its errors itself.
+  // `callFrame` would dispatch `pay-error` as well, and the form controller reports its errors itself.
   readonly #control = new FormController(this, () => this.#makeToken(true));
   /** The number of tokens that are being created. */
   #making = 0;
@@ -95,9 +95,9 @@ export class PayCardInput extends FrameElement(cardInput) {
    * Calls the frame. `createToken()` without a rendered card form is a bug in the page: the call rejects, and `pay-error` reports it
    * too. @internal
    */
-  override async ask(name: string, ...args: readonly unknown[]): Promise<unknown> {
+  override async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
     try {
-      return await (name === 'createToken' ? this.#makeToken(...args) : super.ask(name, ...args));
+      return await (name === 'createToken' ? this.#makeToken(...args) : super.callFrame(name, ...args));
     } catch (thrown) {
       if (name === 'createToken' && PayError.from(thrown).code === 'CARD_NOT_REGISTERED') void this.dispatch('error', thrown);
       throw thrown;
@@ -122,7 +122,7 @@ export class PayCardInput extends FrameElement(cardInput) {
   async #makeToken(...args: readonly unknown[]): Promise<CardToken> {
     this.#showBusy(1);
     try {
-      return (await super.ask('createToken', ...args)) as CardToken;
+      return (await super.callFrame('createToken', ...args)) as CardToken;
     } finally {
       this.#showBusy(-1);
     }
@@ -155,7 +155,7 @@ class LostCardPart implements FramePart {
   }
 
   hostConnected(): void {
-    if (this.#isUnheard) this.#tell();
+    if (this.#isUnheard) this.#emitState();
   }
 
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
@@ -185,11 +185,11 @@ class LostCardPart implements FramePart {
   #empty(): void {
     if (this.#isEmpty) return;
     this.#host.internals.setFormValue(null);
-    this.#tell();
+    this.#emitState();
   }
 
   /** Nothing around an element hears its events while it is out of the page. */
-  #tell(): void {
+  #emitState(): void {
     this.#isUnheard = !this.#host.isConnected;
     void this.#host.frame.emit('change', emptyCard);
   }

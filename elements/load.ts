@@ -35,7 +35,7 @@ const PAUSE_MS = 500;
 /** The delay before reporting a failed script, in milliseconds: its CSP violation arrives slightly later. */
 const REASON_MS = 50;
 
-let asked: Promise<Payframe> | undefined;
+let request: Promise<Payframe> | undefined;
 
 /**
  * Loads the classic script once and resolves with its global, or with `null` on a server. Concurrent calls share one promise,
@@ -45,7 +45,7 @@ export function load(options: LoadOptions): Promise<Payframe | null> {
   if (!globalThis.document) return Promise.resolve(null);
   const there = kit();
   if (there) return Promise.resolve(there);
-  return (asked ??= begin(ownOf(options)).finally(() => (asked = undefined)));
+  return (request ??= begin(ownOf(options)).finally(() => (request = undefined)));
 }
 
 function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000, retries = 3 }: LoadOptions): Promise<Payframe> {
@@ -62,10 +62,10 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
       stop();
       over.abort();
     };
-    const fail = (code: LoadError['code'], words: string, cause?: unknown) => {
+    const fail = (code: LoadError['code'], message: string, cause?: unknown) => {
       end();
       own?.remove();
-      reject(Object.assign(new Error(words, { cause }), { code }));
+      reject(Object.assign(new Error(message, { cause }), { code }));
     };
     const block = (directive: string, source: string, cause: unknown) =>
       fail('BLOCKED_BY_CSP', `Script blocked by Content-Security-Policy ${directive}: add ${source}`, cause);
@@ -81,7 +81,7 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
         return block('trusted-types', POLICY, refusal);
       }
       const tag = tagLike(own, failed) ?? own;
-      const hear = (cause: unknown) => {
+      const onError = (cause: unknown) => {
         const found = kit();
         if (found) {
           end();
@@ -96,8 +96,8 @@ function begin({ host, walletsHost, src, nonce = '', integrity, timeout = 20_000
         };
         setTimeout(next, isLast ? REASON_MS : PAUSE_MS * 2 ** tried++);
       };
-      tag.addEventListener('load', hear, over);
-      tag.addEventListener('error', hear, over);
+      tag.addEventListener('load', onError, over);
+      tag.addEventListener('error', onError, over);
       if (tag === own) document.head.append(tag);
     };
 

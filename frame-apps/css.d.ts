@@ -5,26 +5,6 @@ declare module '*/apple-pay.css' {
   export const styleSheet: string;
 }
 
-declare module '*/ask.css' {
-  export const alone: string;
-  export const awaited: string;
-  export const form: string;
-  export const framed: string;
-  export const held: string;
-  export const inside: string;
-  export const logo: string;
-  export const name: string;
-  export const or: string;
-  export const place: string;
-  export const slow: string;
-  export const unseen: string;
-  export const wallet: string;
-  export const wallets: string;
-  export const way: string;
-  export const ways: string;
-  export const styleSheet: string;
-}
-
 declare module '*/base.css' {
   export const hidden: string;
   export const styleSheet: string;
@@ -55,8 +35,8 @@ declare module '*/bizum-form.css' {
 declare module '*/bizum-waiting.css' {
   export const cancel: string;
   export const left: string;
-  export const looked: string;
   export const sent: string;
+  export const status: string;
   export const waiting: string;
   export const styleSheet: string;
 }
@@ -106,10 +86,10 @@ declare module '*/click-to-pay.css' {
   export const label: string;
   export const link: string;
   export const links: string;
+  export const output: string;
   export const problem: string;
-  export const said: string;
-  export const say: string;
   export const state: string;
+  export const text: string;
   export const under: string;
   export const what: string;
   export const styleSheet: string;
@@ -179,13 +159,13 @@ declare module '*/hosted.css' {
   export const offline: string;
   export const order: string;
   export const outline: string;
+  export const output: string;
   export const page: string;
   export const panel: string;
   export const quiet: string;
   export const returning: string;
-  export const said: string;
   export const screen: string;
-  export const words: string;
+  export const text: string;
   export const styleSheet: string;
 }
 
@@ -199,17 +179,28 @@ declare module '*/method-button.css' {
   export const styleSheet: string;
 }
 
-declare module '*/pos-form.css' {
+declare module '*/method-list.css' {
+  export const awaited: string;
   export const form: string;
-  export const problem: string;
-  export const typed: string;
-  export const words: string;
+  export const framed: string;
+  export const held: string;
+  export const inside: string;
+  export const logo: string;
+  export const name: string;
+  export const option: string;
+  export const options: string;
+  export const or: string;
+  export const place: string;
+  export const single: string;
+  export const slow: string;
+  export const unseen: string;
+  export const wallet: string;
+  export const wallets: string;
   export const styleSheet: string;
 }
 
-declare module '*/sheet.css' {
+declare module '*/panel.css' {
   export const amount: string;
-  export const ask: string;
   export const close: string;
   export const heading: string;
   export const inline: string;
@@ -218,6 +209,7 @@ declare module '*/sheet.css' {
   export const notice: string;
   export const paid: string;
   export const pay: string;
+  export const question: string;
   export const root: string;
   export const secure: string;
   export const spinner: string;
@@ -225,6 +217,14 @@ declare module '*/sheet.css' {
   export const step: string;
   export const unseen: string;
   export const what: string;
+  export const styleSheet: string;
+}
+
+declare module '*/pos-form.css' {
+  export const form: string;
+  export const problem: string;
+  export const text: string;
+  export const typed: string;
   export const styleSheet: string;
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { directionOf, LANGUAGES, type Language } from '../bridge/languages.js';
 import { texts as sharedTexts } from '../locales/generated/bridge/all.js';
 import { AfterEarlyUse } from './runtime/early-use.js';
-import { PURCHASE_META } from './hosted-pages/served-purchase.js';
+import { SUMMARY_META } from './hosted-pages/served-summary.js';
 import { hostedTexts } from './hosted-pages/texts.js';
 import type { Frame, Page } from './index.js';
 
@@ -86,7 +86,7 @@ export function pageDocument({ page: { App, title }, ...parts }: PageParts): str
         <meta name="robots" content="noindex" />
         {scriptsMeta}
         {walletsMeta}
-        <meta name={PURCHASE_META} content="" />
+        <meta name={SUMMARY_META} content="" />
       </>
     ),
     scripts: (

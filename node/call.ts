@@ -69,8 +69,8 @@ async function attempt<Answer>(
 function errorOf({ ok, status: httpStatus, statusText }: Response, body: unknown): PayError {
   const retryable = ok || httpStatus >= 500 || [408, 429].includes(httpStatus);
   if (ok || !isRefusal(body)) {
-    const words = `The payment API gave an answer of another form (HTTP ${httpStatus})`;
-    return failures.malformedAnswer(words).with({ statusCode: httpStatus, retryable });
+    const text = `The payment API gave an answer of another form (HTTP ${httpStatus})`;
+    return failures.malformedAnswer(text).with({ statusCode: httpStatus, retryable });
   }
   const statusCode = providerCodeOf(body) ?? httpStatus;
   const { code, message, requestId } = body;

@@ -1,5 +1,5 @@
 import { clientEnv } from './client-env.js';
-import { routes, type AnswerOf, type AskOf, type Route, type RouteName } from './routes.js';
+import { routes, type AnswerOf, type RequestOf, type Route, type RouteName } from './routes.js';
 import { isRefusal, providerCodeOf } from './shapes.js';
 import type { ApiErrorBody } from './types.js';
 
@@ -23,7 +23,7 @@ export interface Caller {
 
 /** The payment API as functions, one per route. */
 export type Client = {
-  readonly [K in RouteName]: (ask: AskOf<K>, options?: CallOptions) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]: (input: RequestOf<K>, options?: CallOptions) => Promise<AnswerOf<K>>;
 };
 
 /** An error response of the API: its message, and the fields of its body. */
@@ -92,8 +92,8 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
 
   const call =
     (route: Route) =>
-    async (ask: Record<string, unknown>, options: CallOptions = {}) => {
-      const to = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, ask));
+    async (input: Record<string, unknown>, options: CallOptions = {}) => {
+      const to = address(typeof baseUrl === 'string' ? baseUrl : baseUrl(), route, named(route, input));
       const { url } = to;
       const known = options.fresh ? undefined : kept.get(url);
       if (known) return known;
@@ -108,10 +108,10 @@ export function createClient(baseUrl: string | (() => string), caller: Caller = 
 }
 
 /** Checks that the request names a payment or an account. A look-up by payment leaves the account out. */
-function named({ named: isNamed, method }: Route, ask: Record<string, unknown>): Record<string, unknown> {
-  const { paymentId, accountId } = ask;
+function named({ named: isNamed, method }: Route, input: Record<string, unknown>): Record<string, unknown> {
+  const { paymentId, accountId } = input;
   if (isNamed && !paymentId && !accountId) throw new Error(UNNAMED);
-  return isNamed && method === 'GET' ? (paymentId ? { paymentId } : { accountId }) : ask;
+  return isNamed && method === 'GET' ? (paymentId ? { paymentId } : { accountId }) : input;
 }
 
 const UNNAMED = 'You need to provide paymentId or accountId';
@@ -125,8 +125,8 @@ interface Address {
 }
 
 /** Returns the URL of a call, and the rest of the request as its body. */
-function address(base: string, route: Route, ask: Record<string, unknown>): Address {
-  const rest = { ...ask };
+function address(base: string, route: Route, input: Record<string, unknown>): Address {
+  const rest = { ...input };
   let paymentId: unknown;
   const path = route.path.replace('{id}', () => {
     const id = encodeURIComponent(String(rest['paymentId'] ?? ''));

@@ -8,9 +8,9 @@ export const dayOf = (moment: Date, timeZone?: string): Date =>
   new Date(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment));
 
 /** The day on which an installment is due: in a shorter month than that of the purchase, its last one. */
-export function dueDate({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, purchase: Date): Date {
-  if (unit === 'day') return new Date(purchase.getTime() + after * DAY_MS);
-  const [year, month, day] = [purchase.getUTCFullYear(), purchase.getUTCMonth() + after, purchase.getUTCDate()];
+export function dueDate({ after, unit }: Pick<DueInstallment, 'after' | 'unit'>, paidOn: Date): Date {
+  if (unit === 'day') return new Date(paidOn.getTime() + after * DAY_MS);
+  const [year, month, day] = [paidOn.getUTCFullYear(), paidOn.getUTCMonth() + after, paidOn.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay)));
 }

@@ -15,6 +15,6 @@ function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   // Do not split a surrogate pair.
   const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
-  const words = text.slice(0, length).replace(/\s+\S*$/, '');
-  return `${(words.length > length / 2 && words.length < length ? words : cut).trimEnd()}…`;
+  const message = text.slice(0, length).replace(/\s+\S*$/, '');
+  return `${(message.length > length / 2 && message.length < length ? message : cut).trimEnd()}…`;
 }

@@ -16,7 +16,7 @@ import type {
 } from './types.js';
 
 /** A call of the payment API. `carries` is never set: it only holds the types of the request and the response. */
-export interface Route<Ask = unknown, Answer = unknown> {
+export interface Route<Input = unknown, Answer = unknown> {
   readonly method: 'GET' | 'POST';
   /** The path below `/v1`. `{id}` is replaced by the request's `paymentId`, which is then left out of the body or query. */
   readonly path: string;
@@ -36,19 +36,19 @@ export interface Route<Ask = unknown, Answer = unknown> {
   readonly once?: boolean;
   /** Called by frames with third parties' scripts: the host of those frames serves these routes only. */
   readonly wallets?: boolean;
-  readonly carries?: { readonly ask: Ask; readonly answer: Answer };
+  readonly carries?: { readonly request: Input; readonly answer: Answer };
 }
 
 type Options = Omit<Route, 'method' | 'path' | 'isAnswer' | 'carries'>;
 type Check<Answer> = Route<never, Answer>['isAnswer'];
 
-const get = <Ask, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Ask, Answer> => ({
+const get = <Input, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Input, Answer> => ({
   method: 'GET',
   path,
   isAnswer,
   ...options,
 });
-const post = <Ask, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Ask, Answer> => ({
+const post = <Input, Answer>(path: string, isAnswer: Check<Answer>, options: Options = {}): Route<Input, Answer> => ({
   method: 'POST',
   path,
   isAnswer,
@@ -113,6 +113,6 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
-export type AskOf<K extends RouteName> = Routes[K] extends Route<infer Ask, unknown> ? Ask : never;
+export type RequestOf<K extends RouteName> = Routes[K] extends Route<infer Input, unknown> ? Input : never;
 export type AnswerOf<K extends RouteName> =
   Routes[K] extends Route<never, infer Answer> ? Answer : Routes[K] extends Route<infer _, infer Answer> ? Answer : never;

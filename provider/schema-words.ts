@@ -8,25 +8,25 @@ export type Of<T extends TSchema> = Readonly<Static<T>>;
 /** The largest amount, in minor units. */
 export const MAX_AMOUNT = 99_999_999;
 
-const said = (description?: string) => (description === undefined ? {} : { description });
+const describedAs = (description?: string) => (description === undefined ? {} : { description });
 
 /** Marks a property as optional. */
 export const maybe = Type.Optional;
-export const string = (description?: string) => Type.String(said(description));
-export const number = (description?: string) => Type.Number(said(description));
-export const flag = (description?: string) => Type.Boolean(said(description));
+export const string = (description?: string) => Type.String(describedAs(description));
+export const number = (description?: string) => Type.Number(describedAs(description));
+export const flag = (description?: string) => Type.Boolean(describedAs(description));
 /** A line of text, without control characters (also line breaks) or lone surrogates, which databases cannot store. */
 export const text = (maxLength: number, description?: string) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$', ...said(description) });
-export const pattern = (regExp: string, description?: string) => Type.String({ pattern: regExp, ...said(description) });
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$', ...describedAs(description) });
+export const pattern = (regExp: string, description?: string) => Type.String({ pattern: regExp, ...describedAs(description) });
 /** A URL of the merchant's. The schema limits its length; the server validates it. */
 export const webAddress = (description?: string) => text(2048, description);
 export const choice = <const T extends string[]>(values: readonly [...T], description?: string) =>
-  Type.Enum(values, said(description));
+  Type.Enum(values, describedAs(description));
 export const list = <T extends TSchema>(items: T, description?: string, options: object = {}) =>
-  Type.Unsafe<readonly Static<T>[]>(Type.Array(items, { ...options, ...said(description) }));
+  Type.Unsafe<readonly Static<T>[]>(Type.Array(items, { ...options, ...describedAs(description) }));
 export const byName = <T extends TSchema>(values: T, description?: string) =>
-  Type.Unsafe<Readonly<Record<string, Static<T>>>>({ type: 'object', additionalProperties: values, ...said(description) });
+  Type.Unsafe<Readonly<Record<string, Static<T>>>>({ type: 'object', additionalProperties: values, ...describedAs(description) });
 /** An object with at least these properties. Others are ignored. */
 export const atLeast = <T extends TProperties>(properties: T) => Type.Object(properties);
 /** An object with no other properties. */

@@ -32,7 +32,7 @@ export type PaymentConfirmation = ConfirmState & {
  * unmounts, the payment modal closes as if the shopper left it.
  */
 export function useConfirmPayment(): PaymentConfirmation {
-  const [stand, setStand] = useState<ConfirmState>({ isPending: false });
+  const [state, setState] = useState<ConfirmState>({ isPending: false });
   const life = useRef<AbortController>(null);
   const latest = useRef<object>(null);
   const isPaid = useRef(false);
@@ -49,8 +49,8 @@ export function useConfirmPayment(): PaymentConfirmation {
   const confirm = useCallback((params: ConfirmParams) => {
     const answer = confirmWhile(life.current?.signal, params);
     const turn = (latest.current = {});
-    const settle = (end: ConfirmState) => turn === latest.current && setStand(end);
-    setStand({ isPending: true });
+    const settle = (end: ConfirmState) => turn === latest.current && setState(end);
+    setState({ isPending: true });
     isPaid.current = false;
     answer.then(
       (result) => {
@@ -66,7 +66,7 @@ export function useConfirmPayment(): PaymentConfirmation {
     if (!isPaid.current) event.preventDefault();
   }, []);
 
-  return { ...stand, confirm, onReset };
+  return { ...state, confirm, onReset };
 }
 
 /** Confirms until either signal aborts: the component's or the caller's. */

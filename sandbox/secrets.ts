@@ -7,7 +7,7 @@ export interface Secrets {
   /** Equal for the same card, on this provider only. */
   fingerprint(cardNumber: string): string;
   /** A token derived from the given strings: the same strings yield the same token, so it need not be stored. */
-  tokenFor(...words: readonly string[]): string;
+  tokenFor(...parts: readonly string[]): string;
   /** The key of a counter: the database does not learn whose address, card or id it counts. */
   counterKey(name: string, value: string): string;
   /** A hash of the key: a process with another key refuses to start. */
@@ -25,7 +25,7 @@ export function secretsOf(key: string): Secrets {
   const sealingKey = mac('seal', '').digest();
   return {
     fingerprint: (cardNumber) => mac('fingerprint', cardNumber).digest('hex').slice(0, 32),
-    tokenFor: (...words) => `tok_${mac('token', JSON.stringify(words)).digest('hex').slice(0, 40)}`,
+    tokenFor: (...parts) => `tok_${mac('token', JSON.stringify(parts)).digest('hex').slice(0, 40)}`,
     counterKey: (name, value) => mac('counter', `${name} ${value}`).digest('hex').slice(0, 32),
     mark: mac('mark', '').digest('hex'),
     requestHash: (request) => mac('request', JSON.stringify(request, sortKeys)).digest('hex'),

@@ -18,7 +18,7 @@ else stop(`There is no ${step}: it is --version, --publish, or nothing`);
 async function show() {
   const plan = await planned();
   console.log(
-    plan.version === undefined ? 'No change waits in .changeset/.' : `The next version is ${plan.version}:\n${plan.said}`,
+    plan.version === undefined ? 'No change waits in .changeset/.' : `The next version is ${plan.version}:\n${plan.summaries}`,
   );
   for (const folder of folders) {
     const npm = ['pack', '--dry-run', '--ignore-scripts', '--json', `--workspace=${folder}`];
@@ -29,11 +29,11 @@ async function show() {
 
 /** Gives all packages the next version, and moves the sentences of the changes into CHANGELOG.md. */
 async function writeVersion() {
-  const { version, said } = await planned();
+  const { version, summaries } = await planned();
   if (version === undefined) stop('No change waits in .changeset/: run npx changeset first');
   await must(tool('@changesets/cli/bin.js', ['version']));
   const [first] = /^## /m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [''];
-  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, () => `## ${version}\n\n${said}\n\n${first}`);
+  const changes = readFileSync('CHANGELOG.md', 'utf8').replace(/^## /m, () => `## ${version}\n\n${summaries}\n\n${first}`);
   writeFileSync('CHANGELOG.md', changes);
   await must(run('npm', ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund']));
 }
@@ -52,8 +52,8 @@ async function publish() {
 /** The next version and the sentences of the changes; no version if no change waits. */
 async function planned() {
   const { releases, changesets } = await getReleasePlan(process.cwd());
-  const said = changesets.map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`).join('\n');
-  return { version: releases[0]?.newVersion, said };
+  const summaries = changesets.map(({ summary }) => `- ${summary.trim().replaceAll('\n', '\n  ')}`).join('\n');
+  return { version: releases[0]?.newVersion, summaries };
 }
 
 /** The files of waiting changes. */

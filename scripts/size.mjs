@@ -32,7 +32,7 @@ const rows = [
   [
     'the payment page, first visit, ready to pay by card',
     114.4,
-    [...(await frameFiles('payment-page')).values(), ...['ask', 'schemes', 'methods'].map(asset)],
+    [...(await frameFiles('payment-page')).values(), ...['payment-method-list', 'schemes', 'methods'].map(asset)],
   ],
   // Informational, without a limit: the additional size of each payment method.
   ...(await Promise.all(

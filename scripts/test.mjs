@@ -10,7 +10,7 @@ import { buildIfStale } from './build/stamp.mjs';
 import { startPostgres, WITHOUT_POSTGRES } from './database/postgres.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { needWebKit, whatWebKitLacks } from './setup/webkit.mjs';
-import { faultsInWords, forgetFaults } from './test/faults.mjs';
+import { describeFaults, forgetFaults } from './test/faults.mjs';
 import { forgetCounts, keepTotal, printResult, sum } from './test/counts.mjs';
 import { plans } from './test/plans.mjs';
 import { showProgress } from './test/progress.mjs';
@@ -58,7 +58,7 @@ async function runPlan(name) {
   await postgres?.stop();
   if (needsPostgres && !postgres) console.log(`\n${WITHOUT_POSTGRES}`);
   keepTotal(name, counts);
-  if (name === 'faults') console.log(`\n${faultsInWords()}`);
+  if (name === 'faults') console.log(`\n${describeFaults()}`);
   return counts;
 }
 

@@ -173,11 +173,11 @@ test('no two files import each other, not even their types', () => {
   );
   const circles: string[] = [];
   const done = new Set<string>();
-  const follow = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+  const follow = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
     if (done.has(file)) return;
     done.add(file);
-    for (const target of imports.get(file)!) follow(target, [...way, file]);
+    for (const target of imports.get(file)!) follow(target, [...path, file]);
   };
   for (const file of files) follow(file, []);
   expect(circles).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AppAction as BankAppAction } from '../sandbox/control/app-actions.js';
-import { ask } from './ask.js';
+import { sendRequest } from './send-request.js';
 import * as failures from './failures.js';
 
 export type { BankAppAction };
@@ -12,7 +12,7 @@ export async function playBankApp(origin: string, paymentId: string, action: Ban
   // Browsers resolve `*.localhost` to this machine; not every operating system does.
   const address = new URL(`/sandbox/bizum/${paymentId}`, origin);
   address.hostname = '127.0.0.1';
-  await ask(address.href, { method: 'POST', body: { action } }).catch((thrown: unknown) => {
+  await sendRequest(address.href, { method: 'POST', body: { action } }).catch((thrown: unknown) => {
     throw Reflect.get(Object(thrown), 'statusCode') === 409 ? failures.notWaiting(paymentId).with({}, thrown) : thrown;
   });
 }

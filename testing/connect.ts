@@ -3,7 +3,7 @@ import type { Account } from '../sandbox/merchants/account.js';
 import type { PaymentInspection } from '../sandbox/control/inspection.js';
 import type { Payment } from '../provider/merchant-types.js';
 import type { Sandbox as Server } from '../sandbox/options.js';
-import { ask, type Asked } from './ask.js';
+import { sendRequest, type RequestOptions } from './send-request.js';
 import { playBankApp } from './bank-app.js';
 import type { Sandbox } from './sandbox.js';
 
@@ -12,9 +12,10 @@ export function connect(server: Server, account: Account): Sandbox {
   const { origin, walletsOrigin, apiUrl } = server;
   let orders = 0;
   let closing: Promise<void> | undefined;
-  const asMerchant = (path: string, asked: Asked = {}) =>
-    ask<Payment>(`${apiUrl}${path}`, { ...asked, headers: { Authorization: account.key } });
-  const control = <T>(path: string, asked?: Asked) => ask<T>(new URL(`/sandbox/${path}`, apiUrl).href, asked);
+  const asMerchant = (path: string, request: RequestOptions = {}) =>
+    sendRequest<Payment>(`${apiUrl}${path}`, { ...request, headers: { Authorization: account.key } });
+  const control = <T>(path: string, request?: RequestOptions) =>
+    sendRequest<T>(new URL(`/sandbox/${path}`, apiUrl).href, request);
   const behind = (paymentId: string) => control<PaymentInspection>(`payments/${paymentId}`);
 
   return {

@@ -19,7 +19,7 @@ export interface Component {
   /** What its factory creates, where its doc comment says more than `is`. */
   readonly makes?: string;
   /** The type in `elements/functions/options.ts` with the required props. */
-  readonly needs: 'Payable' | 'PaymentModalNeeds' | 'WidgetNeeds';
+  readonly needs: 'TargetProps' | 'PaymentModalNeeds' | 'WidgetNeeds';
   /** The overlay that it opens: the entry `payframe/<name>` registers both. */
   readonly opens?: Contract;
   /** The module and style sheet of its frame, in `frame-apps/`. */
@@ -40,7 +40,7 @@ export const components: readonly Component[] = [
     name: 'CardInput',
     is: 'a card form',
     makes: "a card form: `CardInput({ paymentId }).render('#card')`",
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/card/app',
   },
   {
@@ -56,7 +56,7 @@ export const components: readonly Component[] = [
     name: 'PayPal',
     is: 'PayPal’s buttons',
     makes: "PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`",
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/paypal/app',
     thirdParty: ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'],
   },
@@ -65,7 +65,7 @@ export const components: readonly Component[] = [
     name: 'Bizum',
     is: 'a Bizum button',
     makes: "a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`",
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/bizum/button/app',
     opens: bizum,
   },
@@ -73,14 +73,14 @@ export const components: readonly Component[] = [
     contract: bizum,
     name: 'BizumModal',
     is: 'a full-screen Bizum overlay',
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/bizum/app',
   },
   {
     contract: cofidisButton,
     name: 'Cofidis',
     is: 'a button for Cofidis financing',
-    needs: 'Payable',
+    needs: 'TargetProps',
     opens: cofidis,
     app: 'methods/cofidis/button',
   },
@@ -88,7 +88,7 @@ export const components: readonly Component[] = [
     contract: cofidis,
     name: 'CofidisModal',
     is: 'a full-screen Cofidis financing overlay',
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/cofidis/overlay',
   },
   {
@@ -104,7 +104,7 @@ export const components: readonly Component[] = [
     name: 'CofidisLoan',
     otherName: 'CofidisPay',
     is: 'a button for a Cofidis loan',
-    needs: 'Payable',
+    needs: 'TargetProps',
     opens: cofidisLoan,
     app: 'methods/cofidis/button',
   },
@@ -113,7 +113,7 @@ export const components: readonly Component[] = [
     name: 'CofidisLoanModal',
     otherName: 'CofidisPayModal',
     is: 'a full-screen Cofidis loan overlay',
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/cofidis/overlay',
   },
   {
@@ -130,7 +130,7 @@ export const components: readonly Component[] = [
     name: 'GooglePay',
     is: 'a Google Pay button',
     makes: "a Google Pay button: `GooglePay({ paymentId, onSubmit }).render('#google-pay')`",
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/google-pay/app',
     thirdParty: GOOGLE,
   },
@@ -139,7 +139,7 @@ export const components: readonly Component[] = [
     name: 'PaymentRequest',
     is: 'a wallet button',
     makes: 'a wallet button: Apple Pay or Google Pay, depending on the browser',
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/payment-request/app',
     thirdParty: GOOGLE,
   },
@@ -147,7 +147,7 @@ export const components: readonly Component[] = [
     contract: clickToPayButton,
     name: 'ClickToPay',
     is: 'a Click to Pay button',
-    needs: 'Payable',
+    needs: 'TargetProps',
     opens: clickToPay,
     app: 'methods/click-to-pay/button/app',
   },
@@ -155,7 +155,7 @@ export const components: readonly Component[] = [
     contract: clickToPay,
     name: 'ClickToPayModal',
     is: 'a full-screen Click to Pay overlay',
-    needs: 'Payable',
+    needs: 'TargetProps',
     app: 'methods/click-to-pay/app',
     thirdParty: ['https://*.visa.com', 'https://*.mastercard.com'],
   },

@@ -51,8 +51,8 @@ export interface Wait {
 }
 
 /** Awaits a third-party promise; rejects on timeout, CSP violation or abort. */
-export async function awaitThirdParty<T>(kept: Promise<T>, { container, src, timeout }: Wait, gone: AbortSignal): Promise<T> {
-  gone.throwIfAborted();
+export async function awaitThirdParty<T>(kept: Promise<T>, { container, src, timeout }: Wait, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
   const { promise, resolve, reject } = deferred<T>();
   const { origin } = new URL(src);
   const over = new AbortController();
@@ -63,7 +63,7 @@ export async function awaitThirdParty<T>(kept: Promise<T>, { container, src, tim
     }
   };
   container.ownerDocument.addEventListener('securitypolicyviolation', blocked, over);
-  gone.addEventListener('abort', () => reject(failures.closed()), over);
+  signal.addEventListener('abort', () => reject(failures.closed()), over);
   kept.then(resolve, reject);
   return promise.finally(() => {
     stop();

@@ -51,10 +51,10 @@ const pages = new WeakMap<Document, Map<string, Loaded>>();
 /** Shows a PayPal button. Buttons with the same configuration share one script. */
 export function showPayPal(options: PayPalOptions): PayPalButton {
   let buttons: PayPalButtonsComponent | undefined;
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   const close = () => {
-    gone.abort();
+    controller.abort();
     // PayPal may reject because the container is already gone, which does not matter.
     (async () => buttons?.close())().catch(() => {});
   };
@@ -82,21 +82,21 @@ export function showPayPal(options: PayPalOptions): PayPalButton {
 }
 
 function settings({ style, ...options }: PayPalOptions, fail: (thrown: unknown) => void): PayPalButtonsComponentOptions {
-  let isTold = false;
+  let isReported = false;
   return {
     style: { layout: 'horizontal', tagline: false, ...style },
     onClick: async (_data, { resolve, reject }) => ((await options.press()) ? resolve() : reject()),
     async createOrder() {
       const order = await options.createOrder().catch(fail);
       // Without an id, PayPal reports a missing order, after the actual error was already reported.
-      isTold = !order;
+      isReported = !order;
       return order as string;
     },
     onApprove: async (event) => (event.orderID ? options.approve(event.orderID) : fail(failures.payPalNoOrder().with({}, event))),
     onCancel: () => options.cancel(),
     onError(thrown) {
-      if (!isTold) fail(thrown);
-      isTold = false;
+      if (!isReported) fail(thrown);
+      isReported = false;
     },
   };
 }

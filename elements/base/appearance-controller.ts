@@ -7,7 +7,7 @@ import type { FrameHost, FramePart } from './frame-part.js';
 import { readTokens } from './page-tokens.js';
 
 /** The parts of a page's look that its components follow. */
-interface PageLook {
+interface PageAppearance {
   readonly colorScheme: ColorScheme;
   readonly appearance: Appearance;
 }
@@ -19,7 +19,7 @@ interface PageLook {
 export class AppearanceController implements FramePart {
   readonly #host: FrameHost;
   /** The look of the page, until something may have changed it. */
-  #page: PageLook | undefined;
+  #page: PageAppearance | undefined;
   #shown: Readonly<Record<string, unknown>> = {};
   #stopWatching = (): void => {};
   #isWaiting = false;
@@ -71,7 +71,7 @@ export class AppearanceController implements FramePart {
   }
 
   /** Reads tokens in the color scheme that is shown, because their values may use `light-dark()`. */
-  #readPage(own: ColorScheme | undefined): PageLook {
+  #readPage(own: ColorScheme | undefined): PageAppearance {
     const colorScheme = colorSchemeAround(this.#host);
     return { colorScheme, appearance: readTokens(this.#host, this.#host.root, own ?? colorScheme) };
   }
@@ -85,8 +85,8 @@ export class AppearanceController implements FramePart {
     const page = document.defaultView;
     this.#stopWatching();
     if (!page) return; // A closed window's document: there is nothing to show.
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const observer = new (page as unknown as typeof globalThis).MutationObserver(this.#mayHaveChanged);
     for (let at: Element | null = this.#host; at; at = parentOf(at)) observer.observe(at, { attributes: true });
     observer.observe(document.head, { attributes: true, childList: true, subtree: true });
@@ -96,7 +96,7 @@ export class AppearanceController implements FramePart {
     document.addEventListener('transitionend', this.#mayHaveChanged, { signal, capture: true });
     this.#stopWatching = () => {
       observer.disconnect();
-      gone.abort();
+      controller.abort();
     };
   }
 

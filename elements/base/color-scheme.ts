@@ -38,6 +38,6 @@ function schemesOf(element: Element): readonly ColorScheme[] {
   const page = element.ownerDocument;
   const { colorScheme } = page.defaultView!.getComputedStyle(element);
   const meta = page.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content ?? '';
-  const words = (colorScheme === 'normal' ? meta : colorScheme).split(' ');
-  return (['light', 'dark'] as const).filter((scheme) => words.includes(scheme));
+  const schemes = (colorScheme === 'normal' ? meta : colorScheme).split(' ');
+  return (['light', 'dark'] as const).filter((scheme) => schemes.includes(scheme));
 }

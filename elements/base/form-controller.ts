@@ -138,8 +138,8 @@ export class FormController implements FramePart, TokenControl {
     // A card form that is not shown blocks the submission only if the card is required.
     if (!isEligible) return internals.setValidity({ customError: Boolean(required) }, texts.cardNotAvailable);
     if (frame.failure) {
-      const words = texts.cardNotLoaded[frame.failure.retryable ? 'connection' : 'refused'];
-      return internals.setValidity({ customError: Boolean(required) }, words);
+      const text = texts.cardNotLoaded[frame.failure.retryable ? 'connection' : 'refused'];
+      return internals.setValidity({ customError: Boolean(required) }, text);
     }
     // A card that may have been typed before the app has run is not missing: its submission waits.
     const isInvalid = !frame.isLoading && (isEmpty ? required : !isComplete);
@@ -199,6 +199,6 @@ export class FormController implements FramePart, TokenControl {
 
   /** Calls the frame. If the frame is missing, the error has already been reported. */
   #try(name: string, ...args: readonly unknown[]): void {
-    this.#host.ask(name, ...args).catch(() => {});
+    this.#host.callFrame(name, ...args).catch(() => {});
   }
 }

@@ -45,7 +45,7 @@ export class FormSubmission {
   #attempt: Attempt | undefined;
   /** The submit button of the last failed submission. */
   #failedBy: HTMLElement | null = null;
-  /** `asking`: the listeners of the form see a submission without tokens. `sending`: all tokens are there. */
+  /** `pending`: the listeners of the form see a submission without tokens. `sending`: all tokens are there. */
   #step: 'asking' | 'sending' | undefined;
   /** Whether the form's own listeners have let this submission pass. */
   #isAgreed = false;
@@ -135,7 +135,7 @@ export class FormSubmission {
     if (!this.#waiting(submitter).length) return;
     if (!this.#attempt) {
       this.#isAgreed = this.#isSentByPage = false;
-      if (this.#validatesItself(submitter) && !this.#isReadByPage) return this.#askPage(event);
+      if (this.#validatesItself(submitter) && !this.#isReadByPage) return this.#notifyPage(event);
       void this.#submit(submitter);
     }
     event.preventDefault();
@@ -179,13 +179,13 @@ export class FormSubmission {
    * form's data themselves: they see it when its tokens are there. An event of ours would not do: in Firefox, it would not reach
    * a form that is being submitted.
    */
-  #askPage(event: SubmitEvent): void {
+  #notifyPage(event: SubmitEvent): void {
     this.#step = 'asking';
     // Added now, it is the last listener of the form.
-    this.#form.addEventListener('submit', this.#onAsked, { once: true });
+    this.#form.addEventListener('submit', this.#afterListeners, { once: true });
     event.stopImmediatePropagation = () => {
       Event.prototype.stopImmediatePropagation.call(event);
-      this.#form.removeEventListener('submit', this.#onAsked);
+      this.#form.removeEventListener('submit', this.#afterListeners);
       let isPrevented = event.defaultPrevented;
       event.preventDefault();
       // The listener may say so later, and may stop the event twice.
@@ -195,7 +195,7 @@ export class FormSubmission {
     };
   }
 
-  readonly #onAsked = (event: SubmitEvent): void => {
+  readonly #afterListeners = (event: SubmitEvent): void => {
     const { defaultPrevented, submitter } = event;
     if (!this.#goOn(!defaultPrevented, submitter)) return;
     event.preventDefault();

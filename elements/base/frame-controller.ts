@@ -92,7 +92,7 @@ export class FrameController implements FramePart {
   }
 
   /** A component that React rendered on a server waits for hydration. */
-  get isWanted(): boolean {
+  get shouldRender(): boolean {
     return !this.#host.hasAttribute('defer-hydration');
   }
 
@@ -126,7 +126,7 @@ export class FrameController implements FramePart {
     const isStale = this.#isStale;
     this.#isStale = false;
     host.mark('hidden', (host as { isHidden?: unknown }).isHidden);
-    const isOpen = host.parts.every((part) => part.isWanted !== false);
+    const isOpen = host.parts.every((part) => part.shouldRender !== false);
     if (!isOpen) this.end(failures.closed());
     if (this.#showing) {
       const { iframe } = this.#showing;
@@ -134,7 +134,7 @@ export class FrameController implements FramePart {
       iframe.title = sharedTexts(host.shownLanguage).titles[host.contract.title];
       this.#showing.link.update();
       this.#hideUnstyled();
-    } else if (isStale && this.isWanted) {
+    } else if (isStale && this.shouldRender) {
       this.#textsOf = undefined;
       this.#start(isOpen);
     }

@@ -52,7 +52,7 @@ export function FrameElement<const C extends Contract>(contract: C): FrameElemen
   for (const name of Object.keys(contract.calls)) {
     const call = {
       value(this: PayElement, ...args: unknown[]) {
-        return this.ask(name, ...args);
+        return this.callFrame(name, ...args);
       },
     };
     Object.defineProperty(ContractElement.prototype, name, ownOf(call));

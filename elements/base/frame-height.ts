@@ -5,7 +5,7 @@ import type { Appearance } from '../../bridge/tokens.js';
 
 /** An iframe at the height that its app requests. */
 export interface KeptHeight {
-  readonly resize: (asked: number) => void;
+  readonly resize: (height: number) => void;
   readonly end: () => void;
 }
 
@@ -22,11 +22,11 @@ export function keepHeight(iframe: HTMLIFrameElement, changed: (height: number) 
     if (isNew) changed(parseInt(style.height));
   };
   return {
-    resize: (asked) => {
+    resize: (height) => {
       // An iframe that is not rendered has no width, so the heights it reports mean nothing.
-      if (!Number.isFinite(asked) || (asked && !iframe.clientWidth)) return;
+      if (!Number.isFinite(height) || (height && !iframe.clientWidth)) return;
       if (!next) requestAnimationFrame(apply);
-      next = `${clamped(asked)}px`;
+      next = `${clamped(height)}px`;
     },
     end: onRelease(apply),
   };
@@ -58,8 +58,8 @@ export function reservedHeight(contract: Contract, props: Readonly<Record<string
 
 /** Returns the layout that the props request, if it is not the default one. */
 export function layoutOf({ layouts = {} }: Contract, props: Readonly<Record<string, unknown>>): string | undefined {
-  const asked = String(props['layout']);
-  return Object.hasOwn(layouts, asked) ? asked : undefined;
+  const height = String(props['layout']);
+  return Object.hasOwn(layouts, height) ? height : undefined;
 }
 
 /** A height in CSS pixels and text sizes. */

@@ -13,7 +13,7 @@ export type Verdict = boolean | Promise<boolean>;
  */
 export interface FramePart extends ReactiveController {
   /** Whether the frame should be shown now; `true` when absent. */
-  readonly isWanted?: boolean;
+  readonly shouldRender?: boolean;
   /** Additional functions that the frame may call on the page. */
   readonly answers?: Answers;
   /** Props have changed since the last update. */

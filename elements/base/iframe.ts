@@ -8,9 +8,9 @@ import { frameUrl, settings } from './config.js';
  * Returns the language of a component: the merchant's wish or its default, otherwise the first of the browser's that frames support.
  * The code of a shop that moved over often names none, so the language of its page stands before the browser's.
  */
-export function languageOf(contract: Contract, wish: unknown): Language {
+export function languageOf(contract: Contract, language: unknown): Language {
   const ofPage = settings().requireAmount === false ? [document.documentElement.lang] : [];
-  return closestLanguage((wish ?? contract.props['language']?.default) as string, ...ofPage, ...navigator.languages);
+  return closestLanguage((language ?? contract.props['language']?.default) as string, ...ofPage, ...navigator.languages);
 }
 
 /** Returns the URL of a component's frame. Throws if the host is missing or invalid. */

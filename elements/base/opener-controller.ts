@@ -13,7 +13,7 @@ export class OpenerController implements FramePart {
   readonly #host: PayElement;
   readonly #overlayClass: OverlayClass;
   #overlay: PayElement | undefined;
-  #isAsking = false;
+  #isPending = false;
 
   constructor(host: PayElement, overlayClass: OverlayClass) {
     this.#host = host;
@@ -32,17 +32,17 @@ export class OpenerController implements FramePart {
 
   frameEvent(name: string, _detail: unknown, emit: () => Verdict): Verdict {
     if (name !== 'beforeOpen') return emit();
-    return !this.#isAsking && !this.#overlay && this.#ask(emit);
+    return !this.#isPending && !this.#overlay && this.#allowOpening(emit);
   }
 
   frameEnded(): void {
     this.#overlay?.close();
   }
 
-  async #ask(emit: () => Verdict): Promise<boolean> {
-    this.#isAsking = true;
+  async #allowOpening(emit: () => Verdict): Promise<boolean> {
+    this.#isPending = true;
     const isAllowed = await emit();
-    this.#isAsking = false;
+    this.#isPending = false;
     if (isAllowed && this.#host.isConnected) this.#open();
     return isAllowed;
   }

@@ -44,7 +44,7 @@ export class OverlayController implements FramePart {
   }
 
   /** Whether the merchant has opened the overlay and it has not ended since. */
-  get isWanted(): boolean {
+  get shouldRender(): boolean {
     const { isOpen } = this.host as { isOpen?: unknown };
     return !this.#isOver && Boolean(isOpen ?? this.host.contract.props['isOpen']!.default);
   }
@@ -65,11 +65,11 @@ export class OverlayController implements FramePart {
   /** Closes after the shopper left, and emits `cancel` once the page is restored. */
   protected async cancel(): Promise<void> {
     this.host.close();
-    await this.tellCancel();
+    await this.emitCancel();
   }
 
   /** Emits `cancel` once the page is restored, unless the merchant knows of an error that ended the component. */
-  protected async tellCancel(): Promise<void> {
+  protected async emitCancel(): Promise<void> {
     await this.closed;
     if (!this.#hasFailed) void this.host.dispatch('cancel');
   }
@@ -110,7 +110,7 @@ export class OverlayController implements FramePart {
   frameEvent(name: string, detail: unknown, emit: () => Verdict): Verdict {
     if (name === 'open') this.#show();
     if (name === 'error') this.#hasFailed ||= this.isFinal(detail as PayError);
-    if (name === 'submit') return this.#handOver(emit);
+    if (name === 'submit') return this.#submit(emit);
     const verdict = emit();
     if (!this.host.isEligible) this.host.frame.end(failures.notEligible());
     return verdict;
@@ -126,7 +126,7 @@ export class OverlayController implements FramePart {
     this.host.mark('open', false);
     this.closed = this.overlay?.close() ?? this.closed;
     this.overlay = undefined;
-    if (this.countsAsLeft(reason)) void this.tellCancel();
+    if (this.countsAsLeft(reason)) void this.emitCancel();
   }
 
   /** Shows the frame, whose app then focuses its first control. */
@@ -137,7 +137,7 @@ export class OverlayController implements FramePart {
   }
 
   /** Restores the page before the merchant's listeners run: the history change must not undo a navigation that they start. */
-  async #handOver(emit: () => Verdict): Promise<boolean> {
+  async #submit(emit: () => Verdict): Promise<boolean> {
     this.host.close();
     await this.closed;
     return emit();

@@ -89,7 +89,7 @@ export function openOverlay({ root, iframe, language, patient, leave, refocus }:
     button.lang = spinner.lang = textLanguage(spoken);
     button.setAttribute('aria-label', close);
     // Screen readers know the spinner: say the new text, but not the same again. What stands there may be a translator's.
-    if (written !== undefined && written !== loading) sayLoading();
+    if (written !== undefined && written !== loading) announceLoading();
   }
 
   /**
@@ -103,7 +103,7 @@ export function openOverlay({ root, iframe, language, patient, leave, refocus }:
     });
   }
 
-  function sayLoading() {
+  function announceLoading() {
     spinner.textContent = written = loading;
   }
 
@@ -130,7 +130,7 @@ export function openOverlay({ root, iframe, language, patient, leave, refocus }:
       dialog.focus();
       page.defaultView?.addEventListener('focus', takeBack);
       // Many screen readers announce only what is added to a region that they have seen without it.
-      known = setTimeout(sayLoading, KNOWN_AFTER_MS);
+      known = setTimeout(announceLoading, KNOWN_AFTER_MS);
     },
     hide,
     show() {

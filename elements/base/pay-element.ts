@@ -47,7 +47,7 @@ export abstract class PayElement extends ReactiveElement {
   /** @internal */
   readonly frame: FrameController = new FrameController(this);
   /** @internal */
-  readonly look: AppearanceController = new AppearanceController(this);
+  readonly appearanceController: AppearanceController = new AppearanceController(this);
 
   /**
    * Resolves when the frame's app is ready, or at once while an overlay is closed; rejects with a `PayError` if the component
@@ -125,7 +125,7 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /** Calls the frame once it is ready. Rejects if there is none. @internal */
-  async ask(name: string, ...args: readonly unknown[]): Promise<unknown> {
+  async callFrame(name: string, ...args: readonly unknown[]): Promise<unknown> {
     // An element that was inserted in the same tick gets its frame with its first update.
     if (this.isConnected) await this.updateComplete;
     return this.frame.call(name, args);
@@ -156,7 +156,7 @@ export abstract class PayElement extends ReactiveElement {
 
   /** A move that keeps the frame's document (`moveBefore`) only changes the surrounding page. @internal */
   connectedMoveCallback(): void {
-    this.look.hostConnected();
+    this.appearanceController.hostConnected();
     this.requestUpdate();
   }
 
@@ -184,8 +184,8 @@ export abstract class PayElement extends ReactiveElement {
   }
 
   /** A descriptor inherits `get`, `set` and `value` from a polluted `Object.prototype`. @internal */
-  protected static override getPropertyDescriptor(...asked: Parameters<typeof ReactiveElement.getPropertyDescriptor>) {
-    return ownOf(super.getPropertyDescriptor(...asked));
+  protected static override getPropertyDescriptor(...requested: Parameters<typeof ReactiveElement.getPropertyDescriptor>) {
+    return ownOf(super.getPropertyDescriptor(...requested));
   }
 
   protected override performUpdate(): void {

@@ -61,7 +61,7 @@ export class PaymentOverlayController extends OverlayController implements Frame
     if (!overlay || this.#isLeaving) return;
     this.#isLeaving = true;
     void modal.dispatch('beforeClose');
-    const answer: Leaving = this.#isReady ? await this.#askToLeave() : { busy: false };
+    const answer: Leaving = this.#isReady ? await this.#requestLeave() : { busy: false };
     this.#isLeaving = false;
     if (overlay !== this.overlay) return;
     if (answer.busy) return overlay.renewEntry();
@@ -75,7 +75,7 @@ export class PaymentOverlayController extends OverlayController implements Frame
   }
 
   /** A frame that does not reply in time cannot keep the shopper, but then the outcome of the payment is unknown. */
-  async #askToLeave(): Promise<Leaving> {
+  async #requestLeave(): Promise<Leaving> {
     const unknown: Leaving = { busy: false, unknown: true };
     return withTimeout(LEAVE_LIMIT_MS, () => this.#modal.leave()).catch(() => unknown);
   }

@@ -81,26 +81,26 @@ export class PayPalController implements FramePart {
   /** Shows the button for the current setup. */
   async #show(isSupported: boolean): Promise<void> {
     const question = ++this.#question;
-    let isWanted = () => question === this.#question;
+    let shouldRender = () => question === this.#question;
     let isShown = false;
     try {
       const [setup, adapter] = isSupported
         ? await Promise.all([this.#host.prepare(), later(import('../../bridge/third-party/paypal.js'), 'paypal')])
         : [];
       // Keep a button that is still rendering if the new one would be the same.
-      if (!isWanted() || (setup && isEqual(setup, this.#setup))) return;
+      if (!shouldRender() || (setup && isEqual(setup, this.#setup))) return;
       this.#clear();
       const turn = this.#turn;
-      isWanted = () => turn === this.#turn;
+      shouldRender = () => turn === this.#turn;
       this.#setup = setup;
       if (setup) isShown = await (this.#button = this.#draw(adapter!, setup)).shown;
     } catch (thrown) {
       // The document that was called is gone; the next one emits `load` again.
       const error = PayError.from(thrown);
       if (isQuiet(error)) return;
-      if (isWanted()) void this.#host.dispatch('error', error);
+      if (shouldRender()) void this.#host.dispatch('error', error);
     }
-    if (!isWanted()) return;
+    if (!shouldRender()) return;
     if (!isShown) this.#clear();
     void this.#host.frame.loaded(isShown);
   }

@@ -50,8 +50,8 @@ export function adoptStylesIn(root: ShadowRoot, { elementStyles }: typeof Reacti
   if (!page) return; // A closed window's document: there is nothing to style.
   const { CSSStyleSheet } = page;
   root.adoptedStyleSheets = elementStyles.map((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('cssText' in style ? style.cssText : '');
-    return sheet;
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync('cssText' in style ? style.cssText : '');
+    return styleSheet;
   });
 }

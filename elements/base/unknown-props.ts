@@ -34,10 +34,10 @@ export function warnOfAttributes({ tag, props }: Contract, given: readonly strin
 // A server has no location, and needs no warnings.
 const isInDevelopment = () => isLocalHost(globalThis.location?.hostname ?? '');
 
-function warnBut(known: readonly string[], names: readonly string[], words: (name: string) => string): void {
+function warnBut(known: readonly string[], names: readonly string[], message: (name: string) => string): void {
   if (!isInDevelopment()) return;
   for (const name of names) {
-    const warning = words(name);
+    const warning = message(name);
     if (known.includes(name) || warned.has(warning)) continue;
     warned.add(warning);
     console.warn(warning);

@@ -12,14 +12,14 @@ type Setting = 'host' | 'walletsHost';
 /** Returns why the frame at a URL does not load: fetches its document and examines the response. */
 export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason> {
   const { href, origin } = url;
-  const answer = await ask(href, { mode: 'cors' });
-  if (!answer && !(await ask(href, { mode: 'no-cors' }))) return silent(url);
+  const answer = await send(href, { mode: 'cors' });
+  if (!answer && !(await send(href, { mode: 'no-cors' }))) return silent(url);
   const at = new URL(answer?.url ?? href).origin;
   if (at !== origin) return redirected(url, at, setting);
   if (answer && answer.status >= 500) return failing(url, answer.status);
   if (!answer?.ok) {
     // Every page may read the provider's files, but perhaps not its error pages.
-    const script = await ask(`${origin}/${VERSION_PATH}/payframe.js`, { method: 'HEAD' });
+    const script = await send(`${origin}/${VERSION_PATH}/payframe.js`, { method: 'HEAD' });
     // The second host has no script.
     if (answer?.status === 403 && (script?.ok || setting === 'walletsHost')) return notAllowed(url);
     if (!script?.ok) return notAProvider(url, setting);
@@ -27,12 +27,12 @@ export async function whyUnreachable(url: URL, setting: Setting): Promise<Reason
   }
   const isFrame = (await answer.text().catch(() => '')).includes('payframe-merchants');
   if (!isFrame) return notAProvider(url, setting);
-  const page = await ask(location.href, { method: 'HEAD' });
+  const page = await send(location.href, { method: 'HEAD' });
   const embedder = page?.headers.get('Cross-Origin-Embedder-Policy');
   return embedder && embedder !== 'unsafe-none' ? isolated(embedder) : notAllowed(url);
 }
 
-const ask = (href: string, init: RequestInit) =>
+const send = (href: string, init: RequestInit) =>
   fetch(href, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS), ...init }).catch(() => undefined);
 
 /** Whether the host has a path, such as `/v2`: frames are at the root of a provider. */

@@ -23,8 +23,8 @@ export const components: Check = async (_kit, patients) => {
       const { complaint } = element.frame;
       const isMissing = complaint && (MISSING.includes(complaint.code) || isUnknownId(complaint));
       if (!failed && isMissing) return [notFound(element)];
-      const told = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
-      const error = failed ?? told ?? (element.isEligible ? undefined : failures.notEligible());
+      const reported = complaint && SETUP.includes(complaint.code) ? complaint : undefined;
+      const error = failed ?? reported ?? (element.isEligible ? undefined : failures.notEligible());
       if (!error) return [];
       const { code, message } = error;
       return [{ code, problem: `<${element.localName}>: ${message}.`, remedy: remedies[code] ?? '', element }];

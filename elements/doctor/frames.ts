@@ -66,25 +66,25 @@ function tryFrame({ href, origin }: URL): Promise<Answer> {
   const iframe = document.createElement('iframe');
   iframe.hidden = true;
   iframe.src = href;
-  const heard = new AbortController();
+  const abort = new AbortController();
   let stop = () => {};
   return new Promise<Answer>((resolve) => {
-    const hear = ({ source, origin: from, data }: MessageEvent) =>
+    const onMessage = ({ source, origin: from, data }: MessageEvent) =>
       source === iframe.contentWindow && from === origin && isKind<Hello>(data, 'hello') && resolve({ hello: data });
-    window.addEventListener('message', hear, heard);
+    window.addEventListener('message', onMessage, abort);
     document.addEventListener(
       'securitypolicyviolation',
       ({ disposition, effectiveDirective: directive, blockedURI }) =>
         disposition === 'enforce' && stopsFrames(directive) && blockedURI.startsWith(origin) && resolve({ directive }),
-      heard,
+      abort,
     );
     // A blocked document fires `load` too, for the browser's error page.
-    iframe.addEventListener('load', () => setTimeout(() => resolve({}), AFTER_LOAD_MS), heard);
+    iframe.addEventListener('load', () => setTimeout(() => resolve({}), AFTER_LOAD_MS), abort);
     stop = countdown(PATIENCE_MS, () => resolve({}));
     document.documentElement.append(iframe);
   }).finally(() => {
     stop();
-    heard.abort();
+    abort.abort();
     iframe.remove();
   });
 }

@@ -81,8 +81,8 @@ const OF_HTML: readonly string[] = ['focus', 'blur'];
 
 /** Returns the component's event for an attribute such as `onsubmit` or `on-submit`. */
 function handlerOf({ contract }: Patient, attribute: string): string | undefined {
-  const heard = /^on[-:]?(pay-?)?(.+)$/.exec(attribute)?.[2]?.replaceAll('-', '');
-  const event = Object.keys(contract.events).find((key) => !OF_HTML.includes(key) && key.toLowerCase() === heard);
+  const handlerName = /^on[-:]?(pay-?)?(.+)$/.exec(attribute)?.[2]?.replaceAll('-', '');
+  const event = Object.keys(contract.events).find((key) => !OF_HTML.includes(key) && key.toLowerCase() === handlerName);
   return event && eventName(event);
 }
 

@@ -3,7 +3,7 @@ import type { Check } from './finding.js';
 import { remedies } from './remedies.js';
 
 /** A shopper can pay a pending payment, or retry a declined one. */
-const PAYABLE: readonly PaymentStatus[] = ['PENDING', 'FAILED'];
+const UNPAID: readonly PaymentStatus[] = ['PENDING', 'FAILED'];
 
 const PATIENCE_MS = 3000;
 
@@ -16,7 +16,7 @@ export const payments: Check = async ({ getPayment }, patients) => {
   );
   return found
     .filter((payment) => payment !== undefined)
-    .filter(({ status }) => !PAYABLE.includes(status))
+    .filter(({ status }) => !UNPAID.includes(status))
     .map(({ id, status }) => ({
       code: 'PAYMENT_OVER',
       problem: `The payment ${id} cannot be paid: its status is ${status}.`,

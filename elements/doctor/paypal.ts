@@ -8,8 +8,8 @@ const isThere = () => document.querySelector('script[data-namespace^="payframe-p
 
 /** PayPal’s script runs on the merchant's page, subject to the page's CSP and the shopper's blockers. */
 export const payPal: Check = async (_kit, patients) => {
-  const isWanted = patients.some(({ localName, isEligible }) => localName === 'pay-paypal' && isEligible);
-  if (!isWanted || isThere()) return [];
+  const hasPaypal = patients.some(({ localName, isEligible }) => localName === 'pay-paypal' && isEligible);
+  if (!hasPaypal || isThere()) return [];
   // The button may still be loading.
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   if (isThere()) return [];
@@ -53,13 +53,13 @@ interface Violation {
 /** Runs `work` and returns the CSP violations meanwhile. A report-only policy blocks nothing. */
 async function violationsDuring(work: () => Promise<unknown>): Promise<readonly Violation[]> {
   const found: Violation[] = [];
-  const hear = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
+  const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) =>
     disposition === 'enforce' && found.push({ directive: effectiveDirective.replace(/-(elem|attr)$/, ''), blocked: blockedURI });
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', onViolation);
   try {
     await work();
   } finally {
-    document.removeEventListener('securitypolicyviolation', hear);
+    document.removeEventListener('securitypolicyviolation', onViolation);
   }
   return found;
 }

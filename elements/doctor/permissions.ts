@@ -4,11 +4,11 @@ import type { Check } from './finding.js';
 interface Policy {
   allowsFeature(feature: string): boolean;
 }
-type Asked = { readonly featurePolicy?: Policy };
+type PolicyDocument = { readonly featurePolicy?: Policy };
 
 /** A page can only grant a frame the permissions that it has, and that its own header allows for the frame. */
 export const permissions: Check = ({ frameUrl }, patients) => {
-  const { featurePolicy: ofPage } = document as Asked;
+  const { featurePolicy: ofPage } = document as PolicyDocument;
   if (!ofPage) return [];
   /** The origins that lack each feature. */
   const missing = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ function mayGrant(feature: string, address: string): boolean {
   iframe.allow = `${feature} *`;
   iframe.src = address;
   // Not inserted: the browser can answer without loading anything.
-  return (iframe as Asked).featurePolicy?.allowsFeature(feature) ?? true;
+  return (iframe as PolicyDocument).featurePolicy?.allowsFeature(feature) ?? true;
 }
 
 /** `payment *; publickey-credentials-get *` → both names. */

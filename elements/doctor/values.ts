@@ -22,11 +22,11 @@ export const values: Check = (_kit, patients) =>
 
 function problemOf(element: Patient, key: string, value: string): Finding | undefined {
   const name = attributeName(key);
-  const told = `<${element.localName}>: ${name}`;
+  const reported = `<${element.localName}>: ${name}`;
   if (/^[sp]k_(test|live)_/.test(value))
     return {
       code: 'SECRET_KEY',
-      problem: `${told} has an API key, which every visitor of this page can read.`,
+      problem: `${reported} has an API key, which every visitor of this page can read.`,
       remedy:
         'Have the provider replace the key. The page needs the id of the account or of the payment; the key stays on your server.',
       element,
@@ -34,7 +34,7 @@ function problemOf(element: Patient, key: string, value: string): Finding | unde
   if (/\{\{|\}\}|\$\{|<[%?]|^(undefined|null|NaN|\[object \w+\])$/.test(value))
     return {
       code: 'NOT_FILLED_IN',
-      problem: `${told} is "${value.slice(0, 60)}": the page’s template was not filled in.`,
+      problem: `${reported} is "${value.slice(0, 60)}": the page’s template was not filled in.`,
       remedy: `Check what your server or script writes into ${name}.`,
       element,
     };
@@ -42,14 +42,14 @@ function problemOf(element: Patient, key: string, value: string): Finding | unde
   if (possible && !possible.includes(value))
     return {
       code: 'INVALID_CHOICE',
-      problem: `${told} cannot be "${value.slice(0, 60)}".`,
+      problem: `${reported} cannot be "${value.slice(0, 60)}".`,
       remedy: `Set it to one of ${possible.join(', ')}.`,
       element,
     };
   if (key === 'language' && !/^[a-z]{2,3}([-_]|$)/i.test(value))
     return {
       code: 'INVALID_LANGUAGE',
-      problem: `${told} cannot be "${value.slice(0, 60)}".`,
+      problem: `${reported} cannot be "${value.slice(0, 60)}".`,
       remedy: 'Set it to a BCP 47 language tag, such as es or en-GB.',
       element,
     };

@@ -13,11 +13,11 @@ export type ElementOf<T extends Tag> = HTMLElementTagNameMap[T];
 export type SetOn<T extends Tag> = SetBy<ContractOf<T>> & AttributesOf<ContractOf<T>>;
 
 /** The events of a tag, by their DOM names. */
-export type ToldBy<T extends Tag> = ListenersOf<ContractOf<T>>;
+export type EventsOf<T extends Tag> = ListenersOf<ContractOf<T>>;
 
 /** The event handlers of a tag, named by the event with a prefix such as `on`. */
 export type HandlersOf<T extends Tag, Before extends string> = {
-  [K in keyof ToldBy<T> & string as `${Before}${K}`]?: ((event: ToldBy<T>[K]) => unknown) | undefined;
+  [K in keyof EventsOf<T> & string as `${Before}${K}`]?: ((event: EventsOf<T>[K]) => unknown) | undefined;
 };
 
 /** The attributes of a contract. A prop with the same name as its attribute is set as a property. */

@@ -12,12 +12,14 @@ function makeApi() {
     return apiUrl ?? `${host!.replace(/\/$/, '')}/v1`;
   });
   // The most frequent call also accepts a bare payment id.
-  const getPayment: ById<Client['getPayment']> = (ask, options) =>
-    client.getPayment(typeof ask === 'string' ? { paymentId: ask } : ask, options);
+  const getPayment: ById<Client['getPayment']> = (input, options) =>
+    client.getPayment(typeof input === 'string' ? { paymentId: input } : input, options);
   return { ...client, getPayment };
 }
 
 /** The payments of `confirmPayment` that the provider does not have, for the doctor: their modals are gone. */
 export const notFound: Set<string> = /* @__PURE__ */ new Set();
 
-type ById<F> = F extends (ask: infer Ask, options?: infer O) => infer Answer ? (ask: Ask | string, options?: O) => Answer : never;
+type ById<F> = F extends (input: infer Input, options?: infer O) => infer Answer
+  ? (input: Input | string, options?: O) => Answer
+  : never;

@@ -46,18 +46,18 @@ export function confirmPayment(params: ConfirmParams): Promise<PaymentResult> {
       if (error.code !== 'ABORTED' || signal?.aborted) throw error;
       return confirmPayment(params);
     });
-  const answer = walk(given).finally(() => running.delete(paymentId));
+  const answer = confirmInModal(given).finally(() => running.delete(paymentId));
   running.set(paymentId, [answer, signal]);
   return answer;
 }
 
-async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> {
+async function confirmInModal({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> {
   const params = ownOf(rest);
   const { paymentId } = params;
   define(PayPaymentModal);
   const modal = document.createElement(PayPaymentModal.contract.tag);
   const abort = () => void modal.overlay.leave();
-  const gone = deferred<unknown>();
+  const pageHidden = deferred<unknown>();
   try {
     if (signal?.aborted) throw failures.aborted();
     // In a shop's unit tests, nobody can pay.
@@ -71,7 +71,7 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
     const unknown = () =>
       failures.outcomeUnknown().with({ paymentId, retryable: false }).forShopper(sharedTexts(modal.shownLanguage).unknown);
     const page = documentOf(params.window);
-    page.defaultView?.addEventListener('pagehide', gone.resolve, { once: true });
+    page.defaultView?.addEventListener('pagehide', pageHidden.resolve, { once: true });
     return await new Promise<PaymentResult>((resolve, reject) => {
       // Whether anything may have been sent: the frame says so before it sends.
       let hasBegun = false;
@@ -102,7 +102,7 @@ async function walk({ signal, ...rest }: ConfirmParams): Promise<PaymentResult> 
     modal.close();
     modal.remove();
     // A window that has gone restores nothing.
-    await Promise.race([modal.overlay.closed, gone.promise]);
-    modal.ownerDocument.defaultView?.removeEventListener('pagehide', gone.resolve);
+    await Promise.race([modal.overlay.closed, pageHidden.promise]);
+    modal.ownerDocument.defaultView?.removeEventListener('pagehide', pageHidden.resolve);
   }
 }

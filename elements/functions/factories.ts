@@ -32,7 +32,7 @@ import {
   PayPayPal,
 } from '../generated/classes.js';
 import { factory, type Factory } from './handle.js';
-import type { FactoryOptions, Payable, PaymentModalNeeds, WidgetNeeds } from './options.js';
+import type { FactoryOptions, TargetProps, PaymentModalNeeds, WidgetNeeds } from './options.js';
 
 // An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds the callbacks of each, with their
 // doc comments, to the package's types.
@@ -40,7 +40,7 @@ import type { FactoryOptions, Payable, PaymentModalNeeds, WidgetNeeds } from './
 /** The options of a card form, all optional. */
 export interface CardInputOptions extends FactoryOptions<typeof cardInput> {}
 /** The options of a card form, the required ones included. */
-export type CardInputProps = CardInputOptions & Payable;
+export type CardInputProps = CardInputOptions & TargetProps;
 /** Creates a card form: `CardInput({ paymentId }).render('#card')`. */
 export const CardInput: Factory<PayCardInput, CardInputProps, CardInputOptions> = /* @__PURE__ */ factory(PayCardInput);
 
@@ -55,35 +55,35 @@ export const PaymentModal: Factory<PayPaymentModal, PaymentModalProps, PaymentMo
 /** The options of PayPal’s buttons, all optional. */
 export interface PayPalOptions extends FactoryOptions<typeof paypal> {}
 /** The options of PayPal’s buttons, the required ones included. */
-export type PayPalProps = PayPalOptions & Payable;
+export type PayPalProps = PayPalOptions & TargetProps;
 /** Creates PayPal's buttons: `PayPal({ paymentId, onSubmit }).render('#paypal')`. */
 export const PayPal: Factory<PayPayPal, PayPalProps, PayPalOptions> = /* @__PURE__ */ factory(PayPayPal);
 
 /** The options of a Bizum button, all optional. */
 export interface BizumOptions extends FactoryOptions<typeof bizumButton> {}
 /** The options of a Bizum button, the required ones included. */
-export type BizumProps = BizumOptions & Payable;
+export type BizumProps = BizumOptions & TargetProps;
 /** Creates a Bizum button: `Bizum({ paymentId, onSubmit }).render('#bizum')`. */
 export const Bizum: Factory<PayBizumButton, BizumProps, BizumOptions> = /* @__PURE__ */ factory(PayBizumButton);
 
 /** The options of a full-screen Bizum overlay, all optional. */
 export interface BizumModalOptions extends FactoryOptions<typeof bizum> {}
 /** The options of a full-screen Bizum overlay, the required ones included. */
-export type BizumModalProps = BizumModalOptions & Payable;
+export type BizumModalProps = BizumModalOptions & TargetProps;
 /** Creates a full-screen Bizum overlay, open as soon as it is rendered. */
 export const BizumModal: Factory<PayBizum, BizumModalProps, BizumModalOptions> = /* @__PURE__ */ factory(PayBizum);
 
 /** The options of a button for Cofidis financing, all optional. */
 export interface CofidisOptions extends FactoryOptions<typeof cofidisButton> {}
 /** The options of a button for Cofidis financing, the required ones included. */
-export type CofidisProps = CofidisOptions & Payable;
+export type CofidisProps = CofidisOptions & TargetProps;
 /** Creates a button for Cofidis financing. */
 export const Cofidis: Factory<PayCofidisButton, CofidisProps, CofidisOptions> = /* @__PURE__ */ factory(PayCofidisButton);
 
 /** The options of a full-screen Cofidis financing overlay, all optional. */
 export interface CofidisModalOptions extends FactoryOptions<typeof cofidis> {}
 /** The options of a full-screen Cofidis financing overlay, the required ones included. */
-export type CofidisModalProps = CofidisModalOptions & Payable;
+export type CofidisModalProps = CofidisModalOptions & TargetProps;
 /** Creates a full-screen Cofidis financing overlay, open as soon as it is rendered. */
 export const CofidisModal: Factory<PayCofidis, CofidisModalProps, CofidisModalOptions> = /* @__PURE__ */ factory(PayCofidis);
 
@@ -98,7 +98,7 @@ export const CofidisWidget: Factory<PayCofidisWidget, CofidisWidgetProps, Cofidi
 /** The options of a button for a Cofidis loan, all optional. */
 export interface CofidisLoanOptions extends FactoryOptions<typeof cofidisLoanButton> {}
 /** The options of a button for a Cofidis loan, the required ones included. */
-export type CofidisLoanProps = CofidisLoanOptions & Payable;
+export type CofidisLoanProps = CofidisLoanOptions & TargetProps;
 /** Creates a button for a Cofidis loan. */
 export const CofidisLoan: Factory<PayCofidisLoanButton, CofidisLoanProps, CofidisLoanOptions> =
   /* @__PURE__ */ factory(PayCofidisLoanButton);
@@ -106,7 +106,7 @@ export const CofidisLoan: Factory<PayCofidisLoanButton, CofidisLoanProps, Cofidi
 /** The options of a full-screen Cofidis loan overlay, all optional. */
 export interface CofidisLoanModalOptions extends FactoryOptions<typeof cofidisLoan> {}
 /** The options of a full-screen Cofidis loan overlay, the required ones included. */
-export type CofidisLoanModalProps = CofidisLoanModalOptions & Payable;
+export type CofidisLoanModalProps = CofidisLoanModalOptions & TargetProps;
 /** Creates a full-screen Cofidis loan overlay, open as soon as it is rendered. */
 export const CofidisLoanModal: Factory<PayCofidisLoan, CofidisLoanModalProps, CofidisLoanModalOptions> =
   /* @__PURE__ */ factory(PayCofidisLoan);
@@ -122,14 +122,14 @@ export const CofidisLoanWidget: Factory<PayCofidisLoanWidget, CofidisLoanWidgetP
 /** The options of a Google Pay button, all optional. */
 export interface GooglePayOptions extends FactoryOptions<typeof googlePay> {}
 /** The options of a Google Pay button, the required ones included. */
-export type GooglePayProps = GooglePayOptions & Payable;
+export type GooglePayProps = GooglePayOptions & TargetProps;
 /** Creates a Google Pay button: `GooglePay({ paymentId, onSubmit }).render('#google-pay')`. */
 export const GooglePay: Factory<PayGooglePay, GooglePayProps, GooglePayOptions> = /* @__PURE__ */ factory(PayGooglePay);
 
 /** The options of a wallet button, all optional. */
 export interface PaymentRequestOptions extends FactoryOptions<typeof paymentRequest> {}
 /** The options of a wallet button, the required ones included. */
-export type PaymentRequestProps = PaymentRequestOptions & Payable;
+export type PaymentRequestProps = PaymentRequestOptions & TargetProps;
 /** Creates a wallet button: Apple Pay or Google Pay, depending on the browser. */
 export const PaymentRequest: Factory<PayPaymentRequest, PaymentRequestProps, PaymentRequestOptions> =
   /* @__PURE__ */ factory(PayPaymentRequest);
@@ -137,7 +137,7 @@ export const PaymentRequest: Factory<PayPaymentRequest, PaymentRequestProps, Pay
 /** The options of a Click to Pay button, all optional. */
 export interface ClickToPayOptions extends FactoryOptions<typeof clickToPayButton> {}
 /** The options of a Click to Pay button, the required ones included. */
-export type ClickToPayProps = ClickToPayOptions & Payable;
+export type ClickToPayProps = ClickToPayOptions & TargetProps;
 /** Creates a Click to Pay button. */
 export const ClickToPay: Factory<PayClickToPayButton, ClickToPayProps, ClickToPayOptions> =
   /* @__PURE__ */ factory(PayClickToPayButton);
@@ -145,7 +145,7 @@ export const ClickToPay: Factory<PayClickToPayButton, ClickToPayProps, ClickToPa
 /** The options of a full-screen Click to Pay overlay, all optional. */
 export interface ClickToPayModalOptions extends FactoryOptions<typeof clickToPay> {}
 /** The options of a full-screen Click to Pay overlay, the required ones included. */
-export type ClickToPayModalProps = ClickToPayModalOptions & Payable;
+export type ClickToPayModalProps = ClickToPayModalOptions & TargetProps;
 /** Creates a full-screen Click to Pay overlay, open as soon as it is rendered. */
 export const ClickToPayModal: Factory<PayClickToPay, ClickToPayModalProps, ClickToPayModalOptions> =
   /* @__PURE__ */ factory(PayClickToPay);

@@ -82,14 +82,14 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
 
   const listen = (once: boolean) => (name: string, listener: (detail: unknown) => void) => {
     const type = eventName(name);
-    const hear = (event: Event) => event.target === element && listener((event as CustomEvent).detail);
-    element.addEventListener(type, hear, { once });
-    return { cancel: () => element.removeEventListener(type, hear) };
+    const onEvent = (event: Event) => event.target === element && listener((event as CustomEvent).detail);
+    element.addEventListener(type, onEvent, { once });
+    return { cancel: () => element.removeEventListener(type, onEvent) };
   };
-  let gone: Deferred<void> | undefined;
+  let destroyed: Deferred<void> | undefined;
   const close = async () => {
-    gone?.resolve();
-    gone = undefined;
+    destroyed?.resolve();
+    destroyed = undefined;
     element.close();
     element.remove();
     await element.overlay?.closed; // An overlay restores the history first.
@@ -97,11 +97,11 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
   const own = {
     element,
     render: (container: unknown) => {
-      const mine = (gone = deferred());
+      const mine = (destroyed = deferred());
       // An overlay that was closed in the same tick is still in the page: open it again.
       element.overlay?.reopen();
       // A component that is closed before it is ready has nothing left to wait for.
-      return quiet(Promise.race([render(element, container, () => mine === gone), mine.promise]));
+      return quiet(Promise.race([render(element, container, () => mine === destroyed), mine.promise]));
     },
     close,
     destroy: close,
@@ -114,11 +114,11 @@ function makeHandle({ tag, calls }: Contract, props: Readonly<Record<string, unk
     isEligible: () => element.isEligible,
     event: { on: listen(false), once: listen(true) },
   };
-  const asked = Object.keys(calls).map((name) => [
+  const requested = Object.keys(calls).map((name) => [
     name,
     (element as unknown as Record<string, () => unknown>)[name]!.bind(element),
   ]);
-  return { ...Object.fromEntries(asked), ...own };
+  return { ...Object.fromEntries(requested), ...own };
 }
 
 /** Sets the props the contract knows, by name or alias, and the callbacks. */
@@ -152,7 +152,7 @@ function meant({ type }: Prop, value: unknown): unknown {
 }
 
 /** Inserts the element at once. If the selector matches nothing, waits until the document is parsed. */
-function render(element: PayElement, container: unknown, isWanted: () => boolean): Promise<void> {
+function render(element: PayElement, container: unknown, isCurrent: () => boolean): Promise<void> {
   const place = (parent: Element) => {
     parent.append(element);
     // With its next update, the element starts and renews `ready`.
@@ -172,7 +172,7 @@ function render(element: PayElement, container: unknown, isWanted: () => boolean
   if (page.readyState !== 'loading') return refuse(element, failures.containerMissing(container));
   return new Promise<void>((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })).then(() => {
     const late = find(page, container);
-    if (isWanted()) return late ? place(late) : refuse(element, failures.containerMissing(container));
+    if (isCurrent()) return late ? place(late) : refuse(element, failures.containerMissing(container));
   });
 }
 

@@ -11,12 +11,12 @@ declare global {
 }
 
 /** An existing payment. */
-export interface PayablePayment {
+export interface PaymentTargetProps {
   paymentId: string;
 }
 
 /** The account that receives the money, with the amount to pay. */
-export interface PayableAccount {
+export interface AccountTargetProps {
   paymentId?: undefined;
   accountId: string;
   amount: number;
@@ -24,13 +24,14 @@ export interface PayableAccount {
 }
 
 /** The account alone, for a page with `configure({ requireAmount: false })`. */
-export interface PayableAccountAlone {
+export interface AccountWithoutAmount {
   paymentId?: undefined;
   accountId: string;
 }
 
 /** What to pay: a payment, or an account with an amount and a currency. */
-export type Payable = PayablePayment | (PayframeSettings extends { requireAmount: false } ? PayableAccountAlone : PayableAccount);
+export type TargetProps =
+  PaymentTargetProps | (PayframeSettings extends { requireAmount: false } ? AccountWithoutAmount : AccountTargetProps);
 
 /** The required props of a payment modal. */
 export interface PaymentModalNeeds {

@@ -42,18 +42,18 @@ function loadHidden(url: string): Promise<void> {
   iframe.src = url + PRELOAD_HASH;
   return new Promise((resolve) => {
     let limit: ReturnType<typeof setTimeout>;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const end = () => {
       clearTimeout(limit);
-      gone.abort();
+      controller.abort();
       iframe.remove();
       endTurn();
       resolve();
     };
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source && source === iframe.contentWindow && isKind<Loaded>(data, 'loaded')) end();
     };
-    window.addEventListener('message', hear, { signal: gone.signal });
+    window.addEventListener('message', onMessage, { signal: controller.signal });
     const endTurn = takeTurn(
       () => {
         limit = setTimeout(end, LOAD_TIMEOUT_MS);

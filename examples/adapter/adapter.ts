@@ -55,8 +55,8 @@ export function createAdapter(gateway: Gateway, merchant: Merchant): Adapter {
     const { number, expMonth: exp_month, expYear, cvc } = typed;
     await named(paymentId, accountId);
     if (typeof number !== 'string' || !/^\d{12,19}$/.test(number)) throw new Refusal(422, 'E501', 'The card number is not valid');
-    const owner = paymentId ? { payment: paymentId } : { session: sessionId, amount, currency };
-    const metadata = { account: merchant.id, shop: call.given('client-shop'), ...owner };
+    const target = paymentId ? { payment: paymentId } : { session: sessionId, amount, currency };
+    const metadata = { account: merchant.id, shop: call.given('client-shop'), ...target };
     const card = { number, exp_month, exp_year: `20${String(expYear)}`, cvc };
     const { id } = await gateway<PaymentMethod>('POST', 'payment_methods', { type: 'card', card, metadata }, keyOf(call));
     return { paymentToken: id };
@@ -158,7 +158,7 @@ type Routes<T> = Readonly<Record<string, (call: Call, id: string) => Promise<T>>
 
 const isAmount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 99_999_999;
 
-const reasonOf = (said: unknown) => (said === 'duplicated' ? 'duplicate' : said);
+const reasonOf = (reason: unknown) => (reason === 'duplicated' ? 'duplicate' : reason);
 
 /** The gateway's address of a payment: an id can lead nowhere else. */
 function at(id: string): string {

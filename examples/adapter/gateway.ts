@@ -72,8 +72,8 @@ export function gatewayAt(url: string, secret: string): Gateway {
       try {
         return await call(method, path, fields, once);
       } catch (thrown) {
-        const isUnderWay = thrown instanceof GatewayError && thrown.code === 'idempotency_key_in_use';
-        if (!isUnderWay || left <= 1) throw thrown;
+        const isInProgress = thrown instanceof GatewayError && thrown.code === 'idempotency_key_in_use';
+        if (!isInProgress || left <= 1) throw thrown;
         await new Promise((done) => setTimeout(done, PAUSE_MS));
       }
     }

@@ -36,10 +36,10 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal(422, codeOf[error.code] ?? 'E200', 'The gateway refused the request');
 }
 
-type Words = readonly [status: string, statusCode: string, statusMessage: string];
+type StatusTexts = readonly [status: string, statusCode: string, statusMessage: string];
 
 /** Status, code and words of each status of the gateway, in the order in which a payment moves through them. */
-const statuses: Readonly<Record<string, Words>> = {
+const statuses: Readonly<Record<string, StatusTexts>> = {
   requires_payment_method: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
   requires_confirmation: ['PENDING', 'E003', 'The payment is waiting to be confirmed.'],
   requires_action: ['PENDING', 'E002', 'Your bank is checking that it is you.'],
@@ -50,16 +50,21 @@ const statuses: Readonly<Record<string, Words>> = {
 };
 
 /** The payment's status, with its reason. */
-function wordsOf({ status, last_payment_error: failed, latest_charge: charge, amount_received: paid }: PaymentIntent): Words {
+function textsOf({
+  status,
+  last_payment_error: failed,
+  latest_charge: charge,
+  amount_received: paid,
+}: PaymentIntent): StatusTexts {
   if (status === 'requires_payment_method' && failed) {
     return ['FAILED', codeOf[failed.code ?? ''] ?? 'E201', 'Your bank declined the payment. Try another card.'];
   }
-  const words = statuses[status];
+  const texts = statuses[status];
   // An unknown status may mean "paid": the frame must not take it for anything.
-  if (!words) throw new Refusal(503, undefined, 'The payment has a status that is not known here');
+  if (!texts) throw new Refusal(503, undefined, 'The payment has a status that is not known here');
   const refunded = charge?.amount_refunded ?? 0;
-  if (status !== 'succeeded' || !refunded) return words;
-  return [refunded < paid ? 'PARTIALLY_REFUNDED' : 'REFUNDED', words[1], words[2]];
+  if (status !== 'succeeded' || !refunded) return texts;
+  return [refunded < paid ? 'PARTIALLY_REFUNDED' : 'REFUNDED', texts[1], texts[2]];
 }
 
 /** The next step. The gateway's page for 3-D Secure is a page of its own. */
@@ -74,7 +79,7 @@ function nextActionOf(intent: PaymentIntent) {
 
 /** The payment as a browser gets it: safe for anyone who knows the id. */
 export function resultOf(intent: PaymentIntent, accountId: string) {
-  const [status, statusCode, statusMessage] = wordsOf(intent);
+  const [status, statusCode, statusMessage] = textsOf(intent);
   const { id, amount, metadata } = intent;
   const nextAction = nextActionOf(intent);
   const about = { id, accountId, orderId: metadata['orderId'] ?? id, amount, currency: intent.currency.toUpperCase() };

@@ -18,7 +18,7 @@ export const isManaged = ({ name, value }: PropFact): boolean =>
 
 /** Returns the control for a prop, from its type. */
 export function controlOf(prop: PropFact, languages: readonly string[]): Control {
-  const options = prop.name === 'language' ? languages : wordsOf(prop.type);
+  const options = prop.name === 'language' ? languages : valuesOf(prop.type);
   switch (prop.value) {
     case 'boolean':
       return { kind: 'flag', isOn: prop.default === 'true' };
@@ -44,7 +44,7 @@ export const makesTokens = ({ calls }: ComponentFact): boolean => calls.includes
 export const emitsTokens = ({ events }: ComponentFact): boolean => events.some(({ name }) => name === 'pay-submit');
 
 /** The words of a type that is a union of words, or a list of such: `readonly ('a' | 'b')[]`. */
-function wordsOf(type: string): readonly string[] {
+function valuesOf(type: string): readonly string[] {
   const [, inside] = /^(?:readonly )?\(?((?:'[^']*'(?: \| )?)+)\)?(?:\[\])?$/.exec(type) ?? [];
   return [...(inside ?? '').matchAll(/'([^']*)'/g)].map(([, word]) => word!);
 }

@@ -22,11 +22,11 @@ export interface Scene {
   readonly hasPayButton: boolean;
   /** Changes when the component is to start again. */
   readonly run: number;
-  readonly words: StageWords;
+  readonly texts: StageTexts;
 }
 
 /** The texts of the stage, in the shopper's language. */
-export interface StageWords {
+export interface StageTexts {
   readonly order: string;
   readonly amount: string;
   readonly pay: string;

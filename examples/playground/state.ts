@@ -132,9 +132,9 @@ export const settableProps = (tag: string, { components }: Pick<Facts, 'componen
 const tagOf = (name: string | undefined, { components }: Facts) => components.find(({ tag }) => tag === `pay-${name}`)?.tag;
 
 const oneOf =
-  <T extends string>(words: readonly T[]) =>
+  <T extends string>(values: readonly T[]) =>
   (value: string) =>
-    words.find((word) => word === value);
+    values.find((word) => word === value);
 
 const settings = {
   shop: oneOf(shopThemes.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import type { PaymentResult } from 'payframe';
 
 /** Messages for payments that ended without success. */
-export interface EndWords {
+export interface EndTexts {
   readonly leftBank: string;
   readonly expired: string;
   readonly failed: (values: { readonly reason: string }) => string;
@@ -11,8 +11,8 @@ export interface EndWords {
 const CANCELLED_AT_BANK = 'E507';
 
 /** Returns the message for a payment that ended without success; otherwise `undefined`. */
-export function endOf({ status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>, words: EndWords): string | undefined {
-  if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK)) return words.leftBank;
-  if (status === 'EXPIRED') return words.expired;
-  return status === 'FAILED' ? words.failed({ reason: statusMessage ?? '' }) : undefined;
+export function endOf({ status, statusCode, statusMessage }: Omit<PaymentResult, 'id'>, texts: EndTexts): string | undefined {
+  if (status === 'CANCELED' || (status === 'FAILED' && statusCode === CANCELLED_AT_BANK)) return texts.leftBank;
+  if (status === 'EXPIRED') return texts.expired;
+  return status === 'FAILED' ? texts.failed({ reason: statusMessage ?? '' }) : undefined;
 }

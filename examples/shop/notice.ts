@@ -14,14 +14,14 @@ export async function noticeFor(
   query: Readonly<Record<string, string>>,
   order: Order,
   { payments }: Pick<Shop, 'payments'>,
-  { words, language }: View,
+  { texts, language }: View,
 ): Promise<string | undefined> {
   const { notice, failed } = query;
   const known = notices.find((name) => name === notice);
-  if (known) return words[known];
+  if (known) return texts[known];
   if (!failed || !order.payments.includes(failed)) return undefined;
 
   const payment = await payments.get(failed, language).catch(() => undefined);
   const isEnded = payment && ['declined', 'over'].includes(paymentStateOf(payment));
-  return isEnded ? endOf(payment, words) : undefined;
+  return isEnded ? endOf(payment, texts) : undefined;
 }

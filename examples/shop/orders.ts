@@ -5,7 +5,7 @@ import type { PaymentStatus } from 'payframe';
 import { totalOf, type Cart } from './cart.js';
 
 /** The data of a payment's webhook. */
-export interface Told {
+export interface ReportedPayment {
   readonly paymentId: string;
   readonly status: PaymentStatus;
   readonly statusMessage: string;
@@ -25,7 +25,7 @@ export interface Order {
   /** The order's payments, oldest first; only the last can still be paid. */
   readonly payments: readonly string[];
   /** The latest webhook. Only a webhook makes an order paid. */
-  readonly told?: Told;
+  readonly reported?: ReportedPayment;
 }
 
 interface Book {

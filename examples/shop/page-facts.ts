@@ -25,7 +25,7 @@ export function pageFacts({ view, order, payment, providerOrigin, walletsOrigin,
     failed,
     overlays,
     notOffered,
-  } = view.words;
+  } = view.texts;
   return {
     host: providerOrigin,
     walletsHost: walletsOrigin,
@@ -37,7 +37,7 @@ export function pageFacts({ view, order, payment, providerOrigin, walletsOrigin,
     orderId: order.id,
     bankIsWaiting,
     notice: notice ?? '',
-    words: {
+    texts: {
       ...{
         card,
         otherWays,

@@ -33,4 +33,4 @@ export function paymentStateOf({ status, nextAction }: PaymentFacts): PaymentSta
 export const takesCard = (payment: PaymentFacts): boolean => ['payable', 'declined', 'bank'].includes(paymentStateOf(payment));
 
 /** Whether a webhook reported the order as paid. Nothing else makes an order paid. */
-export const isPaid = ({ told }: Order): boolean => told !== undefined && paymentStateOf(told) === 'taken';
+export const isPaid = ({ reported }: Order): boolean => reported !== undefined && paymentStateOf(reported) === 'taken';

@@ -6,7 +6,7 @@ import { isPaid, paymentStateOf, type PaymentState } from './payment-state.js';
 export type ReceiptState = 'paid' | 'waiting' | 'unpaid' | 'failed';
 
 /** The provider's reply in the shop's terms. Until the webhook arrives, a paid payment is only pending. */
-export const saidBy: Readonly<Record<PaymentState, ReceiptState>> = {
+export const receiptStateOf: Readonly<Record<PaymentState, ReceiptState>> = {
   taken: 'waiting',
   waiting: 'waiting',
   payable: 'unpaid',
@@ -21,7 +21,7 @@ export async function receiptState(order: Order, payments: Payments): Promise<Re
   if (isPaid(order)) return 'paid';
   if (!id) return 'unpaid';
   return payments.get(id).then(
-    (payment) => saidBy[paymentStateOf(payment)],
+    (payment) => receiptStateOf[paymentStateOf(payment)],
     () => 'waiting',
   );
 }

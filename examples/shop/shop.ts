@@ -30,7 +30,7 @@ export function shopWith(settings: Settings, orders: Orders) {
       const language = languageFor(request);
       const path = request.url.split('?')[0] ?? '/';
       const { playgroundUrl } = settings;
-      return { language, words: texts[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
+      return { language, texts: texts[language], path, cartCount: countOf(orders.cartOf(shopper)), playgroundUrl };
     },
 
     /** Sends a page with the headers of every page. */

@@ -19,6 +19,6 @@ export const isLanguage = (language: string): language is Language => Object.has
 
 /** Returns the first supported language of a list such as `es-ES,es;q=0.9,en;q=0.8`; default English. */
 export function languageOf(list: string): Language {
-  const asked = list.split(',').map((entry) => entry.trim().split(/[-_;]/)[0]!.toLowerCase());
-  return asked.find(isLanguage) ?? 'en';
+  const requested = list.split(',').map((entry) => entry.trim().split(/[-_;]/)[0]!.toLowerCase());
+  return requested.find(isLanguage) ?? 'en';
 }

@@ -22,8 +22,8 @@ export async function takeWebhook(
   if (!isNews(order, payment)) return 200;
 
   const { id: paymentId, status, statusMessage, updatedAt } = payment;
-  const told = await orders.save({ ...order, told: { paymentId, status, statusMessage, updatedAt } });
-  if (isPaid(told) && sameCart(orders.cartOf(order.shopper), order.cart)) await orders.keepCart(order.shopper, {});
+  const reported = await orders.save({ ...order, reported: { paymentId, status, statusMessage, updatedAt } });
+  if (isPaid(reported) && sameCart(orders.cartOf(order.shopper), order.cart)) await orders.keepCart(order.shopper, {});
   return 200;
 }
 
@@ -35,9 +35,9 @@ function isOurs(order: Order, { id, amount, currency }: WebhookPayment): boolean
  * Webhooks can repeat and arrive out of order: an older one changes nothing, and a paid order stays paid after another attempt.
  */
 function isNews(order: Order, payment: WebhookPayment): boolean {
-  const { told } = order;
-  if (!told) return true;
+  const { reported } = order;
+  if (!reported) return true;
   if (isPaid(order))
-    return told.paymentId === payment.id && paymentStateOf(payment) === 'taken' && payment.updatedAt > told.updatedAt;
-  return payment.updatedAt >= told.updatedAt || paymentStateOf(payment) === 'taken';
+    return reported.paymentId === payment.id && paymentStateOf(payment) === 'taken' && payment.updatedAt > reported.updatedAt;
+  return payment.updatedAt >= reported.updatedAt || paymentStateOf(payment) === 'taken';
 }

@@ -1,7 +1,7 @@
 import { PayError } from '../../bridge/errors.js';
 import * as failures from '../../bridge/failures.js';
 import { ApiError, MalformedAnswer, NetworkError, createClient } from '../../provider/client.js';
-import { isUnanswered, outcomeOf } from './retry.js';
+import { isUnanswered, failureKind } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
 
 /**
@@ -18,7 +18,7 @@ export const api = createClient(() => document.querySelector<HTMLMetaElement>('m
 /** Converts a failed call to a `PayError` with a message for the shopper. No message claims an outcome of the payment. */
 export function callError(thrown: unknown, { errors }: Texts): PayError {
   if (thrown instanceof PayError) return thrown;
-  const retryable = outcomeOf(thrown) !== 'refused';
+  const retryable = failureKind(thrown) !== 'refused';
   if (thrown instanceof ApiError) {
     // Pass the whole body, which may contain `nextAction`: `with()` keeps only the facts of an error.
     const { message, status, providerCode, missing } = thrown;
@@ -38,8 +38,8 @@ export function callError(thrown: unknown, { errors }: Texts): PayError {
     return failures.malformedAnswer(message).with({ statusCode, retryable }, thrown).forShopper(errors.api);
   }
   if (isUnanswered(thrown)) {
-    const words = thrown instanceof NetworkError ? errors.network : errors.timeout;
-    return failures.network().with({ retryable }, thrown).forShopper(words);
+    const text = thrown instanceof NetworkError ? errors.network : errors.timeout;
+    return failures.network().with({ retryable }, thrown).forShopper(text);
   }
   // A bug in this code: a retry would fail again, and the message may quote card data.
   return failures.internalError().with({ retryable: false }, thrown).forShopper(errors.internal);

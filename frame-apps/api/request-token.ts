@@ -3,14 +3,14 @@ import type { PaymentMethodInput, TokenAnswer, TokenRequest } from '../../provid
 import { api } from './api.js';
 import { repeat } from './retry.js';
 import type { Texts } from '../runtime/texts.js';
-import { ownerOf, type TokenOwner } from './token-owner.js';
+import { requestTarget, type PaymentTarget } from './payment-target.js';
 
 /** A token response that contains a token. */
 export type MadeToken = TokenAnswer & { readonly paymentToken: string };
 
 /** A refusal to create a token: the provider's message for the shopper. */
 export interface NoToken {
-  readonly words: string;
+  readonly message: string;
 }
 
 /**
@@ -19,13 +19,13 @@ export interface NoToken {
  */
 export async function requestToken(
   paymentMethod: PaymentMethodInput,
-  owner: TokenOwner,
+  target: PaymentTarget,
   texts: Texts,
 ): Promise<MadeToken | NoToken> {
-  const request: TokenRequest = { paymentMethod, ...ownerOf(owner) };
+  const request: TokenRequest = { paymentMethod, ...requestTarget(target) };
   const idempotencyKey = randomHex();
   const answer = await repeat((signal) => api.createToken(request, { idempotencyKey, signal }));
   const { paymentToken, error } = answer;
   // An error is a failure, even if a token comes with it.
-  return paymentToken && !error ? { ...answer, paymentToken } : { words: error ?? texts.errors.api };
+  return paymentToken && !error ? { ...answer, paymentToken } : { message: error ?? texts.errors.api };
 }

@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 300;
 const MAX_SILENCE_MS = 10_000;
 
 /** The outcome of a call that threw. */
-export type Outcome =
+export type CallFailure =
   /** The provider has refused the call. */
   | 'refused'
   /** The provider has not processed the call: it may be repeated unchanged. */
@@ -22,7 +22,7 @@ export type Outcome =
   | 'unknown';
 
 /** Classifies an error by whether the call may be retried. */
-export function outcomeOf(thrown: unknown): Outcome {
+export function failureKind(thrown: unknown): CallFailure {
   if (thrown instanceof NetworkError && !thrown.isSent) return 'later';
   if (!(thrown instanceof ApiError)) return 'unknown';
   const { statusCode } = thrown;
@@ -36,9 +36,9 @@ export const isUnanswered = (thrown: unknown): boolean => thrown instanceof Netw
 /** Returns the wait before the next try in milliseconds: exponential backoff with jitter, at least `Retry-After`. */
 export function waitBefore(tried: number, thrown?: unknown, random: () => number = Math.random): number {
   const isAnswer = thrown instanceof ApiError || thrown instanceof MalformedAnswer;
-  const asked = isAnswer ? (thrown.retryAfter ?? 0) * 1000 : 0;
+  const retryAfter = isAnswer ? (thrown.retryAfter ?? 0) * 1000 : 0;
   const own = FIRST_WAIT_MS * 2 ** (tried - 1) * (0.75 + random() / 2);
-  return Math.min(Math.max(asked, own), MAX_WAIT_MS);
+  return Math.min(Math.max(retryAfter, own), MAX_WAIT_MS);
 }
 
 /** Whether the provider has too many requests for longer than a shopper should wait without a message. */
@@ -47,13 +47,13 @@ export function isBusyForLong(thrown: unknown): boolean {
 }
 
 /** Retries a call that is safe to repeat: a read, or a call with an idempotency key that moves no money. */
-export async function repeat<T>(call: (signal: AbortSignal) => Promise<T>, tries = 3, gone?: AbortSignal): Promise<T> {
+export async function repeat<T>(call: (signal: AbortSignal) => Promise<T>, tries = 3, abortSignal?: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await withTimeout(CALL_BUDGET_MS, call);
     } catch (thrown) {
-      if (tried >= tries || outcomeOf(thrown) === 'refused' || isBusyForLong(thrown)) throw thrown;
-      await pause(waitBefore(tried, thrown), gone);
+      if (tried >= tries || failureKind(thrown) === 'refused' || isBusyForLong(thrown)) throw thrown;
+      await pause(waitBefore(tried, thrown), abortSignal);
     }
   }
 }

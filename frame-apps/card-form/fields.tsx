@@ -27,7 +27,7 @@ export interface CardFieldsProps {
   readonly card: CardForm;
   readonly texts: Texts['card'];
   /** The message of each card problem, the merchant's or ours. */
-  readonly words: Readonly<Record<CardProblem, string>>;
+  readonly messages: Readonly<Record<CardProblem, string>>;
   readonly placeholders?: Partial<Record<CardField, string>> | undefined;
   readonly label?: string | undefined;
   readonly layout?: CardLayout | undefined;
@@ -65,7 +65,7 @@ export function CardFields(props: CardFieldsProps) {
   const {
     card,
     texts,
-    words,
+    messages,
     placeholders,
     label,
     disabled = false,
@@ -88,7 +88,7 @@ export function CardFields(props: CardFieldsProps) {
   const shown = problemShown(facts, interaction);
   // A press that leaves a field ends on what was pressed: the message appears below the fields, and everything else moves down.
   const problem = useUnpressed(shown?.problem);
-  const message = problem ? isLine && words[problem] : notice && `${notice.text} `;
+  const message = problem ? isLine && messages[problem] : notice && `${notice.text} `;
   const isCodeOnFront = facts.brand !== undefined && brands[facts.brand].code === 4;
   const usual = {
     // Short: a line, and half a row, have no room for the code's whole name.
@@ -159,7 +159,7 @@ export function CardFields(props: CardFieldsProps) {
         </div>
         <FieldProblem
           id={`${id}${field}problem`}
-          text={isWrong && !(isLine && isFirst) && words[facts.problems[field]!]}
+          text={isWrong && !(isLine && isFirst) && messages[facts.problems[field]!]}
           isHidden={isLine || isQuiet}
           isAnnounced={isFirst || !isWrong}
         />

@@ -11,7 +11,7 @@ export interface CardFormState {
   /** The problem that the provider found, until the shopper changes a field. */
   readonly refused?: Refusal | undefined;
   /** Whether the number's problem is shown before the shopper leaves the field. */
-  readonly isSaidEarly: boolean;
+  readonly isShownEarly: boolean;
 }
 
 /** The shopper's interaction so far. */
@@ -49,7 +49,7 @@ export type CardFormEvent =
 export const untouchedCard: CardFormState = {
   facts: factsOf({ cardNumber: '', expiryDate: '', cvc: '' }, undefined, new Date(0)),
   interaction: { shown: [], isTouched: false, isSubmitted: false },
-  isSaidEarly: false,
+  isShownEarly: false,
 };
 
 /** Returns the state after an event. After a key that changes nothing, it is the same object, so that React renders nothing. */
@@ -64,27 +64,27 @@ export function reduceCard(state: CardFormState, event: CardFormEvent): CardForm
     }
     case 'changed': {
       // Show an invalid number once it has all its digits; hide the problem when a digit is deleted.
-      const isSaidEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
-      const seen = look(state, event.facts);
-      const isNews = seen.refused !== undefined || seen.isSaidEarly !== isSaidEarly;
-      const now = isNews ? { ...seen, refused: undefined, isSaidEarly } : seen;
-      if (isSaidEarly) return show(now, ['cardNumber']);
-      return state.isSaidEarly ? hide(now, (field) => field === 'cardNumber') : now;
+      const isShownEarly = event.isNumberTyped && event.facts.problems.cardNumber !== undefined;
+      const seen = withFacts(state, event.facts);
+      const isNews = seen.refused !== undefined || seen.isShownEarly !== isShownEarly;
+      const now = isNews ? { ...seen, refused: undefined, isShownEarly } : seen;
+      if (isShownEarly) return show(now, ['cardNumber']);
+      return state.isShownEarly ? hide(now, (field) => field === 'cardNumber') : now;
     }
     case 'focused':
       return { ...state, interaction: { ...state.interaction, focused: event.field } };
     case 'left': {
       const { facts, field, isFilled } = event;
-      const now = look({ ...state, isSaidEarly: false }, facts);
+      const now = withFacts({ ...state, isShownEarly: false }, facts);
       const isTouched = state.interaction.isTouched || isFilled;
       const left = { ...now, interaction: { ...now.interaction, focused: undefined, isTouched } };
       return isFilled && facts.problems[field] ? show(left, [field]) : left;
     }
     case 'lookedAgain':
-      return look(state, event.facts);
+      return withFacts(state, event.facts);
     case 'checked': {
       const isSubmitted = state.interaction.isSubmitted || event.isSubmitted;
-      const now = look(state, event.facts);
+      const now = withFacts(state, event.facts);
       return show({ ...now, interaction: { ...now.interaction, isTouched: true, isSubmitted } }, cardFields);
     }
     case 'refused':
@@ -102,7 +102,7 @@ export function factsWithRefusal(facts: CardFacts, refused: Refusal | undefined)
 }
 
 /** Updates the facts. A corrected field stays unmarked until the shopper leaves it again. */
-function look(state: CardFormState, facts: CardFacts): CardFormState {
+function withFacts(state: CardFormState, facts: CardFacts): CardFormState {
   return hide(isEqual(state.facts, facts) ? state : { ...state, facts }, (field) => !facts.problems[field]);
 }
 
@@ -128,7 +128,7 @@ export function problemShown(
 }
 
 /** Returns the card's state for the merchant, without any digits. */
-export function stateOf(facts: CardFacts, interaction: Interaction, words: Readonly<Record<CardProblem, string>>): CardState {
+export function stateOf(facts: CardFacts, interaction: Interaction, texts: Readonly<Record<CardProblem, string>>): CardState {
   const { brand, problems, isEmpty } = facts;
   const { isTouched, isSubmitted, focused } = interaction;
   const errorCode = problemShown(facts, interaction)?.problem;
@@ -139,9 +139,9 @@ export function stateOf(facts: CardFacts, interaction: Interaction, words: Reado
     isComplete: !hidden,
     isEmpty,
     focused,
-    error: errorCode && words[errorCode],
+    error: errorCode && texts[errorCode],
     errorCode,
-    problem: hidden && words[hidden],
+    problem: hidden && texts[hidden],
     cardType: brand,
     brand,
   };

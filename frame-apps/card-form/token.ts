@@ -1,7 +1,7 @@
 import { callError } from '../api/api.js';
 import { requestToken, type NoToken } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
-import type { TokenOwner } from '../api/token-owner.js';
+import type { PaymentTarget } from '../api/payment-target.js';
 import { refusalOf } from './refusal.js';
 import type { CardForm, InvalidCard } from './card-form.js';
 
@@ -13,13 +13,18 @@ export type TokenResult = { readonly token: string } | InvalidCard | NoToken;
  * returned; other errors are thrown. `making` is called once the card is valid. With the token, the security code is cleared: it
  * must not outlive the call it was typed for.
  */
-export async function makeToken(card: CardForm, owner: TokenOwner, texts: Texts, making?: () => unknown): Promise<TokenResult> {
+export async function makeToken(
+  card: CardForm,
+  target: PaymentTarget,
+  texts: Texts,
+  making?: () => unknown,
+): Promise<TokenResult> {
   const checked = card.check(true);
   if ('problem' in checked) return checked;
   making?.();
   try {
-    const made = await requestToken({ card: checked }, owner, texts);
-    if ('words' in made) return made;
+    const made = await requestToken({ card: checked }, target, texts);
+    if ('message' in made) return made;
     card.clearCode();
     return { token: made.paymentToken };
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Style } from '../../bridge/contracts/shared/style.js';
-import { currentLook } from '../runtime/appearance.js';
+import { currentAppearance } from '../runtime/appearance.js';
 import { useStyle } from '../ui/use-style.js';
 import { cardStyle, withColors } from './card-style.js';
 import { repairsOf, withRepairs } from './readable-style.js';
@@ -18,9 +18,9 @@ export function useCardStyle(style: Style | undefined): void {
   );
   const judged = useRef<readonly unknown[]>([]);
   const judge = useEffectEvent(() => {
-    const [style, look] = judged.current;
-    if (style === allowed && look === currentLook()) return;
-    judged.current = [allowed, currentLook()];
+    const [style, appearance] = judged.current;
+    if (style === allowed && appearance === currentAppearance()) return;
+    judged.current = [allowed, currentAppearance()];
     const found = allowed && withColors((colors) => repairsOf(allowed, colors));
     setRepairs(found?.warnings.length ? found.style : none);
     for (const warning of found?.warnings ?? []) console.warn(warning);

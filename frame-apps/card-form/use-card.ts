@@ -34,7 +34,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
 
   /** The values as they will be when they are formatted: while an input method composes, its text must stay as it is. */
   const laidOut = (typed: Typed) => (isComposing.current ? layOutTyped(typed) : typed);
-  const look = (typed = read(root.current)): CardFacts => factsOf(laidOut(typed), accepted, new Date());
+  const readFacts = (typed = read(root.current)): CardFacts => factsOf(laidOut(typed), accepted, new Date());
 
   /** Picks up values that were typed or autofilled before this script ran. */
   const begin = useEffectEvent(() => {
@@ -43,15 +43,15 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
     history.settled(read(root.current));
     const focused = inputs.find((input) => input.matches(':focus'))?.name as CardField | undefined;
     const filled = inputs.filter((input) => input.value !== '').map((input) => input.name as CardField);
-    send({ type: 'started', facts: look(), filled, focused });
+    send({ type: 'started', facts: readFacts(), filled, focused });
     // The last digit may have been typed: no handler saw that.
     if (focused === 'cardNumber') changed();
     if (filled.length && !focused) left?.();
   });
   // In a layout effect, before any handler can run: otherwise the page would get one blur twice.
   useLayoutEffect(() => begin(), []);
-  const lookAgain = useEffectEvent(() => send({ type: 'lookedAgain', facts: look() }));
-  useEffect(() => lookAgain(), [accepted]);
+  const refreshFacts = useEffectEvent(() => send({ type: 'lookedAgain', facts: readFacts() }));
+  useEffect(() => refreshFacts(), [accepted]);
 
   const empty = () => {
     write(root.current, { cardNumber: '', expiryDate: '', cvc: '' });
@@ -103,7 +103,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   };
 
   const changed = (now = read(root.current)) =>
-    send({ type: 'changed', facts: look(now), isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)) });
+    send({ type: 'changed', facts: readFacts(now), isNumberTyped: isNumberTyped(digitsOf(now.cardNumber)) });
 
   const goTo = (step: Step | undefined) => {
     if (!step) return;
@@ -120,10 +120,11 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
   });
   useEffect(() => {
     const area = root.current;
-    const gone = new AbortController();
+    const controller = new AbortController();
     // React dispatches an event of that name for `input` too, and none for a value that a script has set.
-    for (const type of ['change', 'animationstart']) area?.addEventListener(type, () => seeFilled(), { signal: gone.signal });
-    return () => gone.abort();
+    for (const type of ['change', 'animationstart'])
+      area?.addEventListener(type, () => seeFilled(), { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   useEffect(() => {
     const area = root.current;
@@ -187,7 +188,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
         const before = target.value;
         layOutField(target);
         if (target.value !== before) history.settled(read(root.current));
-        send({ type: 'left', field: target.name as CardField, facts: look(), isFilled: target.value !== '' });
+        send({ type: 'left', field: target.name as CardField, facts: readFacts(), isFilled: target.value !== '' });
         if (!root.current?.contains(relatedTarget)) left?.();
       },
     },
@@ -195,7 +196,7 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       const isNew = refresh();
       if (isNew) changed();
       const typed = read(root.current);
-      const found = look(typed);
+      const found = readFacts(typed);
       send({ type: 'checked', facts: found, isSubmitted });
       const { problems } = factsWithRefusal(found, isNew ? undefined : refused);
       const first = cardFields.find((field) => problems[field]);
@@ -213,12 +214,12 @@ export function useCard(accepted: readonly CardBrand[] | undefined, { left, ente
       write(root.current, { ...read(root.current), cvc: '' });
       // Undo would bring the code back.
       history.clear(read(root.current));
-      send({ type: 'codeCleared', facts: look() });
+      send({ type: 'codeCleared', facts: readFacts() });
     },
     focus(field) {
-      const { problems } = look();
-      const wanted = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];
-      inputOf(root.current, wanted)?.focus();
+      const { problems } = readFacts();
+      const target = cardFields.find((one) => one === field) ?? cardFields.find((one) => problems[one]) ?? cardFields[0];
+      inputOf(root.current, target)?.focus();
     },
   };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Language } from '../../bridge/languages.js';
 import type { MethodName, PaymentResult } from '../../provider/types.js';
 import { withTexts } from '../runtime/languages.js';
-import { lookNow } from '../api/pause.js';
+import { pollNow } from '../api/pause.js';
 import { Note } from '../payment/note.js';
 import type { ApprovalProps, ApprovingPayment } from '../payment/payment-method.js';
 import { overlayTexts } from '../ui/texts.js';
@@ -30,7 +30,7 @@ export function Approval({ close, ...props }: Omit<ApprovalProps, 'checkNow' | '
   const Screen = screenOf(props.payment.approval.method);
   return (
     <Suspense fallback={<General language={props.language} />}>
-      <Screen {...props} checkNow={lookNow} cancel={close} />
+      <Screen {...props} checkNow={pollNow} cancel={close} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../bridge/languages.js';
 import { titleOf, type PaymentMethod } from '../payment/payment-method.js';
 import { choiceTexts } from './texts.js';
-import * as css from './ask.css';
+import * as css from './method-list.css';
 
 /** The placeholder of a form that is loading. */
 export function FormPlaceholder() {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Contract } from '../../bridge/contract.js';
 import { Notice } from '../ui/notice.js';
 import { overlayTexts } from '../ui/texts.js';
-import * as sheet from '../ui/sheet.css';
+import * as panel from '../ui/panel.css';
 import { FormPlaceholder, notNow } from './form-placeholder.js';
 import { MethodFrame } from './method-frame.js';
 import type { FormProps, PaymentMethod } from '../payment/payment-method.js';
-import * as css from './ask.css';
+import * as css from './method-list.css';
 
 interface FramedMethodProps {
   readonly contract: Contract;
@@ -16,7 +16,7 @@ interface FramedMethodProps {
 
 /** A method whose form is in its own frame in the list, as tall as the form. The frame keeps what was typed. */
 export function FramedMethod({ contract, method, given }: FramedMethodProps) {
-  const { payment, language, innerStyle, paying, pay, leave, problem, tell, failed } = given;
+  const { payment, language, innerStyle, paying, pay, leave, problem, report, failed } = given;
   const [place, setPlace] = useState<'loading' | 'open' | 'paid' | 'lost'>('loading');
   const { input, button } = { ...innerStyle };
 
@@ -32,10 +32,10 @@ export function FramedMethod({ contract, method, given }: FramedMethodProps) {
           <Notice text={problem ?? notNow(method, language)} />
           <button
             type="button"
-            className={sheet.pay}
+            className={panel.pay}
             data-part="pay"
             onClick={() => {
-              tell();
+              report();
               setPlace('loading');
             }}
           >
@@ -54,7 +54,7 @@ export function FramedMethod({ contract, method, given }: FramedMethodProps) {
           loaded={(isSupported) => isSupported || setPlace('lost')}
           opened={() => setPlace('open')}
           approved={({ token }) => {
-            tell();
+            report();
             setPlace('paid');
             pay(token);
           }}

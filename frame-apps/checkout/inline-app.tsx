@@ -34,8 +34,8 @@ export function InlineApp({ method, App, given }: InlineAppProps) {
 
 /** Wraps an event listener. No event is canceled here. */
 const allowed =
-  <D extends readonly unknown[]>(heard: (...detail: D) => unknown) =>
+  <D extends readonly unknown[]>(listener: (...detail: D) => unknown) =>
   (...detail: D) => {
-    heard(...detail);
+    listener(...detail);
     return Promise.resolve(true);
   };

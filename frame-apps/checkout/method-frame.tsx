@@ -6,7 +6,7 @@ import { connectFrame, type FrameLink } from '../../bridge/host.js';
 import { VERSION_PATH } from '../../bridge/limits.js';
 import { walletsHostOf } from '../../bridge/wallets-host.js';
 import type { Approval } from '../../bridge/contracts/shared/method.js';
-import { currentLook } from '../runtime/appearance.js';
+import { currentAppearance } from '../runtime/appearance.js';
 import type { Language } from '../../bridge/languages.js';
 import { withTextSize } from '../runtime/text-size.js';
 import { textsIn } from '../runtime/texts.js';
@@ -52,12 +52,14 @@ export function MethodFrame(given: MethodFrameProps) {
   const { contract, language, props, className } = given;
   const iframe = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
-  const [asked, setHeight] = useState(() => (typeof contract.height === 'number' ? withTextSize(contract.height) : undefined));
-  const height = useUnpressed(asked);
+  const [requestedHeight, setHeight] = useState(() =>
+    typeof contract.height === 'number' ? withTextSize(contract.height) : undefined,
+  );
+  const height = useUnpressed(requestedHeight);
   // A language change is sent as a prop: a new URL would reload the frame.
   const [src] = useState(() => addressOf(contract.frame, language));
-  const current = useEffectEvent(() => check(contract, { ...currentLook(), ...props, language }));
-  const heard = useEffectEvent((name: string, detail: unknown): boolean => {
+  const current = useEffectEvent(() => check(contract, { ...currentAppearance(), ...props, language }));
+  const onEvent = useEffectEvent((name: string, detail: unknown): boolean => {
     if (name === 'beforeOpen') return given.mayOpen?.() ?? true;
     if (name === 'open') given.opened?.();
     if (name === 'load') given.loaded(detail !== false);
@@ -80,7 +82,7 @@ export function MethodFrame(given: MethodFrameProps) {
       origin: new URL(iframe.current.src).origin,
       props: () => current(),
       answers: {
-        emit: (name: string, detail?: unknown) => heard(name, detail),
+        emit: (name: string, detail?: unknown) => onEvent(name, detail),
         resize: (now: number) => setHeight(Math.min(Math.max(Math.round(now) || 0, 0), MOST)),
         escape: () => escaped(),
       },

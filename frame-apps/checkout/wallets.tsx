@@ -6,22 +6,22 @@ import { buttonHeight, buttonRadius, drawnHeight, type Length } from '../methods
 import type { Style } from '../../bridge/contracts/shared/style.js';
 import { MethodFrame } from './method-frame.js';
 import type { FormProps, PaymentMethod, WalletOffer } from '../payment/payment-method.js';
-import * as css from './ask.css';
+import * as css from './method-list.css';
 
 /** As tall as the fields, and as round as the pay button. */
 const HEIGHT: Length = '3rem';
 const RADIUS = 8;
 
 /** The state of a wallet. `held`: it is not supported, but its place is kept so that another wallet does not move. */
-type Stand = 'asking' | 'there' | 'held' | 'gone';
+type WalletState = 'pending' | 'there' | 'held' | 'gone';
 
 interface WalletsProps {
   readonly offers: readonly (PaymentMethod & { readonly offer: WalletOffer })[];
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking'>;
   /** The problem of one of the methods. */
-  readonly problem: { readonly name: MethodName; readonly words: string } | undefined;
-  readonly tell: (name: MethodName, words?: string) => void;
+  readonly problem: { readonly name: MethodName; readonly text: string } | undefined;
+  readonly showProblem: (name: MethodName, text?: string) => void;
   readonly failed: (name: MethodName, error: PayError) => void;
   /** The shopper is paying by another method. */
   readonly isLocked: boolean;
@@ -44,7 +44,7 @@ export function Wallets({
   names,
   given,
   problem,
-  tell,
+  showProblem,
   failed,
   isLocked,
   mayShrink,
@@ -52,49 +52,54 @@ export function Wallets({
   note,
   children,
 }: WalletsProps) {
-  const [stands, setStands] = useState<Readonly<Partial<Record<MethodName, Stand>>>>({});
-  const look = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
-  const stand = (name: MethodName): Stand => {
-    const now = stands[name] ?? 'asking';
+  const [states, setStates] = useState<Readonly<Partial<Record<MethodName, WalletState>>>>({});
+  const buttonStyle = { height: HEIGHT, borderRadius: RADIUS, ...buttonOf(given.innerStyle) };
+  const stateOf = (name: MethodName): WalletState => {
+    const now = states[name] ?? 'pending';
     return now === 'held' && mayShrink ? 'gone' : now;
   };
-  const isAnyThere = offers.some(({ name }) => stand(name) === 'there');
-  const isAsking = offers.some(({ name }) => stand(name) === 'asking');
+  const isAnyThere = offers.some(({ name }) => stateOf(name) === 'there');
+  const isPending = offers.some(({ name }) => stateOf(name) === 'pending');
 
   // Without methods below, there is nothing to keep in place.
-  const isOver = !isAnyThere && !isAsking && (mayShrink || !children);
-  const tellNone = useEffectEvent(none);
+  const isOver = !isAnyThere && !isPending && (mayShrink || !children);
+  const reportNone = useEffectEvent(none);
   useEffect(() => {
-    if (isOver) tellNone();
+    if (isOver) reportNone();
   }, [isOver]);
 
   const loaded = (at: number) => (isSupported: boolean) =>
-    setStands((before) => {
+    setStates((before) => {
       const isBeforeAnother = offers.slice(at + 1).some(({ name }) => before[name] === 'there');
       return { ...before, [offers[at]!.name]: isSupported ? 'there' : isBeforeAnother ? 'held' : 'gone' };
     });
 
   return (
     <>
-      {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.words} />}
+      {problem && offers.some(({ name }) => name === problem.name) && <Notice text={problem.text} />}
       <div
         className={css.wallets}
-        style={{ height: drawnHeight(look.height) }}
-        data-asking={isAsking && !isAnyThere ? '' : undefined}
+        style={{ height: drawnHeight(buttonStyle.height) }}
+        data-pending={isPending && !isAnyThere ? '' : undefined}
         inert={isLocked}
       >
         {offers.map(({ name, offer }, at) =>
-          stand(name) === 'gone' ? null : (
-            <div key={name} className={css.place} data-stand={stand(name)}>
-              {stand(name) !== 'held' && (
+          stateOf(name) === 'gone' ? null : (
+            <div key={name} className={css.place} data-state={stateOf(name)}>
+              {stateOf(name) !== 'held' && (
                 <MethodFrame
                   contract={offer.wallet}
                   className={css.wallet}
                   language={given.language}
-                  props={{ ...offer.props?.(names), paymentId: given.payment.id, amount: given.payment.amount, innerStyle: look }}
+                  props={{
+                    ...offer.props?.(names),
+                    paymentId: given.payment.id,
+                    amount: given.payment.amount,
+                    innerStyle: buttonStyle,
+                  }}
                   loaded={loaded(at)}
                   mayOpen={() => {
-                    tell(name);
+                    showProblem(name);
                     return !given.paying;
                   }}
                   approved={({ token }) => given.pay(token)}

@@ -1,7 +1,7 @@
 import { closestLanguage, type Language } from '../../bridge/languages.js';
 
 /** Returns the language that a page is requested in: from its query, its path or the browser. */
-export function wishedLanguage({ search, pathname }: Location = location): Language {
+export function requestedLanguage({ search, pathname }: Location = location): Language {
   // The segment after `/v2/payment-page/`: absent if the path has no language.
   const inPath = pathname.split('/')[3];
   return closestLanguage(new URLSearchParams(search).get('lang') ?? undefined, inPath, ...navigator.languages);

@@ -3,7 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import { LiveRegion } from '../runtime/live-region.js';
 import { formatAmount } from '../runtime/money.js';
 import { plainText } from '../../provider/plain-text.js';
-import type { Purchase } from '../ui/heading.js';
+import type { PaymentSummary } from '../ui/heading.js';
 import { hostedTexts } from './texts.js';
 import { useBranding } from './use-branding.js';
 import { useHydrated } from './use-hydrated.js';
@@ -15,7 +15,7 @@ import * as css from './hosted.css';
 export interface LayoutProps {
   readonly language: Language;
   /** `undefined` until it is known: its space is reserved. */
-  readonly purchase?: Purchase | undefined;
+  readonly summary?: PaymentSummary | undefined;
   /** The merchant's description of the order. If it is empty, its space is reserved. */
   readonly order?: ReactNode;
   /** The title of the tab. */
@@ -27,13 +27,13 @@ export interface LayoutProps {
 }
 
 /** A hosted page: the payee and the amount, beside a panel with the content. */
-export function Layout({ language, purchase, order, title, isBusy = false, isStep = false, children }: LayoutProps) {
+export function Layout({ language, summary, order, title, isBusy = false, isStep = false, children }: LayoutProps) {
   const texts = hostedTexts(language);
   // The document alone shows no text: it may not be in the shopper's language.
   const isHydrated = useHydrated();
   const isOnline = useOnline();
-  const logo = useBranding(purchase?.branding);
-  const merchant = plainText(purchase?.merchantName, 60);
+  const logo = useBranding(summary?.branding);
+  const merchant = plainText(summary?.merchantName, 60);
   const name = [title ?? texts.secure, merchant].filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = name;
@@ -62,7 +62,7 @@ export function Layout({ language, purchase, order, title, isBusy = false, isSte
           )}
         </h1>
         <p className={css.amount} translate="no" data-part="amount" suppressHydrationWarning>
-          {formatAmount(purchase, language)}
+          {formatAmount(summary, language)}
         </p>
         {order !== undefined && <p className={css.order}>{order}</p>}
       </header>

@@ -1,12 +1,12 @@
 import { LiveRegion } from '../runtime/live-region.js';
 import * as base from '../runtime/base.css';
-import * as sheet from '../ui/sheet.css';
+import * as panel from '../ui/panel.css';
 import * as css from './hosted.css';
 
 /** The outline of the list of payment methods while it loads, with a message that only screen readers read. */
 export function ListPlaceholder({ text }: { readonly text?: string }) {
   return (
-    <div className={sheet.ask}>
+    <div className={panel.question}>
       <div className={css.outline} data-part="outline" aria-hidden="true">
         <span />
         <div>

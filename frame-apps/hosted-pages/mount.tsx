@@ -5,7 +5,7 @@ import { Boundary, rootOptions } from '../runtime/boundary.js';
 import { loadTexts } from '../runtime/languages.js';
 import { tolerateMovedNodes } from '../runtime/moved-nodes.js';
 import { rememberLanguage } from '../runtime/remember-language.js';
-import { wishedLanguage } from './language.js';
+import { requestedLanguage } from './language.js';
 import type { PageProps } from './page-app.js';
 import { useHydrated } from './use-hydrated.js';
 
@@ -15,11 +15,11 @@ export function mountPage(App: ComponentType<PageProps>): void {
   if (!content) throw new Error('The document has no #page');
   tolerateMovedNodes(content);
   const written = closestLanguage(document.documentElement.lang);
-  const wished = wishedLanguage();
-  const show = (language: Language) => hydrateRoot(content, <Page {...{ App, written, wished: language }} />, rootOptions);
+  const requested = requestedLanguage();
+  const show = (language: Language) => hydrateRoot(content, <Page {...{ App, written, requested: language }} />, rootOptions);
   // A page without a language in its path must not show another language first. If the texts do not load, it uses the document's.
-  const language = loadTexts(wished).then(
-    () => wished,
+  const language = loadTexts(requested).then(
+    () => requested,
     () => written,
   );
   loadTexts(written).then(
@@ -32,12 +32,12 @@ interface OwnProps {
   readonly App: ComponentType<PageProps>;
   /** The language that the document was rendered in. */
   readonly written: Language;
-  readonly wished: Language;
+  readonly requested: Language;
 }
 
-function Page({ App, written, wished }: OwnProps) {
+function Page({ App, written, requested }: OwnProps) {
   const search = useHydrated() ? location.search : undefined;
-  const language = search === undefined ? written : wished;
+  const language = search === undefined ? written : requested;
   const [shown, setShown] = useState(0);
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { isLogo } from '../../provider/logo.js';
 import type { Branding } from '../../provider/types.js';
-import { applyLook } from '../runtime/appearance.js';
+import { applyPageAppearance } from '../runtime/appearance.js';
 
 const dark = '(prefers-color-scheme: dark)';
 
@@ -17,7 +17,7 @@ export function useBranding(branding: Branding | undefined): string | undefined 
   useLayoutEffect(() => {
     const { theme, tokens, darkTokens } = JSON.parse(settings) as Branding;
     const isNight = theme === 'night';
-    applyLook({
+    applyPageAppearance({
       theme,
       appearance: isDark || isNight ? { ...tokens, ...darkTokens } : tokens,
       ...(isNight && { colorScheme: 'dark' }),

@@ -3,7 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import { ApiError } from '../../provider/client.js';
 import { isEmail } from '../ui/email.js';
 import { api } from '../api/api.js';
-import { outcomeOf, repeat } from '../api/retry.js';
+import { failureKind, repeat } from '../api/retry.js';
 
 /** Why a receipt could not be sent. */
 export type ReceiptProblem = 'invalid' | 'again' | 'tooMany' | 'notPaid' | 'failed';
@@ -18,14 +18,14 @@ export type ReceiptState = { readonly problem?: ReceiptProblem; readonly isBusy?
 export function useReceipt(paymentId: string, language: Language) {
   const [state, setState] = useState<ReceiptState>({});
   const sent = useRef(new Set<string>());
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
 
   const send = async (typed: string) => {
     const customerEmail = typed.trim();
-    if (isUnderWay.current) return;
+    if (isInProgress.current) return;
     if (!isEmail(customerEmail)) return setState({ problem: 'invalid' });
     if (sent.current.has(customerEmail)) return setState({ problem: 'again' });
-    isUnderWay.current = true;
+    isInProgress.current = true;
     setState({ isBusy: true });
     try {
       await repeat((signal) => api.sendPaymentReceipt({ paymentId, customerEmail, language }, { signal }));
@@ -34,7 +34,7 @@ export function useReceipt(paymentId: string, language: Language) {
     } catch (thrown) {
       setState({ problem: problemOf(thrown) });
     } finally {
-      isUnderWay.current = false;
+      isInProgress.current = false;
     }
   };
   return { state, send, begin: () => setState({}) };
@@ -43,5 +43,5 @@ export function useReceipt(paymentId: string, language: Language) {
 /** Converts an error to the problem to show. */
 function problemOf(thrown: unknown): ReceiptProblem {
   if (thrown instanceof ApiError && thrown.statusCode === 409) return thrown.code === ENOUGH ? 'tooMany' : 'notPaid';
-  return outcomeOf(thrown) === 'refused' ? 'invalid' : 'failed';
+  return failureKind(thrown) === 'refused' ? 'invalid' : 'failed';
 }

@@ -1,7 +1,7 @@
 /** How long the pointer rests before the browser is asked, in milliseconds. */
 const REST_MS = 300;
 /** How long the browser may take between two looks, in milliseconds: its least for what costs it work. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /** What a browser tells that knows whether an element is covered: Chromium, by the second version of the API. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
@@ -19,7 +19,7 @@ export function watchCover(content: Element): { readonly isCovered: () => boolea
   let rest: ReturnType<typeof setTimeout> | undefined;
   const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
     trackVisibility: true,
-    delay: LOOK_MS,
+    delay: POLL_MS,
   };
   const observer = new IntersectionObserver((entries) => {
     isCovered = (entries.at(-1) as Entry | undefined)?.isVisible === false;

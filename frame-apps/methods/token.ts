@@ -4,13 +4,17 @@ import type { PaymentMethodInput } from '../../provider/types.js';
 import { callError } from '../api/api.js';
 import { requestToken, type MadeToken } from '../api/request-token.js';
 import type { Texts } from '../runtime/texts.js';
-import type { TokenOwner } from '../api/token-owner.js';
+import type { PaymentTarget } from '../api/payment-target.js';
 
 /** Creates a token for a payment method. Throws errors with messages for the merchant and for the shopper. */
-export async function makeMethodToken(paymentMethod: PaymentMethodInput, owner: TokenOwner, texts: Texts): Promise<MadeToken> {
+export async function makeMethodToken(
+  paymentMethod: PaymentMethodInput,
+  target: PaymentTarget,
+  texts: Texts,
+): Promise<MadeToken> {
   try {
-    const made = await requestToken(paymentMethod, owner, texts);
-    if ('words' in made) throw failures.api(made.words).with({ shopperMessage: made.words });
+    const made = await requestToken(paymentMethod, target, texts);
+    if ('message' in made) throw failures.api(made.message).with({ shopperMessage: made.message });
     return made;
   } catch (thrown) {
     const error = callError(thrown, texts);

@@ -4,7 +4,7 @@ import * as failures from '../../bridge/failures.js';
 import type { Language } from '../../bridge/languages.js';
 import type { MethodName, PaymentMethods, TransactionType } from '../../provider/types.js';
 import { api, callError } from '../api/api.js';
-import { outcomeOf, repeat } from '../api/retry.js';
+import { failureKind, repeat } from '../api/retry.js';
 import { textsIn } from '../runtime/texts.js';
 import { useAmountChanges } from './token.js';
 
@@ -21,7 +21,7 @@ export interface MethodFrame {
 }
 
 /** Checks eligibility in the browser, such as whether a wallet is set up. */
-export type AlsoNeeds = (methods: PaymentMethods, gone: AbortSignal) => Promise<boolean>;
+export type AlsoNeeds = (methods: PaymentMethods, signal: AbortSignal) => Promise<boolean>;
 
 /**
  * Provides the provider's reply about a payment method: `undefined` until it is known, `false` if the method is not supported.
@@ -35,28 +35,28 @@ export function useMethod(
   alsoNeeds?: AlsoNeeds,
 ): PaymentMethods | false | undefined {
   const [answer, setAnswer] = useState<PaymentMethods | false>();
-  const wanted = [names].flat().join();
+  const key = [names].flat().join();
   const changes = useAmountChanges();
 
-  const look = useEffectEvent(async (gone: AbortSignal): Promise<PaymentMethods | false> => {
+  const readMethods = useEffectEvent(async (signal: AbortSignal): Promise<PaymentMethods | false> => {
     try {
       if (!paymentId && !accountId) throw failures.missingAccount();
       const read = (fresh: boolean) =>
-        repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }), undefined, gone);
+        repeat(() => api.getPaymentMethods(paymentId ? { paymentId } : { accountId }, { fresh }), undefined, signal);
       const found = await read(changes > 0);
       // The page knows another amount: the cached one may be that of before the merchant's server has changed it.
       const isOther = Boolean(paymentId) && amount !== undefined && amount !== found.amount;
       const methods = isOther && !changes ? await read(true) : found;
-      const isListed = wanted.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
-      return isListed && (!alsoNeeds || (await alsoNeeds(methods, gone))) && methods;
+      const isListed = key.split(',').some((name) => methods.paymentMethods.includes(name as MethodName));
+      return isListed && (!alsoNeeds || (await alsoNeeds(methods, signal))) && methods;
     } catch (thrown) {
       const error = callError(thrown, textsIn(language));
-      if (!gone.aborted) emit.error(outcomeOf(thrown) === 'refused' ? error.with({ retryable: false }) : error);
+      if (!signal.aborted) emit.error(failureKind(thrown) === 'refused' ? error.with({ retryable: false }) : error);
       return false;
     }
   });
   const emitted = useRef('');
-  const tell = useEffectEvent((isSupported: boolean) => {
+  const report = useEffectEvent((isSupported: boolean) => {
     const result = [isSupported, paymentId, accountId, currency, transactionType].join();
     if (result !== emitted.current) emit.load(isSupported);
     emitted.current = result;
@@ -65,13 +65,13 @@ export function useMethod(
   useEffect(() => {
     if (!connected) return void (emitted.current = '');
     const over = new AbortController();
-    void look(over.signal).then((found) => {
+    void readMethods(over.signal).then((found) => {
       if (over.signal.aborted) return;
       setAnswer(found);
-      tell(found !== false);
+      report(found !== false);
     });
     return () => over.abort(new DOMException('Other props have come', 'AbortError'));
-  }, [connected, paymentId, accountId, amount, currency, transactionType, wanted, changes]);
+  }, [connected, paymentId, accountId, amount, currency, transactionType, key, changes]);
 
   return answer;
 }

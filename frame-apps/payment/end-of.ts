@@ -16,14 +16,14 @@ const isUnseen = ({ nextAction }: PaymentResult) => nextAction?.type === 'FRICTI
  * processed is returned too: "not paid" would be wrong. Throws if there is no answer.
  */
 export async function endOf(paymentId: string): Promise<PaymentResult | undefined> {
-  const look = () => withTimeout(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
+  const readNow = () => withTimeout(LEAVE_LIMIT_MS, (signal) => api.getPayment({ paymentId }, { signal }));
   const isOver = (payment: PaymentResult) =>
     isEnded(payment) || isProcessing(payment) || payment.status === 'FAILED' || isUnseen(payment);
-  const payment = await look();
+  const payment = await readNow();
   if (isOver(payment)) return payment;
   if (payment.nextAction?.type !== 'CHALLENGE') return undefined;
   // The code that the shopper entered may still be on its way from the bank to the provider.
   await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
-  const later = await look();
+  const later = await readNow();
   return isOver(later) ? later : undefined;
 }

@@ -5,19 +5,20 @@ import type { Language } from '../../bridge/languages.js';
 import { explain, reasonOf } from '../ui/explain.js';
 import { api } from '../api/api.js';
 import type { FrameApp } from '../runtime/frame-app.js';
-import { FIRST_LOOKS } from '../runtime/limits.js';
+import { FIRST_ATTEMPTS } from '../runtime/limits.js';
 import { readPayment } from '../api/poll.js';
 import { repeat } from '../api/retry.js';
 import { nextStep } from './steps.js';
 import { textsIn } from '../runtime/texts.js';
-import { walk, type Walking } from './walk.js';
+import { advancePayment, type PaymentScreen } from './advance-payment.js';
 
 type PaymentModal = FrameApp<typeof paymentModal>;
-type Asked = 'close' | 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
+type FlowProp =
+  'close' | 'connected' | 'language' | 'paymentId' | 'paymentToken' | 'allowedPaymentMethods' | 'generatePaymentToken';
 type Known = 'customDomain' | 'paymentMethod' | 'customer' | 'billingDetails' | 'shippingDetails';
 
 /** The payment modal's props that a payment depends on, and its events. The hosted payment page has the same. */
-export interface CheckoutInput extends Pick<PaymentModal, Asked | Known> {
+export interface CheckoutInput extends Pick<PaymentModal, FlowProp | Known> {
   /** The shopper wants a payment method other than the one that was started. */
   readonly anew?: boolean | undefined;
   /** Called with each state of the payment, before anything else is said of it. */
@@ -26,7 +27,7 @@ export interface CheckoutInput extends Pick<PaymentModal, Asked | Known> {
 }
 
 /** The screen that the flow controls. */
-export interface Screen extends Walking {
+export interface Screen extends PaymentScreen {
   readonly language: () => Language;
   /** Called when the payment is known or has changed. */
   know(payment: PaymentResult): void;
@@ -34,22 +35,23 @@ export interface Screen extends Walking {
    * Asks the shopper for a payment method, with a message about the last attempt. Resolves to the token; rejects with
    * `AMOUNT_CHANGED` if the provider made none because the payment's amount is not the one on the screen.
    */
-  ask(methods: readonly MethodName[], message: string | undefined): Promise<string>;
+  chooseMethod(methods: readonly MethodName[], message: string | undefined): Promise<string>;
 }
 
 /** Runs a payment to its end, with the merchant's token or with as many of the shopper's attempts as it takes. */
-export async function flow(wish: CheckoutInput, screen: Screen): Promise<PaymentResult> {
-  const { paymentId = '', paymentToken, allowedPaymentMethods } = wish;
-  const { gone } = screen;
+export async function flow(input: CheckoutInput, screen: Screen): Promise<PaymentResult> {
+  const { paymentId = '', paymentToken, allowedPaymentMethods } = input;
+  const { signal } = screen;
   const readMethods = () => methodsFor(paymentId, allowedPaymentMethods, screen);
   // Beside the payment: most payments that come without a token need them.
   const early = paymentToken ? Promise.resolve([]) : readMethods();
   early.catch(() => {}); // Tried again when the shopper is asked.
-  let payment = await readPayment(paymentId, { gone, looks: FIRST_LOOKS }).catch((thrown: unknown) => {
+  let payment = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS }).catch((thrown: unknown) => {
     throw explain(thrown, screen.language());
   });
   screen.know(payment);
-  if (paymentToken) return walk(payment, requestFor(wish, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
+  if (paymentToken)
+    return advancePayment(payment, requestFor(input, paymentToken), screen).catch((thrown: unknown) => fail(thrown, screen));
 
   let methods: readonly MethodName[] | undefined;
   for (let message: string | undefined; ;) {
@@ -57,10 +59,10 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
     try {
       if (nextStep(payment, false).do === 'ask' || screen.gaveUp?.()) {
         methods ??= await early.catch(readMethods);
-        token = await screen.ask(methods, message);
+        token = await screen.chooseMethod(methods, message);
       }
-      const request = token === undefined ? undefined : { ...requestFor(wish, token), amount: payment.amount };
-      payment = await walk(payment, request, screen);
+      const request = token === undefined ? undefined : { ...requestFor(input, token), amount: payment.amount };
+      payment = await advancePayment(payment, request, screen);
       screen.know(payment);
       const next = nextStep(payment, false).do;
       if (next === 'done' || (next !== 'ask' && !screen.gaveUp?.())) return payment;
@@ -69,10 +71,10 @@ export async function flow(wish: CheckoutInput, screen: Screen): Promise<Payment
       const error = explain(thrown, screen.language());
       // An unknown outcome must not be retried; and without a form the shopper has nothing to retry with.
       const canRetry = token !== undefined || error.code === 'AMOUNT_CHANGED';
-      if (error.code === 'OUTCOME_UNKNOWN' || gone.aborted || !canRetry) throw error;
+      if (error.code === 'OUTCOME_UNKNOWN' || signal.aborted || !canRetry) throw error;
       // A form that got no token shows the reason itself.
       message = token && error.shopperMessage;
-      payment = await readPayment(paymentId, { gone }).catch(() => {
+      payment = await readPayment(paymentId, { signal }).catch(() => {
         throw error;
       });
       screen.know(payment);
@@ -94,8 +96,8 @@ async function methodsFor(
   return methods;
 }
 
-function requestFor(wish: CheckoutInput, paymentToken: string): ConfirmRequest {
-  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = wish;
+function requestFor(input: CheckoutInput, paymentToken: string): ConfirmRequest {
+  const { paymentId = '', generatePaymentToken, paymentMethod, customer, billingDetails, shippingDetails, customDomain } = input;
   return {
     paymentId,
     paymentToken,

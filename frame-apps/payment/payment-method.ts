@@ -66,7 +66,7 @@ export interface FormProps {
   /** Why the last attempt failed. */
   readonly problem?: string | undefined;
   /** Reports a problem. Without one, it clears the previous problem: the shopper is trying again. */
-  readonly tell: (problem?: string) => void;
+  readonly report: (problem?: string) => void;
   /** Leaves, as Escape does; `undefined` on a page that cannot be left this way. */
   readonly leave?: (() => void) | undefined;
 }

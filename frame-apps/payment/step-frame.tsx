@@ -3,7 +3,7 @@ import type { Language } from '../../bridge/languages.js';
 import { overlayTexts } from '../ui/texts.js';
 import { thirdPartyFrame } from '../ui/third-party-frame.js';
 import { LiveRegion } from '../runtime/live-region.js';
-import * as sheet from '../ui/sheet.css';
+import * as panel from '../ui/panel.css';
 
 /** A step of a payment, visible or hidden. */
 export interface Step {
@@ -24,13 +24,13 @@ export interface StepFrameProps {
   readonly step: Step;
   readonly language: Language;
   /** Leaves a step that the shopper sees, to pay another way. */
-  readonly otherWay: (() => void) | undefined;
+  readonly chooseAnother: (() => void) | undefined;
   /** Leaves a hidden step that is late. */
   readonly cancel: () => void;
 }
 
 /** The iframe of one step. Only the provider's final page, in this iframe, can report that the step is done. */
-export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) {
+export function StepFrame({ step, language, chooseAnother, cancel }: StepFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const texts = overlayTexts(language);
@@ -38,13 +38,13 @@ export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) 
   const passed = useEffectEvent(() => step.done());
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow || origin !== location.origin) return;
       const { payframe, paymentId } = (data ?? {}) as { readonly payframe?: unknown; readonly paymentId?: unknown };
       if (payframe === 'step-done' && paymentId === expected) passed();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [expected]);
 
   const attributes = step.seen ? {} : { tabIndex: -1, 'aria-hidden': true };
@@ -54,14 +54,14 @@ export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) 
     <>
       <iframe
         ref={frame}
-        className={step.seen ? sheet.step : sheet.unseen}
+        className={step.seen ? panel.step : panel.unseen}
         title={texts.bank}
         {...thirdPartyFrame}
         src={step.url}
         onLoad={() => setLoaded(true)}
         {...attributes}
       />
-      <div className={sheet.late}>
+      <div className={panel.late}>
         <LiveRegion role="status" text={step.isLate && late} />
         {step.isLate && (
           <button type="button" onClick={step.again}>
@@ -69,7 +69,7 @@ export function StepFrame({ step, language, otherWay, cancel }: StepFrameProps) 
           </button>
         )}
         {(step.seen || step.isLate) && (
-          <button type="button" onClick={step.seen ? otherWay : cancel}>
+          <button type="button" onClick={step.seen ? chooseAnother : cancel}>
             {step.seen ? texts.otherWay : texts.cancel}
           </button>
         )}

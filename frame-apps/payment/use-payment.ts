@@ -5,7 +5,7 @@ import * as failures from '../../bridge/failures.js';
 import { explain } from '../ui/explain.js';
 import { STEP_LATE_MS, UNSEEN_STEP_LATE_MS } from '../runtime/limits.js';
 import { nextStep } from './steps.js';
-import { lookNow } from '../api/pause.js';
+import { pollNow } from '../api/pause.js';
 import { textsIn } from '../runtime/texts.js';
 import { endOf } from './end-of.js';
 import { flow, type CheckoutInput } from './flow.js';
@@ -22,7 +22,7 @@ export interface View extends Omit<ReturnType<typeof viewOf>, 'step'> {
   /** Reports that the provider made no token because the payment's amount has changed: the payment is read again. */
   readonly changed: (error: PayError) => void;
   /** Leaves the bank's page or app, so that the shopper can choose another payment method. */
-  readonly otherWay?: (() => void) | undefined;
+  readonly chooseAnother?: (() => void) | undefined;
   /** Drops the message about the last attempt: the shopper has moved on. */
   readonly forget: () => void;
 }
@@ -34,17 +34,17 @@ const PAID_MS = 1100;
  * Runs a payment. Returns its view, and the function to call when the shopper wants to leave. The reducer in `payment-state.ts`
  * has the state; the flow, the timers and the page's events are here.
  */
-export function usePayment(wish: CheckoutInput): readonly [view: View, leave: () => Promise<Leaving>] {
+export function usePayment(input: CheckoutInput): readonly [view: View, leave: () => Promise<Leaving>] {
   const [shown, setShown] = useState(paymentAtStart);
   // Events may be faster than renders: the next one applies to this state.
   const state = useRef(shown);
   const question = useRef<{ readonly answer: (token: string) => void; readonly refuse: (error: PayError) => void }>(undefined);
   const frame = useRef<Pick<Step, 'done' | 'again'>>(undefined);
-  const latest = useRef(wish);
-  latest.current = wish;
-  const { connected, paymentId = '' } = wish;
+  const latest = useRef(input);
+  latest.current = input;
+  const { connected, paymentId = '' } = input;
 
-  const start = useEffectEvent((gone: AbortSignal) => void run(gone));
+  const start = useEffectEvent((signal: AbortSignal) => void run(signal));
   useEffect(() => {
     if (!connected || !paymentId) return undefined;
     const over = new AbortController();
@@ -63,44 +63,44 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
     return now !== before;
   }
 
-  async function run(gone: AbortSignal): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const { anew, emit } = latest.current;
     let isLoaded = false;
     let lateTimer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (event: PaymentEvent) => void (gone.aborted || send(event));
-    tell({ type: 'started', wantsAnother: anew ?? false });
+    const report = (event: PaymentEvent) => void (signal.aborted || send(event));
+    report({ type: 'started', wantsAnother: anew ?? false });
 
     try {
       const result = await flow(latest.current, {
-        gone,
+        signal,
         language: () => latest.current.language,
         know(payment) {
-          tell({ type: 'known', payment });
+          report({ type: 'known', payment });
           if (!isLoaded) void emit.load({ hasBegun: nextStep(payment, false).do !== 'ask' });
           isLoaded = true;
         },
         async submitting() {
-          tell({ type: 'submitting' });
+          report({ type: 'submitting' });
           // A page that does not answer in time hears it when it can.
           await emit.beforeSubmit().catch(() => {});
         },
-        // Also after `gone`: the shopper could not leave a payment that stays busy.
+        // Also after `signal`: the shopper could not leave a payment that stays busy.
         busy: (isBusy) => void send({ type: 'busy', isBusy }),
-        checking: () => tell({ type: 'checking' }),
-        waiting: (payment) => tell({ type: 'waiting', payment }),
+        checking: () => report({ type: 'checking' }),
+        waiting: (payment) => report({ type: 'waiting', payment }),
         gaveUp: () => state.current.wantsAnother,
-        ask: (methods, message) =>
+        chooseMethod: (methods, message) =>
           new Promise((answer, refuse) => {
             question.current = { answer, refuse };
-            tell({ type: 'asked', methods, message });
+            report({ type: 'asked', methods, message });
           }),
         show: (url, seen) =>
           new Promise((done) => {
             const again = () => {
-              tell({ type: 'challenged', url, seen });
+              report({ type: 'challenged', url, seen });
               const { round } = state.current;
               clearTimeout(lateTimer);
-              lateTimer = setTimeout(() => tell({ type: 'late', round }), seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS);
+              lateTimer = setTimeout(() => report({ type: 'late', round }), seen ? STEP_LATE_MS : UNSEEN_STEP_LATE_MS);
             };
             frame.current = { done, again };
             again();
@@ -108,14 +108,14 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
       });
       // The shop that gave the token has the other methods.
       if (state.current.wantsAnother && result.status === 'PENDING' && latest.current.close) return latest.current.close();
-      tell({ type: 'ended', payment: result });
+      report({ type: 'ended', payment: result });
       const { phase, isOpen } = state.current;
       if (phase.name === 'paid' && isOpen) await new Promise((resolve) => setTimeout(resolve, PAID_MS));
-      if (!gone.aborted) await emit.result(result);
+      if (!signal.aborted) await emit.result(result);
     } catch (thrown) {
-      if (gone.aborted) return;
+      if (signal.aborted) return;
       const error = explain(thrown, latest.current.language).with({ paymentId });
-      tell({ type: 'failed', reason: error.shopperMessage });
+      report({ type: 'failed', reason: error.shopperMessage });
       await emit.error(error);
     } finally {
       clearTimeout(lateTimer);
@@ -155,11 +155,11 @@ export function usePayment(wish: CheckoutInput): readonly [view: View, leave: ()
         failures.notEligible().with({ shopperMessage: textsIn(latest.current.language).errors.notEligible }),
       ),
     changed: (error) => question.current?.refuse(error),
-    otherWay:
+    chooseAnother:
       (phase.name === 'waiting' && phase.canLeave) || (phase.name === 'challenge' && phase.seen)
         ? () => {
             send({ type: 'gaveUp' });
-            lookNow();
+            pollNow();
           }
         : undefined,
     forget: () => void send({ type: 'messageRead' }),

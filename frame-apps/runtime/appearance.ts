@@ -4,7 +4,7 @@ import { loadFonts } from './fonts.js';
 import { safeValue } from './style-values.js';
 
 /** The look that a page requests for its components. Every value comes from another window. */
-export interface Look {
+export interface PageAppearance {
   readonly colorScheme?: unknown;
   readonly theme?: unknown;
   readonly appearance?: unknown;
@@ -17,28 +17,28 @@ const HIDDEN_CONTRAST = 3;
 /** Text and background colors, each as a design token and the custom property that uses it. */
 const pairs: readonly (readonly [text: TokenName, color: string, ground: TokenName, background: string])[] = [
   ['on-accent', '--on-accent', 'accent', '--accent'],
-  ['color-text', '--ink', 'color-background', '--sheet'],
-  ['color-text-secondary', '--quiet', 'color-background', '--sheet'],
+  ['color-text', '--ink', 'color-background', '--panel'],
+  ['color-text-secondary', '--quiet', 'color-background', '--panel'],
   ['color-text', '--ink', 'color-field', '--field'],
   ['color-placeholder', '--faint', 'color-field', '--field'],
-  ['color-danger', '--alert', 'color-background', '--sheet'],
+  ['color-danger', '--alert', 'color-background', '--panel'],
 ];
 
 /** The look of this document, to pass to the frames in it. */
-let current: Look = {};
-export const currentLook = (): Look => current;
+let current: PageAppearance = {};
+export const currentAppearance = (): PageAppearance => current;
 
 /** Applies the page's appearance and fonts to the document. Returns a warning for each low-contrast pair. */
-export function applyLook(look: Look): readonly string[] {
-  current = look;
-  loadFonts(look.fonts);
-  return applyAppearance(look);
+export function applyPageAppearance(appearance: PageAppearance): readonly string[] {
+  current = appearance;
+  loadFonts(appearance.fonts);
+  return applyAppearance(appearance);
 }
 
 /**
  * Applies the page's color scheme, theme and safe design tokens to the document. Returns a warning for each low-contrast pair.
  */
-export function applyAppearance({ colorScheme, theme, appearance }: Look): readonly string[] {
+export function applyAppearance({ colorScheme, theme, appearance }: PageAppearance): readonly string[] {
   const { style, dataset } = document.documentElement;
   style.colorScheme = colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : '';
   const known = themes.find((one) => one === theme);

@@ -8,18 +8,18 @@ export type StyleSheetOf = (style: Style | undefined) => CSSStyleSheet | undefin
 /**
  * Applies the appearance of the page's first props, inline in the head of a frame's document, and reports it to the page, which
  * shows the frame from then on: the shopper sees no other style before, although the app comes later. A frame that has an
- * `innerStyle`, but no `sheetOf` here, is shown when its app is ready.
+ * `innerStyle`, but no `styleSheetOf` here, is shown when its app is ready.
  */
-export function styleEarly(sheetOf?: StyleSheetOf, page: Window = window): void {
-  void page.payframeMeeting?.then((meeting) => {
-    const { welcome, port } = meeting;
+export function styleEarly(styleSheetOf?: StyleSheetOf, page: Window = window): void {
+  void page.payframeHandshake?.then((handshake) => {
+    const { welcome, port } = handshake;
     try {
       // Not checked against the contract yet: whatever these are, only values on the allowlist are applied.
       const { colorScheme, theme, appearance, innerStyle } = Object(welcome.props) as Props;
       applyAppearance({ colorScheme, theme, appearance });
-      if (innerStyle !== undefined && !sheetOf) return;
-      meeting.sheet = sheetOf?.(Object(innerStyle) as Style);
-      if (meeting.sheet) page.document.adoptedStyleSheets.push(meeting.sheet);
+      if (innerStyle !== undefined && !styleSheetOf) return;
+      handshake.styleSheet = styleSheetOf?.(Object(innerStyle) as Style);
+      if (handshake.styleSheet) page.document.adoptedStyleSheets.push(handshake.styleSheet);
     } catch {
       return; // The app reports props that are not of the contract.
     }

@@ -5,7 +5,7 @@ import { safeValue } from './style-values.js';
 const MAX_FONTS = 12;
 const WEIGHT = /^([1-9]\d{0,2}|1000)( ([1-9]\d{0,2}|1000))?$/;
 
-const asked = new Set<string>();
+const request = new Set<string>();
 
 /**
  * Loads a page's font files. The document's CSP restricts their hosts. Until a font has loaded, text uses the fallback.
@@ -16,8 +16,8 @@ const asked = new Set<string>();
 export function loadFonts(fonts: unknown): void {
   for (const font of Array.isArray(fonts) ? (fonts as unknown[]).slice(0, MAX_FONTS) : []) {
     const key = JSON.stringify(font);
-    const face = asked.has(key) ? undefined : faceOf(Object(font) as Partial<FontFile>);
-    asked.add(key);
+    const face = request.has(key) ? undefined : faceOf(Object(font) as Partial<FontFile>);
+    request.add(key);
     // A font that fails to load is skipped: the browser logs the reason to the console.
     face?.load().then(
       (loaded) => document.fonts.add(loaded),

@@ -3,7 +3,7 @@ import { connectHost, type HostLink } from '../../bridge/frame.js';
 import type { Emit } from './frame-app.js';
 
 /** The link to the page and the props it has sent. Each change creates a new object. */
-export interface Said<C extends Contract> {
+export interface Snapshot<C extends Contract> {
   readonly link?: HostLink<C>;
   readonly props: Partial<FramePropsOf<C>>;
 }
@@ -11,23 +11,23 @@ export interface Said<C extends Contract> {
 /** The page as an external store for React. */
 export interface HostStore<C extends Contract> {
   readonly emit: Emit<C>;
-  said(): Said<C>;
+  snapshot(): Snapshot<C>;
   /** The server snapshot: no link, no props. */
-  saidAtFirst(): Said<C>;
+  serverSnapshot(): Snapshot<C>;
   subscribe(changed: () => void): () => void;
 }
 
 /** Connects to the page that embeds this frame. Before the handshake, the props are empty and events wait. */
 export function joinHost<C extends Contract>(contract: C): HostStore<C> {
   const listeners = new Set<() => void>();
-  const nothing: Said<C> = { props: {} };
-  let said = nothing;
+  const nothing: Snapshot<C> = { props: {} };
+  let snapshot = nothing;
   const link = connectHost(contract);
 
   link.then((joined) => {
     const take = () => {
       // The full props are a valid `Partial`: a generic contract hides that from TypeScript.
-      said = { link: joined, props: joined.props() as unknown as Partial<FramePropsOf<C>> };
+      snapshot = { link: joined, props: joined.props() as unknown as Partial<FramePropsOf<C>> };
       for (const listener of listeners) listener();
     };
     joined.subscribe(take);
@@ -36,8 +36,8 @@ export function joinHost<C extends Contract>(contract: C): HostStore<C> {
 
   return {
     emit: emitOf(contract, link),
-    said: () => said,
-    saidAtFirst: () => nothing,
+    snapshot: () => snapshot,
+    serverSnapshot: () => nothing,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -9,11 +9,11 @@ export const MAX_SENDS = 4;
  * How many times an unchanged payment is polled after the last send: about a minute. A confirmation may arrive half a minute
  * late, and an acquirer takes up to half a minute more. After that, the frame reports an unknown outcome.
  */
-export const LATE_LOOKS = 15;
+export const LATE_ATTEMPTS = 15;
 /** How many reads of a payment must fail before its outcome counts as unknown: about two minutes of waits. */
-export const UNANSWERED_LOOKS = 27;
+export const UNANSWERED_ATTEMPTS = 27;
 /** How many reads must fail if nothing has started yet: a few seconds of waits, since the shopper can retry. */
-export const FIRST_LOOKS = 5;
+export const FIRST_ATTEMPTS = 5;
 
 /**
  * How long the bank's page may take, in milliseconds, before the shopper is offered a way out: EMV's limit for a method page.

@@ -21,7 +21,7 @@ export interface LiveRegionProps {
 export function LiveRegion({ role, as: Tag = 'p', className, ref, text }: LiveRegionProps) {
   const hasText = Boolean(text);
   const [isKnown, setKnown] = useState(false);
-  const isSaid = hasText && isKnown;
+  const isAnnounced = hasText && isKnown;
   useEffect(() => {
     if (!hasText) return undefined;
     const timer = setTimeout(() => setKnown(true), KNOWN_AFTER_MS);
@@ -32,13 +32,13 @@ export function LiveRegion({ role, as: Tag = 'p', className, ref, text }: LiveRe
   }, [hasText]);
   return (
     <>
-      {hasText && !isSaid && (
+      {hasText && !isAnnounced && (
         <Tag ref={ref} className={className} aria-hidden="true">
           {text}
         </Tag>
       )}
-      <Tag ref={isSaid ? ref : undefined} className={isSaid ? className : base.hidden} role={role}>
-        {isSaid ? text : undefined}
+      <Tag ref={isAnnounced ? ref : undefined} className={isAnnounced ? className : base.hidden} role={role}>
+        {isAnnounced ? text : undefined}
       </Tag>
     </>
   );

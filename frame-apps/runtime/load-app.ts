@@ -29,7 +29,7 @@ export function loadApp(page: Window = window): void {
     if (isAhead) return begin();
     // A task that begins in a frame's callbacks runs after its paint.
     page.requestAnimationFrame(() => page.setTimeout(begin));
-    void page.payframeMeeting?.then(begin);
+    void page.payframeHandshake?.then(begin);
   });
 
   let hasBegun = false;
@@ -40,8 +40,8 @@ export function loadApp(page: Window = window): void {
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     // The app asks for the texts of its language once it runs: ahead, nothing would wait for them.
-    const wanted = isAhead ? [own, ...others] : [own];
-    Promise.all(wanted.map((address) => import(address))).then(
+    const languages = isAhead ? [own, ...others] : [own];
+    Promise.all(languages.map((address) => import(address))).then(
       () => isAhead && page.parent.postMessage({ payframe: 'loaded' } satisfies Loaded, '*'),
       () => {}, // The page's time limit reports it.
     );

@@ -5,10 +5,10 @@ import type { AnswersOf, Contract } from '../../bridge/contract.js';
 import * as failures from '../../bridge/failures.js';
 import type { HostLink } from '../../bridge/frame.js';
 import { isLocalHost } from '../../bridge/is-local.js';
-import type { Meeting } from '../../bridge/starter.js';
+import type { Handshake } from '../../bridge/starter.js';
 import { closestLanguage, directionOf, type Language } from '../../bridge/languages.js';
 import { tolerateMovedNodes } from './moved-nodes.js';
-import { applyLook, type Look } from './appearance.js';
+import { applyPageAppearance, type PageAppearance } from './appearance.js';
 import { Boundary, rootOptions } from './boundary.js';
 import { recordEarlyUse, type EarlyUse } from './early-use.js';
 import { setFocusVisible } from './first-focus.js';
@@ -55,7 +55,7 @@ export function mount<C extends Contract>(contract: C, App: ComponentType<FrameA
 
 function Frame<C extends Contract>({ contract, App, store, written, early }: FrameProps<C>) {
   // React first hydrates the document's markup as rendered, then applies the props that have arrived meanwhile.
-  const { link, props } = useSyncExternalStore(store.subscribe, store.said, store.saidAtFirst);
+  const { link, props } = useSyncExternalStore(store.subscribe, store.snapshot, store.serverSnapshot);
   const answers = useRef<AnswersOf<C>>(null);
   const language = useLoadedLanguage(closestLanguage((props as { readonly language?: string }).language, written));
 
@@ -66,16 +66,16 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
     rememberLanguage(language);
   }, [language, contract]);
 
-  const look = JSON.stringify(lookOf(props));
+  const appearance = JSON.stringify(appearanceOf(props));
   useLayoutEffect(() => {
     if (!link) return; // The document may have the look already.
-    const complaints = applyLook(JSON.parse(look) as Look);
+    const complaints = applyPageAppearance(JSON.parse(appearance) as PageAppearance);
     if (isLocalHost(new URL(link.origin).hostname)) for (const complaint of complaints) console.warn(complaint);
-  }, [look, link]);
+  }, [appearance, link]);
 
   // The app's own sheet, with the same style, is there by now.
   useLayoutEffect(() => {
-    if (link) void window.payframeMeeting?.then(removeSheet);
+    if (link) void window.payframeHandshake?.then(removeEarlyStyle);
   }, [link]);
 
   // Inline, on one of our pages, a method's frame is as tall as its form, even if it is an overlay on a merchant's page.
@@ -108,17 +108,22 @@ function Frame<C extends Contract>({ contract, App, store, written, early }: Fra
   );
 }
 
-function removeSheet({ sheet }: Meeting): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+function removeEarlyStyle({ styleSheet }: Handshake): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styleSheet);
 }
 
 /** Picks the props about the look. */
-const lookOf = ({ colorScheme, theme, appearance, fonts }: Look): Look => ({ colorScheme, theme, appearance, fonts });
+const appearanceOf = ({ colorScheme, theme, appearance, fonts }: PageAppearance): PageAppearance => ({
+  colorScheme,
+  theme,
+  appearance,
+  fonts,
+});
 
 /** What the Tab key can reach, in the order of the document. */
 const CONTROLS = 'input, select, textarea, button, a[href], iframe, [tabindex]';
 /** What a shopper comes for, first: a field, or the bank's page, rather than the close button above it. */
-const WANTED = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
+const FOCUS_ORDER = ['input:not([type=radio]:not(:checked)), select, textarea', 'iframe', CONTROLS];
 
 /** Focuses the first field, or else the first control, unless one has the focus already, or the shopper has gone on meanwhile. */
 function focusFirstControl(): void {
@@ -126,8 +131,8 @@ function focusFirstControl(): void {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility(),
   );
-  for (const wanted of WANTED) {
-    const found = controls.find((control) => control.matches(wanted));
+  for (const selector of FOCUS_ORDER) {
+    const found = controls.find((control) => control.matches(selector));
     if (found) return found.focus();
   }
 }
@@ -138,8 +143,8 @@ function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, i
   const unwatch = isOverlay || !content ? undefined : watchHeight(content, (now) => link.resize(now));
   link.takeFocus(focusFirstControl);
   link.takeFocusVisible(setFocusVisible);
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   let inside = document.hasFocus() && document.activeElement !== document.body;
   document.addEventListener('keydown', ({ key, isComposing }) => void (key === 'Escape' && !isComposing && link.escape()), {
     signal,
@@ -154,7 +159,7 @@ function attend<C extends Contract>(link: HostLink<C>, { emit }: HostStore<C>, i
   document.addEventListener('focusout', ({ relatedTarget }) => (inside = relatedTarget !== null), { signal });
   return () => {
     unwatch?.();
-    gone.abort();
+    controller.abort();
   };
 }
 

@@ -6,8 +6,8 @@ export function withOverrides<K extends string>(
   theirs: object | undefined,
   length?: number,
 ): Record<K, string> {
-  const said = (key: string) =>
+  const readOverride = (key: string) =>
     theirs && Object.hasOwn(theirs, key) ? plainText((theirs as Record<string, unknown>)[key], length) : undefined;
-  const entries = Object.entries<string>(ours).map(([key, text]) => [key, said(key) ?? text]);
+  const entries = Object.entries<string>(ours).map(([key, text]) => [key, readOverride(key) ?? text]);
   return Object.fromEntries(entries) as Record<K, string>;
 }

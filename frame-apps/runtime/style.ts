@@ -53,11 +53,11 @@ export const kebab = (name: string): string =>
  */
 export function rulesOf(style: Style | undefined, variants: Variants): readonly StyleRule[] {
   const found = Object.entries(variants).flatMap(([variant, parts]) => {
-    const wishes = style && Object.hasOwn(style, variant) ? style[variant] : undefined;
-    if (!isStyle(wishes)) return [];
+    const styles = style && Object.hasOwn(style, variant) ? style[variant] : undefined;
+    if (!isStyle(styles)) return [];
     return (typeof parts === 'string' ? [{ selector: parts }] : parts).flatMap((part) => [
-      { order: rankOf(variant), rule: ruleOf(part, part.selector, wishes) },
-      ...stateRules(part, wishes).map(({ state, rule }) => ({ order: Math.max(rankOf(variant), rankOf(state)), rule })),
+      { order: rankOf(variant), rule: ruleOf(part, part.selector, styles) },
+      ...stateRules(part, styles).map(({ state, rule }) => ({ order: Math.max(rankOf(variant), rankOf(state)), rule })),
     ]);
   });
   const sorted = found.sort((one, other) => one.order - other.order).map(({ rule }) => rule);
@@ -67,8 +67,8 @@ export function rulesOf(style: Style | undefined, variants: Variants): readonly 
 /** Returns the precedence of a state; names that are not states come first. */
 const rankOf = (name: string) => stateNames.indexOf(name as State);
 
-function ruleOf({ takes, isTyped }: Part, selector: string, wishes: Style): StyleRule {
-  const declarations = Object.entries(wishes).flatMap(([name, value]) => {
+function ruleOf({ takes, isTyped }: Part, selector: string, styles: Style): StyleRule {
+  const declarations = Object.entries(styles).flatMap(([name, value]) => {
     const property = kebab(name);
     const safe = isStyle(value) || takes?.(property) === false ? undefined : safeValue(property, value);
     if (safe === undefined) return [];
@@ -77,8 +77,8 @@ function ruleOf({ takes, isTyped }: Part, selector: string, wishes: Style): Styl
   return { selector, declarations };
 }
 
-function stateRules(part: Part, wishes: Style): { readonly state: State; readonly rule: StyleRule }[] {
-  return Object.entries(wishes).flatMap(([name, value]) => {
+function stateRules(part: Part, styles: Style): { readonly state: State; readonly rule: StyleRule }[] {
+  return Object.entries(styles).flatMap(([name, value]) => {
     const state = stateOf(name);
     const pseudo = state && pseudos[state];
     const selector = state && (part.states?.[state] ?? (pseudo && part.selector.replace(/,|$/g, (end) => pseudo + end)));

@@ -3,17 +3,17 @@ import type { Language } from '../../bridge/languages.js';
 import { loadTexts } from './languages.js';
 
 /** Returns the language to show: the requested one once its texts have loaded; until then, or if that fails, the previous one. */
-export function useLoadedLanguage(wished: Language): Language {
-  const [shown, setShown] = useState(wished);
+export function useLoadedLanguage(requested: Language): Language {
+  const [shown, setShown] = useState(requested);
   useEffect(() => {
-    let isWished = true;
-    loadTexts(wished).then(
-      () => isWished && setShown(wished),
+    let isCurrent = true;
+    loadTexts(requested).then(
+      () => isCurrent && setShown(requested),
       () => {}, // The frame keeps its current language.
     );
     return () => {
-      isWished = false;
+      isCurrent = false;
     };
-  }, [wished]);
+  }, [requested]);
   return shown;
 }

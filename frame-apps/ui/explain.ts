@@ -12,8 +12,8 @@ export function explain(thrown: unknown, language: Language): PayError {
   if (error.shopperMessage) return error;
   const { notSent } = overlayTexts(language);
   // A `NETWORK` error without a message is the confirmation's, which was not sent: other calls set a message.
-  const words = { NETWORK: notSent, OUTCOME_UNKNOWN: texts.unknown }[error.code];
-  return words ? error.forShopper(words) : error.with({ shopperMessage: texts.errors.api });
+  const text = { NETWORK: notSent, OUTCOME_UNKNOWN: texts.unknown }[error.code];
+  return text ? error.forShopper(text) : error.with({ shopperMessage: texts.errors.api });
 }
 
 /** Returns why a payment was declined: the provider's message, or ours. */

@@ -6,10 +6,12 @@ import { isolate } from './isolate.js';
 import { plainText } from '../../provider/plain-text.js';
 import { Sentence } from './sentence.js';
 import { overlayTexts } from './texts.js';
-import * as sheet from './sheet.css';
+import * as panel from './panel.css';
 
 /** The payee and the amount of a payment. */
-export type Purchase = { readonly [K in 'merchantName' | 'amount' | 'currency' | 'branding']?: PaymentResult[K] | undefined };
+export type PaymentSummary = {
+  readonly [K in 'merchantName' | 'amount' | 'currency' | 'branding']?: PaymentResult[K] | undefined;
+};
 
 /** How an overlay is closed. */
 export interface Closing {
@@ -20,13 +22,13 @@ export interface Closing {
 }
 
 interface HeadingProps extends Closing {
-  readonly payment: Purchase;
+  readonly payment: PaymentSummary;
   readonly language: Language;
 }
 
 /** The payee and the amount, from the provider if it knows them, never from the page; and the close button. */
 export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
-  const words = overlayTexts(language).heading;
+  const texts = overlayTexts(language).heading;
   const amount = formatAmount(payment, language);
   const merchant = isolate(plainText(payment.merchantName, 60), language);
   useEffect(() => {
@@ -34,16 +36,16 @@ export function Heading({ payment, language, close, ownsClose }: HeadingProps) {
     return () => ownsClose?.(false);
   }, [ownsClose]);
   return (
-    <header className={sheet.heading}>
-      <div className={sheet.what}>
-        <h1>{merchant ? <Sentence text={words.to({ merchant })} keep={[merchant]} /> : words.title}</h1>
+    <header className={panel.heading}>
+      <div className={panel.what}>
+        <h1>{merchant ? <Sentence text={texts.to({ merchant })} keep={[merchant]} /> : texts.title}</h1>
         {amount && (
-          <p className={sheet.amount} translate="no">
+          <p className={panel.amount} translate="no">
             {amount}
           </p>
         )}
       </div>
-      <button type="button" className={sheet.close} data-part="close" aria-label={words.close} onClick={close}>
+      <button type="button" className={panel.close} data-part="close" aria-label={texts.close} onClick={close}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>

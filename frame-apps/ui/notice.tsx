@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LiveRegion } from '../runtime/live-region.js';
-import * as sheet from './sheet.css';
+import * as panel from './panel.css';
 
 /** A message about a failed attempt. Screen readers announce it at once. `isNear`: it is scrolled to. */
 export function Notice({ text, isNear = false }: { readonly text: string; readonly isNear?: boolean }) {
@@ -15,5 +15,5 @@ export function Notice({ text, isNear = false }: { readonly text: string; readon
     });
     return () => cancelAnimationFrame(frame);
   }, [isNear, text]);
-  return <LiveRegion ref={place} className={sheet.notice} role="alert" text={text} />;
+  return <LiveRegion ref={place} className={panel.notice} role="alert" text={text} />;
 }

@@ -48,7 +48,7 @@ export function useValue<C extends Control>(control: RefObject<C | null>, value:
     // The owner may have kept its value, which the control then shows again.
     write(input);
   });
-  const takeOver = useEffectEvent((input: C) => void (input.value !== '' && isNew(input) && change(input)));
+  const syncInput = useEffectEvent((input: C) => void (input.value !== '' && isNew(input) && change(input)));
 
   useLayoutEffect(() => {
     // Only a value that the owner has changed: any other render would undo what a program has set.
@@ -57,8 +57,8 @@ export function useValue<C extends Control>(control: RefObject<C | null>, value:
   useEffect(() => {
     const input = control.current;
     if (!input) return undefined;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const controller = new AbortController();
+    const { signal } = controller;
     const see = () => read(input);
     // React ignores an event if a script set the value before it.
     for (const type of ['input', 'change', 'focusout']) input.addEventListener(type, see, { signal });
@@ -74,7 +74,7 @@ export function useValue<C extends Control>(control: RefObject<C | null>, value:
     );
     // The form's own listeners run before React's, which are the document's.
     input.form?.addEventListener('submit', see, { signal });
-    takeOver(input);
-    return () => gone.abort();
+    syncInput(input);
+    return () => controller.abort();
   }, [control]);
 }

@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 const DURATION_MS = 220;
 
 /** Animates the panel's height when `content` changes, unless the shopper prefers reduced motion. */
-export function useSmoothHeight(sheet: RefObject<HTMLElement | null>, content: unknown): void {
+export function useSmoothHeight(panel: RefObject<HTMLElement | null>, content: unknown): void {
   const painted = useRef(0);
   useLayoutEffect(() => {
     const from = painted.current;
-    const to = sheet.current?.offsetHeight ?? 0;
+    const to = panel.current?.offsetHeight ?? 0;
     if (!from || Math.abs(from - to) < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const frames = [from, to].map((height) => ({ height: `${height}px`, minHeight: 0, overflow: 'hidden' }));
-    const motion = sheet.current?.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
+    const motion = panel.current?.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
     return () => motion?.cancel();
-  }, [sheet, content]);
+  }, [panel, content]);
   useEffect(() => {
-    const observer = new ResizeObserver(() => (painted.current = sheet.current?.offsetHeight ?? 0));
-    if (sheet.current) observer.observe(sheet.current);
+    const observer = new ResizeObserver(() => (painted.current = panel.current?.offsetHeight ?? 0));
+    if (panel.current) observer.observe(panel.current);
     return () => observer.disconnect();
   });
 }

@@ -14,7 +14,7 @@ import type {
 import type { paymentModal } from '../../bridge/contracts/payment-modal.js';
 import type { paypal } from '../../bridge/contracts/paypal.js';
 import type { googlePay, paymentRequest } from '../../bridge/contracts/wallets.js';
-import type { Payable, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
+import type { TargetProps, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
 import {
   PayBizum,
   PayBizumButton,
@@ -40,7 +40,7 @@ import type { BoundComponent, BoundOptions } from '../props.js';
 /** The props of a card form, all optional. */
 export interface CardInputOptions extends BoundOptions<PayCardInput, typeof cardInput> {}
 /** The props of a card form, the required ones included. */
-export type CardInputProps = CardInputOptions & Payable;
+export type CardInputProps = CardInputOptions & TargetProps;
 /** A card form. */
 export const CardInput: BoundComponent<PayCardInput, CardInputProps> = /* @__PURE__ */ bind(PayCardInput);
 
@@ -54,35 +54,35 @@ export const PaymentModal: BoundComponent<PayPaymentModal, PaymentModalProps> = 
 /** The props of PayPal’s buttons, all optional. */
 export interface PayPalOptions extends BoundOptions<PayPayPal, typeof paypal> {}
 /** The props of PayPal’s buttons, the required ones included. */
-export type PayPalProps = PayPalOptions & Payable;
+export type PayPalProps = PayPalOptions & TargetProps;
 /** PayPal’s buttons. */
 export const PayPal: BoundComponent<PayPayPal, PayPalProps> = /* @__PURE__ */ bind(PayPayPal);
 
 /** The props of a Bizum button, all optional. */
 export interface BizumOptions extends BoundOptions<PayBizumButton, typeof bizumButton> {}
 /** The props of a Bizum button, the required ones included. */
-export type BizumProps = BizumOptions & Payable;
+export type BizumProps = BizumOptions & TargetProps;
 /** A Bizum button. */
 export const Bizum: BoundComponent<PayBizumButton, BizumProps> = /* @__PURE__ */ bind(PayBizumButton);
 
 /** The props of a full-screen Bizum overlay, all optional. */
 export interface BizumModalOptions extends BoundOptions<PayBizum, typeof bizum> {}
 /** The props of a full-screen Bizum overlay, the required ones included. */
-export type BizumModalProps = BizumModalOptions & Payable;
+export type BizumModalProps = BizumModalOptions & TargetProps;
 /** A full-screen Bizum overlay. */
 export const BizumModal: BoundComponent<PayBizum, BizumModalProps> = /* @__PURE__ */ bind(PayBizum);
 
 /** The props of a button for Cofidis financing, all optional. */
 export interface CofidisOptions extends BoundOptions<PayCofidisButton, typeof cofidisButton> {}
 /** The props of a button for Cofidis financing, the required ones included. */
-export type CofidisProps = CofidisOptions & Payable;
+export type CofidisProps = CofidisOptions & TargetProps;
 /** A button for Cofidis financing. */
 export const Cofidis: BoundComponent<PayCofidisButton, CofidisProps> = /* @__PURE__ */ bind(PayCofidisButton);
 
 /** The props of a full-screen Cofidis financing overlay, all optional. */
 export interface CofidisModalOptions extends BoundOptions<PayCofidis, typeof cofidis> {}
 /** The props of a full-screen Cofidis financing overlay, the required ones included. */
-export type CofidisModalProps = CofidisModalOptions & Payable;
+export type CofidisModalProps = CofidisModalOptions & TargetProps;
 /** A full-screen Cofidis financing overlay. */
 export const CofidisModal: BoundComponent<PayCofidis, CofidisModalProps> = /* @__PURE__ */ bind(PayCofidis);
 
@@ -96,14 +96,14 @@ export const CofidisWidget: BoundComponent<PayCofidisWidget, CofidisWidgetProps>
 /** The props of a button for a Cofidis loan, all optional. */
 export interface CofidisLoanOptions extends BoundOptions<PayCofidisLoanButton, typeof cofidisLoanButton> {}
 /** The props of a button for a Cofidis loan, the required ones included. */
-export type CofidisLoanProps = CofidisLoanOptions & Payable;
+export type CofidisLoanProps = CofidisLoanOptions & TargetProps;
 /** A button for a Cofidis loan. */
 export const CofidisLoan: BoundComponent<PayCofidisLoanButton, CofidisLoanProps> = /* @__PURE__ */ bind(PayCofidisLoanButton);
 
 /** The props of a full-screen Cofidis loan overlay, all optional. */
 export interface CofidisLoanModalOptions extends BoundOptions<PayCofidisLoan, typeof cofidisLoan> {}
 /** The props of a full-screen Cofidis loan overlay, the required ones included. */
-export type CofidisLoanModalProps = CofidisLoanModalOptions & Payable;
+export type CofidisLoanModalProps = CofidisLoanModalOptions & TargetProps;
 /** A full-screen Cofidis loan overlay. */
 export const CofidisLoanModal: BoundComponent<PayCofidisLoan, CofidisLoanModalProps> = /* @__PURE__ */ bind(PayCofidisLoan);
 
@@ -118,27 +118,27 @@ export const CofidisLoanWidget: BoundComponent<PayCofidisLoanWidget, CofidisLoan
 /** The props of a Google Pay button, all optional. */
 export interface GooglePayOptions extends BoundOptions<PayGooglePay, typeof googlePay> {}
 /** The props of a Google Pay button, the required ones included. */
-export type GooglePayProps = GooglePayOptions & Payable;
+export type GooglePayProps = GooglePayOptions & TargetProps;
 /** A Google Pay button. */
 export const GooglePay: BoundComponent<PayGooglePay, GooglePayProps> = /* @__PURE__ */ bind(PayGooglePay);
 
 /** The props of a wallet button, all optional. */
 export interface PaymentRequestOptions extends BoundOptions<PayPaymentRequest, typeof paymentRequest> {}
 /** The props of a wallet button, the required ones included. */
-export type PaymentRequestProps = PaymentRequestOptions & Payable;
+export type PaymentRequestProps = PaymentRequestOptions & TargetProps;
 /** A wallet button. */
 export const PaymentRequest: BoundComponent<PayPaymentRequest, PaymentRequestProps> = /* @__PURE__ */ bind(PayPaymentRequest);
 
 /** The props of a Click to Pay button, all optional. */
 export interface ClickToPayOptions extends BoundOptions<PayClickToPayButton, typeof clickToPayButton> {}
 /** The props of a Click to Pay button, the required ones included. */
-export type ClickToPayProps = ClickToPayOptions & Payable;
+export type ClickToPayProps = ClickToPayOptions & TargetProps;
 /** A Click to Pay button. */
 export const ClickToPay: BoundComponent<PayClickToPayButton, ClickToPayProps> = /* @__PURE__ */ bind(PayClickToPayButton);
 
 /** The props of a full-screen Click to Pay overlay, all optional. */
 export interface ClickToPayModalOptions extends BoundOptions<PayClickToPay, typeof clickToPay> {}
 /** The props of a full-screen Click to Pay overlay, the required ones included. */
-export type ClickToPayModalProps = ClickToPayModalOptions & Payable;
+export type ClickToPayModalProps = ClickToPayModalOptions & TargetProps;
 /** A full-screen Click to Pay overlay. */
 export const ClickToPayModal: BoundComponent<PayClickToPay, ClickToPayModalProps> = /* @__PURE__ */ bind(PayClickToPay);

@@ -1,4 +1,4 @@
-import type { AnswerOf, AskOf, RouteName } from '../../provider/routes.js';
+import type { AnswerOf, RequestOf, RouteName } from '../../provider/routes.js';
 import type { BrowserEnv } from '../database/schema.js';
 import { accountOf, type Context } from '../payments/context.js';
 import { Failure } from '../errors/failure.js';
@@ -8,7 +8,7 @@ import { abandon } from '../payments/abandon.js';
 import { missingBilling } from '../payments/billing.js';
 import { confirm } from '../payments/confirm.js';
 import { allMethods, methodNames, methods } from '../methods/index.js';
-import { refusalOf, offerOf } from '../payments/registry.js';
+import { refusalOf, allowedTargetOf } from '../payments/registry.js';
 import { emailOf } from '../payments/parties.js';
 import { findPayment, findRecords } from '../payments/read.js';
 import { serializeResult } from '../payments/serialize.js';
@@ -32,7 +32,7 @@ export interface Call {
 
 /** The implementations of the routes of the payment API. */
 export type Answers = {
-  readonly [K in RouteName]?: (context: ThreeDSecureContext, ask: AskOf<K>, call: Call) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]?: (context: ThreeDSecureContext, input: RequestOf<K>, call: Call) => Promise<AnswerOf<K>>;
 };
 
 /** The implementation of every route. */
@@ -42,7 +42,7 @@ export const answers: Answers = {
     if (!paymentId && !accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
     const payment = paymentId ? await findPayment(context.db, paymentId) : undefined;
     const account = accountOf(context, payment?.accountId ?? accountId ?? '');
-    const offered = methodNames.filter((name) => !refusalOf(context, name, account, payment ? offerOf(payment) : {}));
+    const offered = methodNames.filter((name) => !refusalOf(context, name, account, payment ? allowedTargetOf(payment) : {}));
     const facts = offered.map((name) => [name, methods[name].metadata(account) ?? {}] as const);
     return {
       paymentMethods: offered,
@@ -62,11 +62,11 @@ export const answers: Answers = {
     };
   },
 
-  async createToken(context, ask, { idempotencyKey, shop, client }) {
-    const { paymentId, accountId } = ask;
-    const owner = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
-    await context.rates.count({ tokensPerAddress: client, ...owner }, client);
-    return createToken(context, ask, { key: idempotencyKey, shop, client });
+  async createToken(context, input, { idempotencyKey, shop, client }) {
+    const { paymentId, accountId } = input;
+    const target = paymentId ? { tokensPerPayment: paymentId } : { tokensPerAccount: accountId };
+    await context.rates.count({ tokensPerAddress: client, ...target }, client);
+    return createToken(context, input, { key: idempotencyKey, shop, client });
   },
 
   async getPayment(context, { paymentId }, { language, facts, client }) {
@@ -79,12 +79,12 @@ export const answers: Answers = {
     return serializeResult(context, records, languageOf(attempt?.browser?.language, language));
   },
 
-  async confirmPayment(context, ask, call) {
-    if (ask.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
+  async confirmPayment(context, input, call) {
+    if (input.paymentToken === undefined) throw new Failure(400, 'E150', 'You need to provide paymentToken');
     // Other fields are dropped: an `accountId`, for example, would mark the caller as a merchant's server, which may do more.
-    const { paymentId, paymentToken, amount, sessionId, generatePaymentToken, paymentMethod, customDomain } = ask;
-    const { customer, billingDetails, shippingDetails } = ask;
-    const said = {
+    const { paymentId, paymentToken, amount, sessionId, generatePaymentToken, paymentMethod, customDomain } = input;
+    const { customer, billingDetails, shippingDetails } = input;
+    const problem = {
       paymentId,
       paymentToken,
       amount,
@@ -99,7 +99,7 @@ export const answers: Answers = {
     const { idempotencyKey, browser, shop, client } = call;
     await context.rates.count({ confirmationsPerAddress: client, confirmationsPerPayment: paymentId }, client);
     return context.db.transaction(async (tx) => {
-      const records = await confirm(context, tx, { ...said, idempotencyKey, browser, shop, client });
+      const records = await confirm(context, tx, { ...problem, idempotencyKey, browser, shop, client });
       return serializeResult(context, records, call.language);
     });
   },
@@ -109,22 +109,22 @@ export const answers: Answers = {
     return serializeResult(context, await abandon(context, paymentId), language);
   },
 
-  async validatePointOfSaleLink(context, ask, { client }) {
+  async validatePointOfSaleLink(context, input, { client }) {
     await context.rates.count({ lookupsPerAddress: client }, client);
-    pointOfSaleOf(context, ask);
+    pointOfSaleOf(context, input);
     return { isValid: true };
   },
 
-  async createPayment(context, ask, { idempotencyKey, language, client }) {
+  async createPayment(context, input, { idempotencyKey, language, client }) {
     await context.rates.count({ paymentsPerAddress: client }, client);
-    return serializeResult(context, await createAtPointOfSale(context, ask, client, idempotencyKey), language);
+    return serializeResult(context, await createAtPointOfSale(context, input, client, idempotencyKey), language);
   },
 
-  async sendPaymentReceipt(context, ask, call) {
+  async sendPaymentReceipt(context, input, call) {
     await context.rates.count({ lookupsPerAddress: call.client }, call.client);
-    const language = languageOf(ask.language, call.language);
+    const language = languageOf(input.language, call.language);
     return context.db.transaction(async (tx) =>
-      serializeResult(context, await sendReceipt(context, tx, { ...ask, language }), call.language),
+      serializeResult(context, await sendReceipt(context, tx, { ...input, language }), call.language),
     );
   },
   ...ownAnswers(),
@@ -135,13 +135,13 @@ function ownAnswers(): Answers {
   const own = allMethods.flatMap((method) => Object.entries(method.answers ?? {})) as [RouteName, OwnAnswer][];
   const counted = own.map(([name, answer]) => [
     name,
-    async (context: Context, ask: never, { language, client }: Call) => {
+    async (context: Context, input: never, { language, client }: Call) => {
       await context.rates.count({ lookupsPerAddress: client }, client);
-      return answer(context, ask, language);
+      return answer(context, input, language);
     },
   ]);
   return Object.fromEntries(counted) as Answers;
 }
 
 /** A call of one method; its row in the table of routes has its types. */
-type OwnAnswer = (context: Context, ask: never, language: Language) => Promise<object>;
+type OwnAnswer = (context: Context, input: never, language: Language) => Promise<object>;

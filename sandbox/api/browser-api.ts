@@ -16,8 +16,8 @@ import { accountOfKey } from './merchant-api.js';
 import { paymentParams, schemasOf } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
-type Ask = Record<string, unknown>;
-type Asked = { Params: { id?: string }; Querystring: Ask; Body: Ask | undefined };
+type Input = Record<string, unknown>;
+type RequestTypes = { Params: { id?: string }; Querystring: Input; Body: Input | undefined };
 
 /** Any page may call these routes without credentials, so their replies must be safe for anyone who knows the id. */
 const cors = {
@@ -44,22 +44,22 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(cors));
   // `Object.entries` loses the link between a route's name and its types; the implementation of the same name restores it.
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
-    const answer = answers[name] as ((context: Context, ask: Ask, call: Call) => Promise<object>) | undefined;
+    const answer = answers[name] as ((context: Context, input: Input, call: Call) => Promise<object>) | undefined;
     if (!answer) throw new Error(`Neither the API nor a method has the call ${name}`);
     const url = route.path.replace('{id}', ':id');
     app.options(url, (_request, reply) => reply.headers(preflight).status(204).send());
-    app.route<Asked>({
+    app.route<RequestTypes>({
       method: route.method,
       url,
       schema: schemaOf(name, route),
       handler: async (request, reply) => {
-        const ask = askOf(route, request);
+        const input = inputOf(route, request);
         const call = callOf(context, route, request);
         const byCard =
-          name === 'confirmPayment' ? await faultOfConfirmation(context, ask['paymentId'], ask['paymentToken']) : undefined;
+          name === 'confirmPayment' ? await faultOfConfirmation(context, input['paymentId'], input['paymentToken']) : undefined;
         const fault = context.faults.forRoute(`${route.method} ${route.path}`, request.params.id) ?? byCard;
         return underFault(context, fault, reply, async () => {
-          const body = await answer(reachedBy(context, request), ask, call);
+          const body = await answer(reachedBy(context, request), input, call);
           if (name !== 'getPaymentMethods') return body;
           // A browser has no key: with one, it is the account's server that asks.
           const { compatibility } = accountOfKey(context, request) ?? {};
@@ -77,13 +77,13 @@ export function browserApi(app: FastifyInstance, context: ThreeDSecureContext): 
 
 function schemaOf(name: RouteName, { method, path }: Route): object {
   return {
-    [method === 'GET' ? 'querystring' : 'body']: schemasOf(name).ask,
+    [method === 'GET' ? 'querystring' : 'body']: schemasOf(name).request,
     ...(path.includes('{id}') && { params: paymentParams }),
   };
 }
 
 /** Reassembles the request from its query, body, path and headers. */
-function askOf(route: Route, { params, query, body, headers }: FastifyRequest<Asked>): Ask {
+function inputOf(route: Route, { params, query, body, headers }: FastifyRequest<RequestTypes>): Input {
   return {
     ...(route.method === 'GET' ? query : body),
     ...(params.id !== undefined && { paymentId: params.id }),
@@ -91,7 +91,7 @@ function askOf(route: Route, { params, query, body, headers }: FastifyRequest<As
   };
 }
 
-function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<Asked>): Call {
+function callOf({ behindProxy }: Context, route: Route, request: FastifyRequest<RequestTypes>): Call {
   const { 'client-env': sent, 'client-shop': shop } = request.headers;
   const browser = route.env && typeof sent === 'string' ? readBrowserEnv(sent) : undefined;
   return {

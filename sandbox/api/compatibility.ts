@@ -50,12 +50,12 @@ interface Understood {
  * without a list, it would allow every method, which is not what the shop has asked for.
  */
 export function understood(dialect: Compatibility | undefined, body: unknown): Understood {
-  const asked: unknown = Object(body)['allowedPaymentMethods'];
-  if (!dialect || !Array.isArray(asked)) return { body, unknown: [] };
+  const requested: unknown = Object(body)['allowedPaymentMethods'];
+  if (!dialect || !Array.isArray(requested)) return { body, unknown: [] };
   const isOurs = (name: unknown) => typeof name !== 'string' || methodNames.some((known) => known === name);
-  const left = asked.filter(isOurs);
-  if (asked.length && !left.length) throw new Failure(422, 'E203', 'None of allowedPaymentMethods is a payment method here');
-  return { body: { ...Object(body), allowedPaymentMethods: left }, unknown: asked.filter((name) => !isOurs(name)) };
+  const left = requested.filter(isOurs);
+  if (requested.length && !left.length) throw new Failure(422, 'E203', 'None of allowedPaymentMethods is a payment method here');
+  return { body: { ...Object(body), allowedPaymentMethods: left }, unknown: requested.filter((name) => !isOurs(name)) };
 }
 
 /** The most names in a warning. */

@@ -14,7 +14,7 @@ import { idempotencyKeyOf } from './idempotency-key.js';
 import { paymentParams, reasonsNotHere, routesNotHere } from './schemas.js';
 import { underFault } from '../faults/under-fault.js';
 
-type Asked = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
+type RequestTypes = { Params: { id?: string }; Querystring: object; Body: Readonly<Record<string, unknown>> | null };
 
 /** Registers the routes for merchants' servers. No CORS: a page that holds the key has already leaked it. */
 export function merchantApi(app: FastifyInstance, context: Context): void {
@@ -26,15 +26,15 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
     app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: refuse });
   }
   for (const route of Object.values<MerchantRoute>(merchantRoutes)) {
-    app.route<Asked>({
+    app.route<RequestTypes>({
       method: route.method,
       url: route.path.replace('{id}', ':id'),
       schema: schemaOf(route),
       config: { refusedProperties: reasonsNotHere },
       preValidation: async (request, reply) => {
-        const said = withoutNothing(request.body);
-        if (route !== merchantRoutes.createPayment) return void (request.body = said as typeof request.body);
-        const { body, unknown } = understood(accountOfKey(context, request)?.compatibility, said);
+        const content = withoutNothing(request.body);
+        if (route !== merchantRoutes.createPayment) return void (request.body = content as typeof request.body);
+        const { body, unknown } = understood(accountOfKey(context, request)?.compatibility, content);
         request.body = body as typeof request.body;
         const warning = warningOf(unknown);
         if (warning) reply.header(WARNING_HEADER, warning);
@@ -51,8 +51,10 @@ export function merchantApi(app: FastifyInstance, context: Context): void {
         const { compatibility } = account;
         if (compatibility) reply.header(COMPATIBILITY_HEADER, compatibility);
         return underFault(context, fault, reply, async () => {
-          const said = await answer(context, route, account, request);
-          return 'payments' in said ? listFor(compatibility, said as PaymentList) : paymentFor(compatibility, said as Payment);
+          const content = await answer(context, route, account, request);
+          return 'payments' in content
+            ? listFor(compatibility, content as PaymentList)
+            : paymentFor(compatibility, content as Payment);
         });
       },
     });
@@ -70,13 +72,13 @@ const DEEPEST = 3;
 /** Removes `null` and empty strings, which servers send for missing values. The contents of `metadata` are left as they are. */
 function withoutNothing(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return value;
-  const said = Object.entries(value).filter(([, one]) => one !== null && one !== '');
-  return Object.fromEntries(said.map(([name, one]) => [name, name === 'metadata' ? one : withoutNothing(one, depth + 1)]));
+  const content = Object.entries(value).filter(([, one]) => one !== null && one !== '');
+  return Object.fromEntries(content.map(([name, one]) => [name, name === 'metadata' ? one : withoutNothing(one, depth + 1)]));
 }
 
-function schemaOf({ method, path, ask }: MerchantRoute): object {
+function schemaOf({ method, path, request }: MerchantRoute): object {
   return {
-    ...(ask && { [method === 'GET' ? 'querystring' : 'body']: ask }),
+    ...(request && { [method === 'GET' ? 'querystring' : 'body']: request }),
     ...(path.includes('{id}') && { params: paymentParams }),
   };
 }
@@ -86,7 +88,7 @@ async function answer(
   context: Context,
   { method, path, work }: MerchantRoute,
   account: Account,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<RequestTypes>,
 ): Promise<object> {
   const { params, query, body, headers } = request;
   const call = { context, account, id: params.id ?? '', language: languageOf(headers['accept-language']) };

@@ -9,27 +9,27 @@ export const paymentParams = exactly({ id: paymentId() });
 
 /** The schemas of each browser route's request and reply. */
 const browserSchemas = {
-  getPaymentMethods: { ask: types.PaymentRef, answer: types.PaymentMethods },
-  createToken: { ask: types.TokenRequest, answer: types.TokenAnswer },
-  getPayment: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
-  confirmPayment: { ask: types.ConfirmRequest, answer: types.PaymentResult },
-  abandonAttempt: { ask: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
-  validatePointOfSaleLink: { ask: types.PointOfSaleLinkRequest, answer: atLeast({ isValid: flag() }) },
-  createPayment: { ask: types.ClientPaymentRequest, answer: types.PaymentResult },
-  sendPaymentReceipt: { ask: types.ReceiptRequest, answer: types.PaymentResult },
-  createApplePaySession: { ask: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },
-  calculateFinancing: { ask: types.FinancingRequest, answer: list(types.FinancingOption) },
-  validateBizumPhone: { ask: types.BizumPhoneRequest, answer: atLeast({ isValid: flag() }) },
-} satisfies Record<RouteName, { readonly ask: TObject; readonly answer: TSchema }>;
+  getPaymentMethods: { request: types.PaymentRef, answer: types.PaymentMethods },
+  createToken: { request: types.TokenRequest, answer: types.TokenAnswer },
+  getPayment: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
+  confirmPayment: { request: types.ConfirmRequest, answer: types.PaymentResult },
+  abandonAttempt: { request: atLeast({ paymentId: paymentId() }), answer: types.PaymentResult },
+  validatePointOfSaleLink: { request: types.PointOfSaleLinkRequest, answer: atLeast({ isValid: flag() }) },
+  createPayment: { request: types.ClientPaymentRequest, answer: types.PaymentResult },
+  sendPaymentReceipt: { request: types.ReceiptRequest, answer: types.PaymentResult },
+  createApplePaySession: { request: types.ApplePaySessionRequest, answer: Type.Unsafe<object>({ type: 'object' }) },
+  calculateFinancing: { request: types.FinancingRequest, answer: list(types.FinancingOption) },
+  validateBizumPhone: { request: types.BizumPhoneRequest, answer: atLeast({ isValid: flag() }) },
+} satisfies Record<RouteName, { readonly request: TObject; readonly answer: TSchema }>;
 
 /** Returns a route's schemas, without the properties that are sent in the path or a header. */
-export function schemasOf(name: RouteName): { readonly ask: object; readonly answer: object } {
+export function schemasOf(name: RouteName): { readonly request: object; readonly answer: object } {
   const { path, signed }: Route = routes[name];
-  const { ask, answer } = browserSchemas[name];
+  const { request, answer } = browserSchemas[name];
   const isElsewhere = (key: string) => (key === 'paymentId' && path.includes('{id}')) || (key === 'signature' && signed);
-  const properties = Object.entries(ask.properties).filter(([key]) => !isElsewhere(key));
-  const required = (ask.required ?? []).filter((key) => !isElsewhere(key));
-  return { ask: { ...ask, properties: Object.fromEntries(properties), required }, answer };
+  const properties = Object.entries(request.properties).filter(([key]) => !isElsewhere(key));
+  const required = (request.required ?? []).filter((key) => !isElsewhere(key));
+  return { request: { ...request, properties: Object.fromEntries(properties), required }, answer };
 }
 
 /** Properties of a new payment that other providers accept, with the reason why this one does not. */

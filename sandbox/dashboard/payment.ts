@@ -41,7 +41,7 @@ async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: C
     .from(attempts)
     .innerJoin(tokens, eq(tokens.hash, attempts.tokenHash))
     .where(eq(attempts.paymentId, id));
-  const told = await db.select().from(webhooks).where(eq(webhooks.paymentId, id));
+  const sent = await db.select().from(webhooks).where(eq(webhooks.paymentId, id));
   const written = await db.select().from(mails).where(eq(mails.paymentId, id));
   return [
     ...tried.map(({ attempts: { createdAt: at }, tokens: token }) => ({
@@ -51,7 +51,7 @@ async function eventsOf({ db }: Context, { id, currency }: PaymentRow, charge: C
     ...(charge
       ? [{ at: charge.createdAt, what: html`${happened.charge({ amount: money(charge.amount, currency, 'en') })}` }]
       : []),
-    ...told.map(({ id: webhook, createdAt: at, body }) => ({
+    ...sent.map(({ id: webhook, createdAt: at, body }) => ({
       at,
       // The body is a payment as serialized at that time.
       what: html`<a href="/sandbox/webhook/${webhook}">${happened.webhook({ status: (JSON.parse(body) as Payment).status })}</a>`,

@@ -16,7 +16,7 @@ export async function underFault(
   if (fault === '503') throw new Failure(503, undefined);
   const answer = await work();
   if (fault === 'cut-after') return cut(reply);
-  if (fault === 'slow') await untilGone(reply, limits.slowMs);
+  if (fault === 'slow') await untilClosed(reply, limits.slowMs);
   if (fault === 'garbage') return reply.type('text/html').send('<!doctype html><title>Gateway</title>');
   return answer;
 }
@@ -29,8 +29,8 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 /** Waits, but no longer than the browser stays connected. */
-export async function untilGone(reply: FastifyReply, ms: number): Promise<void> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  await wait(ms, undefined, { signal: gone.signal }).catch(() => {});
+export async function untilClosed(reply: FastifyReply, ms: number): Promise<void> {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  await wait(ms, undefined, { signal: controller.signal }).catch(() => {});
 }

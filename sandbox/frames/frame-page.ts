@@ -5,7 +5,7 @@ import type { Branding } from '../../provider/types.js';
 import { html } from '../pages/html.js';
 
 /** The payee and the amount of a payment, for its hosted page. */
-export interface ServedPurchase {
+export interface ServedSummary {
   readonly merchantName: string;
   readonly amount: number;
   readonly currency: string;
@@ -33,12 +33,12 @@ export function servedPage(page: string, { scripts = '', wallets = '' }: Places)
  * Writes payee and amount into a hosted payment page, so that the shopper sees them before any script has loaded: as texts, and in
  * a `<meta>` for the script.
  */
-export function withPurchase(page: string, purchase: ServedPurchase, language: string): string {
-  const { merchantName, amount, currency, branding } = purchase;
+export function withSummary(page: string, summary: ServedSummary, language: string): string {
+  const { merchantName, amount, currency, branding } = summary;
   const inPart = (text: string, part: string, content: string | undefined) =>
     text.replace(new RegExp(`(<[^>]* data-part="${part}"[^>]*>)(?=</)`), (tag) => tag + html`${content}`.text);
   const meta = '<meta name="payframe-purchase" content="';
-  const facts = html`${JSON.stringify(purchase)}`.text;
+  const facts = html`${JSON.stringify(summary)}`.text;
   const filled = page
     .replace(`${meta}"`, () => `${meta}${facts}"`)
     .replace(/(<img [^>]*data-part="logo"[^>]*)hidden=""/, (tag, start: string) =>

@@ -17,7 +17,7 @@ import {
   walletFrames,
 } from './frame-headers.js';
 import { languageOf } from '../pages/language.js';
-import { servedPage, withPurchase, type ServedPurchase } from './frame-page.js';
+import { servedPage, withSummary, type ServedSummary } from './frame-page.js';
 
 /** Where the sandbox serves its mocks of third-party scripts. */
 export const MOCKS = '/mocks/';
@@ -60,7 +60,7 @@ export interface Served {
   /** The origin of the frames with third parties' scripts, if it is not the default one. */
   readonly walletsOrigin?: string | undefined;
   /** Returns the payee and the amount of a payment, if there is one with this id. */
-  readonly purchaseOf: (paymentId: string, request: FastifyRequest) => Promise<ServedPurchase | undefined>;
+  readonly summaryOf: (paymentId: string, request: FastifyRequest) => Promise<ServedSummary | undefined>;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface Served {
 export function frames(
   app: FastifyInstance,
   folder: string,
-  { shops, fontHosts = [], roleAt, walletsOrigin, purchaseOf }: Served,
+  { shops, fontHosts = [], roleAt, walletsOrigin, summaryOf }: Served,
 ): void {
   const root = resolve(folder);
   const sendFrame = async (request: FastifyRequest<OfFrame>, reply: FastifyReply) => {
@@ -93,8 +93,8 @@ export function frames(
     const fonts = [...fontHosts, admission.fonts].join(' ');
     const headers = filledIn(blank, { merchants: admission.ancestors, fonts });
     const blankPage = servedPage(page, { scripts: MOCKS, wallets: walletsOrigin });
-    const purchase = isPaymentPage && typeof id === 'string' ? await purchaseOf(id, request) : undefined;
-    const text = purchase ? withPurchase(blankPage, purchase, shown) : blankPage;
+    const summary = isPaymentPage && typeof id === 'string' ? await summaryOf(id, request) : undefined;
+    const text = summary ? withSummary(blankPage, summary, shown) : blankPage;
     // A cached page keeps the CSP it came with, so the ETag covers the policy too.
     const tag = `W/"${hashOf(text + JSON.stringify(headers)).slice(0, 32)}"`;
     reply.headers({ ...headers, ETag: tag, Vary: isPaymentPage ? 'accept-encoding, accept-language' : 'accept-encoding' });

@@ -33,8 +33,8 @@ export function roleOf({ origin, wallets, accounts }: Context, requested: string
 }
 
 /** Whether an origin is the provider's own, with card forms: under its name, a merchant's custom domain, or a name of this machine. */
-export function isOwnOrigin(context: Context, asked: string): boolean {
-  const { protocol, port, hostname } = new URL(asked);
+export function isOwnOrigin(context: Context, request: string): boolean {
+  const { protocol, port, hostname } = new URL(request);
   const own = new URL(context.origin());
   if (protocol !== own.protocol || port !== own.port || roleOf(context, hostname) === 'wallets') return false;
   const isLocal = LOCAL_HOST.test(own.hostname) && LOCAL_HOST.test(hostname);

@@ -16,17 +16,17 @@ export interface Invitation {
 
 /** The mail with the payment link. */
 export function linkOf({ merchantName, orderId, amount, currency, href }: Invitation, language: Language): Letter {
-  const say = providerTexts[language].link;
+  const texts = providerTexts[language].link;
   return letter({
     language,
-    subject: say.subject({ merchant: merchantName }),
-    heading: html`${say.heading} <bdi>${merchantName}</bdi>`,
-    opening: say.opening({ merchant: merchantName }),
+    subject: texts.subject({ merchant: merchantName }),
+    heading: html`${texts.heading} <bdi>${merchantName}</bdi>`,
+    opening: texts.opening({ merchant: merchantName }),
     facts: [
-      [say.amount, money(amount, currency, language)],
-      [say.order, orderId],
+      [texts.amount, money(amount, currency, language)],
+      [texts.order, orderId],
     ],
-    link: { label: say.pay, href },
-    closing: say.closing,
+    link: { label: texts.pay, href },
+    closing: texts.closing,
   });
 }

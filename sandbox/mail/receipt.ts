@@ -10,7 +10,7 @@ import { nameOf } from '../methods/index.js';
 import { texts as providerTexts } from '../../locales/generated/sandbox/all.js';
 
 /** The data of a receipt. */
-export interface Purchase {
+export interface ReceiptData {
   readonly merchantName: string;
   readonly orderId: string;
   /** In minor units. */
@@ -22,23 +22,23 @@ export interface Purchase {
 }
 
 /** The receipt of a paid payment. */
-export function receiptOf(purchase: Purchase, language: Language): Letter {
-  const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } = purchase;
-  const say = providerTexts[language].receipt;
+export function receiptOf(summary: ReceiptData, language: Language): Letter {
+  const { merchantName, orderId, amount, refundedAmount, currency, paidAt, paymentMethod } = summary;
+  const texts = providerTexts[language].receipt;
   const facts: readonly (readonly [string, string] | undefined)[] = [
-    [say.amount, money(amount, currency, language)],
-    refundedAmount ? [say.refunded, money(refundedAmount, currency, language)] : undefined,
-    [say.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
-    [say.order, orderId],
-    paymentMethod && [say.method, described(paymentMethod, language)],
+    [texts.amount, money(amount, currency, language)],
+    refundedAmount ? [texts.refunded, money(refundedAmount, currency, language)] : undefined,
+    [texts.date, new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(paidAt)],
+    [texts.order, orderId],
+    paymentMethod && [texts.method, described(paymentMethod, language)],
   ];
   return letter({
     language,
-    subject: say.subject({ merchant: merchantName }),
-    heading: html`${say.heading} <bdi>${merchantName}</bdi>`,
-    opening: say.opening({ merchant: merchantName }),
+    subject: texts.subject({ merchant: merchantName }),
+    heading: html`${texts.heading} <bdi>${merchantName}</bdi>`,
+    opening: texts.opening({ merchant: merchantName }),
     facts: facts.filter((fact) => fact !== undefined),
-    closing: say.closing,
+    closing: texts.closing,
   });
 }
 

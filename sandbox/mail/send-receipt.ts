@@ -22,7 +22,7 @@ export async function sendReceipt(
   const records = await lockRecords(tx, paymentId, accountId);
   const { payment, charge } = records;
   const account = accountOf(context, payment.accountId);
-  if (signature !== undefined) refuseUnlessOfTill(payment, signature, account.key);
+  if (signature !== undefined) refuseUnlessOfPos(payment, signature, account.key);
   if (!isPaid(payment.status)) throw new Failure(409, 'E103', 'Only a paid payment has a receipt');
   const post = {
     paymentId,
@@ -33,13 +33,13 @@ export async function sendReceipt(
     byBrowser: accountId === undefined,
   } as const;
   const seen = serializePayment(context, records, language);
-  const purchase = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
-  await keepMail(tx, post, () => receiptOf(purchase, language));
+  const summary = { ...seen, merchantName: account.merchantName, paidAt: charge?.createdAt ?? payment.updatedAt };
+  await keepMail(tx, post, () => receiptOf(summary, language));
   return records;
 }
 
 /** The signature must be that of the link to the point of sale where the payment was made. */
-function refuseUnlessOfTill({ accountId, amount, currency, details }: PaymentRow, signature: string, key: string): void {
+function refuseUnlessOfPos({ accountId, amount, currency, details }: PaymentRow, signature: string, key: string): void {
   const { pointOfSaleId } = details;
   const fits = pointOfSaleId !== undefined && isSigned({ accountId, pointOfSaleId, amount, currency }, signature, key);
   if (!fits) throw new Failure(401, 'E151', 'The signature does not fit this payment');

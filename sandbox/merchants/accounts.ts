@@ -45,7 +45,7 @@ export class Accounts {
   readonly #secrets: Secrets;
   readonly #defaults: Profile;
   #seen = 0;
-  #underWay: Promise<unknown> = Promise.resolve();
+  #pending: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
   /** `defaults`: the settings of a new account where nothing is said of them. */
@@ -62,10 +62,10 @@ export class Accounts {
    * share the next question: a busy process asks once for many requests.
    */
   refresh(): Promise<void> {
-    this.#next ??= this.#underWay.then(() => {
+    this.#next ??= this.#pending.then(() => {
       this.#next = undefined;
       const loaded = this.#load();
-      this.#underWay = loaded.catch(() => {});
+      this.#pending = loaded.catch(() => {});
       return loaded;
     });
     return this.#next;
@@ -101,16 +101,16 @@ export class Accounts {
   }
 
   /** Adds an account to the database. Its secrets are generated here and returned only once. */
-  async add({ id = `acc_${randomHex(16)}`, origins, ...said }: NewAccount): Promise<Account> {
+  async add({ id = `acc_${randomHex(16)}`, origins, ...changes }: NewAccount): Promise<Account> {
     if (!/^[\w-]{1,64}$/.test(id)) throw new Error(`${JSON.stringify(id)} is not an account id: letters, digits, _ and -`);
-    const merchantUrl = originOf(said.merchantUrl);
+    const merchantUrl = originOf(changes.merchantUrl);
     const account: Account = {
       ...this.#defaults,
       branding: undefined,
       customDomains: [],
       pointsOfSale: [],
-      ...checked(said),
-      merchantUrl: said.merchantUrl,
+      ...checked(changes),
+      merchantUrl: changes.merchantUrl,
       origins: (origins ?? [merchantUrl]).map(originOf),
       id,
       key: newKey(),
@@ -134,8 +134,8 @@ export class Accounts {
   /** Updates the data of an account. */
   async update(id: string, changes: AccountChanges): Promise<void> {
     const { origins, ...others } = changes;
-    const said = { ...checked(others), ...(origins && { origins: origins.map(originOf) }) };
-    await this.#changeOne(id, (row) => ({ profile: { ...row.profile, ...said } }));
+    const fields = { ...checked(others), ...(origins && { origins: origins.map(originOf) }) };
+    await this.#changeOne(id, (row) => ({ profile: { ...row.profile, ...fields } }));
   }
 
   /** Replaces an account's API key; the previous one is refused from now on. */
@@ -221,12 +221,12 @@ function profileOf({ id: _id, key: _key, webhookSecret: _secret, ...profile }: A
   return profile;
 }
 
-function checked<P extends AccountChanges>(said: P): P {
-  checkedHeader(said.webhookHeader);
-  checkedCompatibility(said.compatibility);
-  for (const host of said.customDomains ?? [])
+function checked<P extends AccountChanges>(changes: P): P {
+  checkedHeader(changes.webhookHeader);
+  checkedCompatibility(changes.compatibility);
+  for (const host of changes.customDomains ?? [])
     if (!isBareHost(host)) throw new Error(`A custom domain is a bare host in small letters, which this is not: ${host}`);
-  return said;
+  return changes;
 }
 
 /** Returns the origin of a merchant's URL. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerOf, AskOf, RouteName } from '../../provider/routes.js';
+import type { AnswerOf, RequestOf, RouteName } from '../../provider/routes.js';
 import type { MethodName } from '../../provider/types.js';
 import type { Mocks, MockScript } from '../mocks/mocks.js';
 import type { Language } from '../pages/language.js';
@@ -17,7 +17,7 @@ export interface MethodHost {
 
 /** The calls of the payment API that only this method has. */
 type OwnAnswers = {
-  readonly [K in RouteName]?: (context: Context, ask: AskOf<K>, language: Language) => Promise<AnswerOf<K>>;
+  readonly [K in RouteName]?: (context: Context, input: RequestOf<K>, language: Language) => Promise<AnswerOf<K>>;
 };
 
 /** A payment method of the sandbox: what payments know of it, and what the sandbox simulates of its other side. */

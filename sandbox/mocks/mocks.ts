@@ -4,7 +4,7 @@ import { byName, choice, exactly, maybe } from '../../provider/schema-words.js';
 import { Failure } from '../errors/failure.js';
 
 /** How a mock's script loads. */
-export const scriptFates = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
+export const scriptBehaviors = ['ok', 'missing', 'slow', 'garbage', 'hangs'] as const;
 /**
  * How a mock behaves once loaded. `recognised` knows the shopper's browser, `orderless` approves without an order id, `never`
  * does not reply, `popup-blocked` acts as if the browser blocked its popup, and `absent` defines no global.
@@ -13,7 +13,7 @@ export const modes = ['ok', 'recognised', 'orderless', 'ineligible', 'fails', 'n
 
 /** How a mock loads and behaves. */
 export interface MockBehavior {
-  readonly script: (typeof scriptFates)[number];
+  readonly script: (typeof scriptBehaviors)[number];
   readonly mode: (typeof modes)[number];
 }
 
@@ -21,7 +21,7 @@ export interface MockBehavior {
 export type MockBehaviors = Readonly<Record<string, Partial<MockBehavior>>>;
 
 /** Changes to the behavior of mocks, as a request. */
-export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptFates)), mode: maybe(choice(modes)) }));
+export const mockBehaviors = byName(exactly({ script: maybe(choice(scriptBehaviors)), mode: maybe(choice(modes)) }));
 
 const usual: MockBehavior = { script: 'ok', mode: 'ok' };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors/failure.js';
-import { untilGone } from '../faults/under-fault.js';
-import { sheetRoute } from './sheet.js';
+import { untilClosed } from '../faults/under-fault.js';
+import { approvalRoute } from './approval-page.js';
 import { mockBehaviors, type Mocks, type MockBehaviors } from './mocks.js';
 
 /** Loadable from any origin and never cached: a change applies from the next load on. */
@@ -29,7 +29,7 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
     return mocks.behaviors();
   });
 
-  sheetRoute(app);
+  approvalRoute(app);
   app.get<{ Params: { file: string } }>('/mocks/:file', async (request, reply) => {
     const { file } = request.params;
     const name = file.replace(/\.js$/, '');
@@ -38,7 +38,7 @@ export function mockRoutes(app: FastifyInstance, mocks: Mocks, slowMs: number): 
     if (!behavior || behavior.script === 'missing') throw notFound('script');
     // Never replies.
     if (behavior.script === 'hangs') return reply.hijack();
-    if (behavior.script === 'slow') await untilGone(reply, slowMs);
+    if (behavior.script === 'slow') await untilClosed(reply, slowMs);
     reply.headers(headers).type('text/javascript; charset=utf-8');
     if (behavior.script === 'garbage') return reply.send(GARBAGE);
     const text = await readFile(join(mocks.folder, file), 'utf8');

@@ -41,10 +41,10 @@ async function endPush(
   attemptId: string,
   endOf: (isExpired: boolean) => Code | 'approved' | undefined,
 ): Promise<boolean> {
-  const asked = await findAttempt(context.db, attemptId);
-  if (asked?.state !== 'approval') return false;
+  const attempt = await findAttempt(context.db, attemptId);
+  if (attempt?.state !== 'approval') return false;
   return context.db.transaction(async (tx) => {
-    const pending = await lockPending(tx, asked, 'approval');
+    const pending = await lockPending(tx, attempt, 'approval');
     if (!pending) return false;
     const end = endOf(expiryOf(context, pending) <= new Date());
     if (end === 'approved') await charge(context, tx, pending);

@@ -1,15 +1,15 @@
 import type { BillingField } from '../../provider/types.js';
 import type { PaymentRow } from './read.js';
-import { emailOf, isSaid, type People } from './parties.js';
+import { emailOf, isPresent, type People } from './parties.js';
 
 /** Whether each billing field is present in the details of a payment. */
 const known: Readonly<Record<BillingField, (parties: People) => boolean>> = {
-  name: ({ billingDetails, customer }) => isSaid(billingDetails?.name ?? customer?.name),
-  email: (parties) => isSaid(emailOf(parties)),
-  phone: ({ billingDetails, customer }) => isSaid(billingDetails?.phone ?? customer?.phone),
+  name: ({ billingDetails, customer }) => isPresent(billingDetails?.name ?? customer?.name),
+  email: (parties) => isPresent(emailOf(parties)),
+  phone: ({ billingDetails, customer }) => isPresent(billingDetails?.phone ?? customer?.phone),
   // Not every country has postal codes or states.
   address({ billingDetails: { address = {} } = {} }) {
-    return [address.line1, address.city, address.country].every(isSaid);
+    return [address.line1, address.city, address.country].every(isPresent);
   },
 };
 

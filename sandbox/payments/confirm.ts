@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../limits.js';
 import type { Metadata, SessionDetails } from '../../provider/merchant-requests.js';
-import { offerOf, outcomeOf, refusalOf } from './registry.js';
+import { allowedTargetOf, outcomeOf, refusalOf } from './registry.js';
 import type { Outcome } from './outcome.js';
 import { hashOf, newId } from '../secrets.js';
 import { refuseOtherAmount, refuseOtherShop, takeToken } from './tokens.js';
@@ -62,30 +62,30 @@ const NO_EMAIL = 'This payment method needs the shopper’s email address: custo
  * attempt. Another token is refused once the payment is finished or processing; before that, it replaces the earlier attempt,
  * whose challenge or push no longer counts.
  */
-export async function confirm(context: Context, tx: Database, wish: Confirmation): Promise<PaymentRecords> {
-  const payment = await lockPayment(tx, wish.paymentId, wish.accountId);
+export async function confirm(context: Context, tx: Database, input: Confirmation): Promise<PaymentRecords> {
+  const payment = await lockPayment(tx, input.paymentId, input.accountId);
   const account = accountOf(context, payment.accountId);
-  refuseOtherShop(context, account, wish.shop);
+  refuseOtherShop(context, account, input.shop);
   const before = await attemptsOf(tx, payment);
-  const tokenHash = hashOf(wish.paymentToken);
+  const tokenHash = hashOf(input.paymentToken);
   const same = before.find((attempt) => attempt.tokenHash === tokenHash);
   if (same && same.id === payment.attemptId && same.state !== 'abandoned') return findRecords(tx, payment.id);
   refuseUnlessOpen(payment, before);
-  refuseOtherAmount(wish.amount, payment.amount);
-  const client = wish.client === undefined ? null : context.secrets.counterKey('client', wish.client);
+  refuseOtherAmount(input.amount, payment.amount);
+  const client = input.client === undefined ? null : context.secrets.counterKey('client', input.client);
   // An idempotency key belongs to one click; reuse with another token is an error.
-  const isKeyUsed = wish.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === wish.idempotencyKey);
+  const isKeyUsed = input.idempotencyKey !== undefined && before.some((one) => one.idempotencyKey === input.idempotencyKey);
   if (same || isKeyUsed) throw new Failure(409, 'E217');
 
-  const server = wish.accountId !== undefined;
-  const token = await takeToken(tx, payment, wish.paymentToken, { server, sessionId: wish.sessionId, shop: wish.shop });
-  if (token.permanent && !wish.hasKey) await replaceSameOrder(context, tx, payment, token);
-  const refusal = refusalOf(context, token.method, account, { ...offerOf(payment), isToken: true });
+  const server = input.accountId !== undefined;
+  const token = await takeToken(tx, payment, input.paymentToken, { server, sessionId: input.sessionId, shop: input.shop });
+  if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);
+  const refusal = refusalOf(context, token.method, account, { ...allowedTargetOf(payment), isToken: true });
   if (refusal) throw refusal;
-  refuseUnlessRegistered(account, wish.customDomain);
+  refuseUnlessRegistered(account, input.customDomain);
   // Always the cardholder of the current attempt.
-  const cardholder = wish.paymentMethod?.card;
-  const details = { ...withPeople(payment.details, wish, server), ...saidBeside(payment, wish), cardholder };
+  const cardholder = input.paymentMethod?.card;
+  const details = { ...withPeople(payment.details, input, server), ...requestFields(payment, input), cardholder };
   if (context.methods[token.method].needsEmail && !emailOf(details)) throw new Failure(422, 'E150', NO_EMAIL);
   const [missing] = server ? [] : missingBilling(details);
   if (missing) throw new Failure(422, 'E150', `The merchant asks for more of whoever pays: billingDetails.${missing}`);
@@ -95,11 +95,11 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
     id: newId('att'),
     paymentId: payment.id,
     tokenHash: token.hash,
-    idempotencyKey: wish.idempotencyKey ?? null,
+    idempotencyKey: input.idempotencyKey ?? null,
     state: firstState(outcome),
     mustRedirect: server || (outcome.hosted?.wholePage ?? false),
-    generatesToken: keepsCard(payment, wish),
-    browser: wish.browser ?? null,
+    generatesToken: keepsCard(payment, input),
+    browser: input.browser ?? null,
     client,
     mustChallenge,
     methodAnswered: false,
@@ -117,16 +117,16 @@ export async function confirm(context: Context, tx: Database, wish: Confirmation
  * Details besides customer and addresses. A merchant's server may change its own; a browser may set `customDomain` only if it
  * is not set.
  */
-function saidBeside({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
+function requestFields({ details }: PaymentRow, { accountId, sessionDetails, metadata, customDomain }: Confirmation) {
   if (accountId === undefined) return customDomain === undefined || details.customDomain ? {} : { customDomain };
   refuseUnlessKeepable(metadata);
   return { ...(sessionDetails && { sessionDetails }), ...(metadata && { metadata }) };
 }
 
 /** Whether to create a permanent token. A browser decides only if the merchant's server has not: the payment may forbid it. */
-function keepsCard({ details }: PaymentRow, { accountId, generatePaymentToken: asked }: Confirmation): boolean {
+function keepsCard({ details }: PaymentRow, { accountId, generatePaymentToken: shouldKeep }: Confirmation): boolean {
   const { generatePaymentToken: allowed } = details;
-  return (accountId === undefined ? (allowed ?? asked) : (asked ?? allowed)) ?? false;
+  return (accountId === undefined ? (allowed ?? shouldKeep) : (shouldKeep ?? allowed)) ?? false;
 }
 
 /** The first authentication step, if any. */

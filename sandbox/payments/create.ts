@@ -17,18 +17,18 @@ export async function create(
   context: Context,
   tx: Database,
   account: Account,
-  ask: CreatePaymentRequest,
+  input: CreatePaymentRequest,
   hasKey = false,
 ): Promise<PaymentRecords> {
-  const { paymentToken, ...details } = ask;
-  const { amount, currency, transactionType = 'SALE', expireAt } = ask;
+  const { paymentToken, ...details } = input;
+  const { amount, currency, transactionType = 'SALE', expireAt } = input;
   if (!isCurrency(currency)) throw new Failure(422, 'E204', `currency is "${currency}": it is no currency of ISO 4217 to pay in`);
-  refuseUnlessPayable(amount, transactionType);
+  refuseUnlessPositive(amount, transactionType);
   if (transactionType === 'PAYOUT') throw new Failure(422, 'E103', 'Cards of this account cannot be paid out to');
-  refuseUnlessKeepable(ask.metadata);
-  refuseUnlessRegistered(account, ask.customDomain);
-  for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const) refuseUnlessWeb(name, ask[name]);
-  if (ask.callbackUrl !== undefined && !context.callsPrivate && namesPrivate(new URL(ask.callbackUrl)))
+  refuseUnlessKeepable(input.metadata);
+  refuseUnlessRegistered(account, input.customDomain);
+  for (const name of ['callbackUrl', 'completeUrl', 'failUrl', 'cancelUrl'] as const) refuseUnlessWeb(name, input[name]);
+  if (input.callbackUrl !== undefined && !context.callsPrivate && namesPrivate(new URL(input.callbackUrl)))
     throw new Failure(422, 'E150', 'callbackUrl is not on the public internet');
   const now = new Date();
   const row = {
@@ -47,11 +47,11 @@ export async function create(
   if (row.expireAt <= now) throw new Failure(422, 'E150', `expireAt is ${expireAt}: it must be in the future`);
   const [created] = await tx.insert(payments).values(row).returning();
   if (paymentToken === undefined) return { payment: created as PaymentRow };
-  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: ask.sessionId, hasKey });
+  return confirm(context, tx, { paymentId: row.id, paymentToken, accountId: account.id, sessionId: input.sessionId, hasKey });
 }
 
 /** Refuses an amount that a payment of this type cannot have. */
-export function refuseUnlessPayable(amount: number, transactionType: TransactionType): void {
+export function refuseUnlessPositive(amount: number, transactionType: TransactionType): void {
   if (amount === 0 && transactionType !== 'VERIF')
     throw new Failure(422, 'E210', `amount is 0: it must be at least 1, as transactionType is ${transactionType}`);
 }

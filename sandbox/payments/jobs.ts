@@ -35,9 +35,9 @@ async function endVisit(context: Context, attemptId: string, state: AttemptRow['
 
 /** Starts from the pending payments, which are few, rather than from the attempts, many of which were abandoned. */
 async function overdue({ db, limits, methods, thirdParties }: Context, now: Date) {
-  const isUnderWay = and(isPending, isNotNull(payments.attemptId));
-  const underWay = await db.select({ id: payments.attemptId }).from(payments).where(isUnderWay);
-  if (!underWay.length) return [];
+  const isInProgress = and(isPending, isNotNull(payments.attemptId));
+  const inProgress = await db.select({ id: payments.attemptId }).from(payments).where(isInProgress);
+  if (!inProgress.length) return [];
   const limitOf = ({ approval }: { readonly approval?: Approval }) => approval?.times(limits).limitMs ?? Infinity;
   const times = {
     challenge: thirdParties.challenge.limitMs,
@@ -50,7 +50,7 @@ async function overdue({ db, limits, methods, thirdParties }: Context, now: Date
     .filter((state) => times[state] < Infinity)
     .map((state) => and(eq(attempts.state, state), lte(attempts.createdAt, new Date(now.getTime() - times[state]))));
   // All ids in one parameter. Joined with the payments, PostgreSQL would expect many rows and scan every attempt.
-  const isOfThem = sql`${attempts.id} = any(${sql.param(underWay.map(({ id }) => id))}::text[])`;
+  const isOfThem = sql`${attempts.id} = any(${sql.param(inProgress.map(({ id }) => id))}::text[])`;
   return db
     .select({ id: attempts.id, state: attempts.state })
     .from(attempts)

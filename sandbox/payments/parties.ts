@@ -14,17 +14,21 @@ export function withPeople(
   { customer, billingDetails, shippingDetails }: People,
   server: boolean,
 ): PaymentRow['details'] {
-  const said = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
-  if (server) return { ...known, ...said };
+  const parties = Object.fromEntries(Object.entries({ customer, billingDetails, shippingDetails }).filter(([, value]) => value));
+  if (server) return { ...known, ...parties };
   return {
     ...known,
-    ...merged(said, { customer: known.customer, billingDetails: known.billingDetails, shippingDetails: known.shippingDetails }),
+    ...merged(parties, {
+      customer: known.customer,
+      billingDetails: known.billingDetails,
+      shippingDetails: known.shippingDetails,
+    }),
   };
 }
 
 /** Merges recursively: a shopper can add to the merchant's data, never change it. */
 function merged<T extends object>(added: T, known: T): T {
-  const parts = Object.entries(known).filter(([, value]) => isSaid(value)) as [keyof T, T[keyof T]][];
+  const parts = Object.entries(known).filter(([, value]) => isPresent(value)) as [keyof T, T[keyof T]][];
   const kept = parts.map(([name, value]) => {
     const more = added[name];
     return [name, isObject(value) && isObject(more) ? merged(more, value) : value];
@@ -33,7 +37,7 @@ function merged<T extends object>(added: T, known: T): T {
 }
 
 /** Whether a value is defined and not blank. */
-export function isSaid(value: unknown): boolean {
+export function isPresent(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined;
 }
 

@@ -113,13 +113,13 @@ export async function findCharge(db: Database, paymentId: string): Promise<Charg
 }
 
 /** Whether it is the payment with this id, and of this account, unless that is null. */
-const isAsked = and(
+const isRequested = and(
   eq(payments.id, sql.placeholder('id')),
   eq(payments.accountId, sql`coalesce(${sql.placeholder('accountId')}, ${payments.accountId})`),
 );
-const paymentRow = prepared('payment', (db) => db.select().from(payments).where(isAsked));
-const lockedRow = prepared('locked_payment', (tx) => tx.select().from(payments).where(isAsked).for('update'));
-const recordRows = prepared('records', (db) => selectRecords(db, isAsked));
+const paymentRow = prepared('payment', (db) => db.select().from(payments).where(isRequested));
+const lockedRow = prepared('locked_payment', (tx) => tx.select().from(payments).where(isRequested).for('update'));
+const recordRows = prepared('records', (db) => selectRecords(db, isRequested));
 
 function selectRecords(db: Database, condition: SQL | undefined) {
   return db

@@ -36,28 +36,28 @@ export function outcomeOf(
 const PASSES: readonly BankBehaviour[] = ['frictionless', 'attempted', 'unavailable'];
 
 /** Returns the payment's amount, currency, type and allowed methods. */
-export function offerOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
+export function allowedTargetOf({ amount, currency, transactionType, details }: PaymentRow): Offer {
   return { amount, currency, transactionType, allowedPaymentMethods: details.allowedPaymentMethods };
 }
 
 /** Returns why a method cannot pay a purchase on this account, if so. */
-export function refusalOf({ methods }: Registry, name: MethodName, account: Account, offer: Offer): Failure | undefined {
+export function refusalOf({ methods }: Registry, name: MethodName, account: Account, target: Offer): Failure | undefined {
   const method = methods[name];
   if (!method.metadata(account)) return new Failure(422, 'E203', `The account does not have the payment method ${name}`);
-  const { allowedPaymentMethods: allowed, isToken = false } = offer;
+  const { allowedPaymentMethods: allowed, isToken = false } = target;
   const isCard = isToken && method.isCardInWallet && allowed?.includes('card');
   if (allowed && !allowed.includes(name) && !isCard)
     return new Failure(422, 'E203', `${name} is none of allowedPaymentMethods: ${allowed.join(', ')}`);
-  return method.refusal?.(account, offer);
+  return method.refusal?.(account, target);
 }
 
 /** Returns what a token stores about a payment method's input. */
-export async function describe(context: Context, account: Account, input: PaymentMethodInput, offer: Offer) {
+export async function describe(context: Context, account: Account, input: PaymentMethodInput, target: Offer) {
   // The schema guarantees exactly one method, with input of the method's shape.
-  const [[name, said]] = Object.entries(input) as [[MethodName, never]];
-  const refusal = refusalOf(context, name, account, { ...offer, isToken: true });
+  const [[name, messages]] = Object.entries(input) as [[MethodName, never]];
+  const refusal = refusalOf(context, name, account, { ...target, isToken: true });
   if (refusal) throw refusal;
   const method = context.methods[name] as Method<MethodName>;
-  const { walletPayment: id, ...described }: Described = await method.describe(context.secrets, account, said, offer);
+  const { walletPayment: id, ...described }: Described = await method.describe(context.secrets, account, messages, target);
   return { method: name, ...described, walletPayment: id === undefined ? null : hashOf(`${name} ${id}`) };
 }

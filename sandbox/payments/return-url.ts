@@ -37,8 +37,8 @@ export function returnUrlOf(row: PaymentRow, language: Language): string | undef
  */
 export function withoutQueries<Row extends PaymentRow>(row: Row): Row {
   const { completeUrl, failUrl, cancelUrl } = row.details;
-  const said = Object.entries({ completeUrl, failUrl, cancelUrl }).flatMap(([name, url]) => (url ? [[name, bare(url)]] : []));
-  return { ...row, details: { ...row.details, ...Object.fromEntries(said) } };
+  const urls = Object.entries({ completeUrl, failUrl, cancelUrl }).flatMap(([name, url]) => (url ? [[name, bare(url)]] : []));
+  return { ...row, details: { ...row.details, ...Object.fromEntries(urls) } };
 }
 
 function bare(address: string): string {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { AskOf } from '../../provider/routes.js';
+import type { RequestOf } from '../../provider/routes.js';
 import type { TokenAnswer } from '../../provider/types.js';
 import { accountOf, type Context } from './context.js';
 import type { Account } from '../merchants/account.js';
@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared.js';
 import type { Database } from '../database/database.js';
 import { tokens, walletPayments } from '../database/schema.js';
 import { Failure } from '../errors/failure.js';
-import { describe, type Offer, offerOf } from './registry.js';
+import { describe, type Offer, allowedTargetOf } from './registry.js';
 import { findPayment, findToken, type PaymentRow, type TokenRow } from './read.js';
 import { hashOf, newToken } from '../secrets.js';
 
@@ -23,23 +23,23 @@ export interface TokenCall {
 /** Creates a single-use token. The same idempotency key and payment method return the same token. */
 export async function createToken(
   context: Context,
-  ask: AskOf<'createToken'>,
+  input: RequestOf<'createToken'>,
   { client, key, shop }: TokenCall,
 ): Promise<TokenAnswer> {
-  const { accountId, paymentId, sessionId, offer } = await ownerOf(context, ask);
+  const { accountId, paymentId, sessionId, offer } = await targetOf(context, input);
   const account = accountOf(context, accountId);
   refuseOtherShop(context, account, shop);
-  const owner = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
+  const bound = { accountId, paymentId: paymentId ?? null, sessionId: sessionId ?? null };
   // A payment has its own amount, which its merchant's server may change.
   const { amount, currency } = offer;
-  if (paymentId) refuseOtherAmount(ask.amount, amount);
+  if (paymentId) refuseOtherAmount(input.amount, amount);
   const bounds = { shop: shop ?? null, amount: amount ?? null, currency: currency ?? null };
   // Derived from the key, so a repeated request gets the same token though only its hash is stored.
-  const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(owner), key);
-  const described = await describe(context, account, ask.paymentMethod, offer);
+  const token = key === undefined ? newToken() : context.secrets.tokenFor('once', JSON.stringify(bound), key);
+  const described = await describe(context, account, input.paymentMethod, offer);
   await context.rates.count({ tokensPerCard: described.fingerprint }, client);
   const expireAt = new Date(Date.now() + context.limits.tokenMs);
-  const row = { ...described, ...owner, ...bounds, hash: hashOf(token), permanent: false, expireAt };
+  const row = { ...described, ...bound, ...bounds, hash: hashOf(token), permanent: false, expireAt };
   const [fresh] = await context.db.insert(tokens).values(row).onConflictDoNothing().returning();
   const before = fresh ?? (await findToken(context.db, row.hash));
   if (!before || whatOf(before) !== whatOf(row))
@@ -108,11 +108,11 @@ function isGood(row: TokenRow, payment: PaymentRow, payer: Payer): boolean {
 }
 
 /** The owner of a new token. With a `paymentId`, the payment's own account applies, whatever the page sends. */
-async function ownerOf(context: Context, ask: AskOf<'createToken'>) {
-  const { paymentId, accountId, sessionId, amount, currency, transactionType } = ask;
+async function targetOf(context: Context, input: RequestOf<'createToken'>) {
+  const { paymentId, accountId, sessionId, amount, currency, transactionType } = input;
   if (paymentId) {
     const payment = await findPayment(context.db, paymentId);
-    return { paymentId, accountId: payment.accountId, sessionId: undefined, offer: offerOf(payment) };
+    return { paymentId, accountId: payment.accountId, sessionId: undefined, offer: allowedTargetOf(payment) };
   }
   if (!accountId) throw new Failure(400, 'E150', 'You need to provide paymentId or accountId');
   const offer: Offer = { amount, currency, transactionType };

@@ -2,7 +2,7 @@ import type { Context } from './context.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../errors/failure.js';
 import type { UpdatePaymentRequest } from '../../provider/merchant-requests.js';
-import { refuseUnlessPayable } from './create.js';
+import { refuseUnlessPositive } from './create.js';
 import { lockRecords, type PaymentRecords, type PaymentRow } from './read.js';
 import { transition } from './transition.js';
 
@@ -17,7 +17,7 @@ export async function update(
   const records = await lockRecords(tx, id, accountId);
   const { payment } = records;
   refuseUnlessUntried(payment);
-  refuseUnlessPayable(amount, payment.transactionType);
+  refuseUnlessPositive(amount, payment.transactionType);
   if (amount === payment.amount) return records;
   const changed = { payment: { ...payment, details: { ...payment.details, amount } } };
   return transition(context, tx, changed, { status: 'PENDING', statusCode: 'E003', amount });

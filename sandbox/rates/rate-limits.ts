@@ -108,12 +108,12 @@ export class RateLimits {
   #refuse(rows: readonly Hits[]): void {
     const over = rows.find((row) => !row.share && row.hits > this.#most[row.name] && !hasShare(rows, row.name));
     if (!over) return;
-    const { said, minutes } = limitOf(over.name);
+    const { message, minutes } = limitOf(over.name);
     const within = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     throw new Failure(
       429,
       'E300',
-      `${said ?? 'Too many requests'}: at most ${this.#most[over.name]} in ${within}`,
+      `${message ?? 'Too many requests'}: at most ${this.#most[over.name]} in ${within}`,
       Math.max(1, over.seconds),
     );
   }

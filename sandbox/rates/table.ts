@@ -12,22 +12,22 @@ export interface Rate {
   /** Whether it counts clients, instead of what each of them does. */
   readonly countsClients?: true;
   /** For developers, in the error's message; none, if cards are challenged instead of refused. */
-  readonly said?: string;
+  readonly message?: string;
 }
 
 /** Every rate limit, by its name in `RATE_LIMITS`. docs/configuration.md describes them. */
 export const rateTable = {
-  readsPerAddress: { most: 1200, minutes: 1, said: 'Too many reads from this address' },
-  callsPerKey: { most: 6000, minutes: 1, said: 'Too many requests with this API key' },
-  lookupsPerAddress: { most: 120, minutes: 1, said: 'Too many requests from this address' },
-  tokensPerAddress: { most: 120, minutes: 1, said: 'Too many tokens from this address' },
-  tokensPerAccount: { most: 6000, minutes: 1, share: 5, said: 'Too many tokens for this account' },
-  tokensPerPayment: { most: 30, minutes: 1, share: 5, said: 'Too many tokens for this payment' },
-  tokensPerCard: { most: 10, minutes: 1, share: 3, said: 'Too many tokens for this means of payment' },
-  paymentsPerAddress: { most: 30, minutes: 1, said: 'Too many payments from this address' },
-  paymentsPerPointOfSale: { most: 60, minutes: 1, share: 2, said: 'Too many payments at this point of sale' },
-  confirmationsPerAddress: { most: 120, minutes: 1, said: 'Too many confirmations from this address' },
-  confirmationsPerPayment: { most: 30, minutes: 1, share: 5, said: 'Too many confirmations of this payment' },
+  readsPerAddress: { most: 1200, minutes: 1, message: 'Too many reads from this address' },
+  callsPerKey: { most: 6000, minutes: 1, message: 'Too many requests with this API key' },
+  lookupsPerAddress: { most: 120, minutes: 1, message: 'Too many requests from this address' },
+  tokensPerAddress: { most: 120, minutes: 1, message: 'Too many tokens from this address' },
+  tokensPerAccount: { most: 6000, minutes: 1, share: 5, message: 'Too many tokens for this account' },
+  tokensPerPayment: { most: 30, minutes: 1, share: 5, message: 'Too many tokens for this payment' },
+  tokensPerCard: { most: 10, minutes: 1, share: 3, message: 'Too many tokens for this means of payment' },
+  paymentsPerAddress: { most: 30, minutes: 1, message: 'Too many payments from this address' },
+  paymentsPerPointOfSale: { most: 60, minutes: 1, share: 2, message: 'Too many payments at this point of sale' },
+  confirmationsPerAddress: { most: 120, minutes: 1, message: 'Too many confirmations from this address' },
+  confirmationsPerPayment: { most: 30, minutes: 1, share: 5, message: 'Too many confirmations of this payment' },
   declinesPerAddress: { most: 10, minutes: 10 },
   declinesPerPointOfSale: { most: 30, minutes: 10, countsClients: true },
 } as const satisfies Record<string, Rate>;

@@ -9,7 +9,7 @@ import { control } from '../control/routes.js';
 import { guardDashboard } from '../dashboard/guard.js';
 import { dashboard } from '../dashboard/routes.js';
 import { frames } from '../frames/frames.js';
-import { purchaseOf } from '../frames/purchase-of.js';
+import { summaryOf } from '../frames/summary-of.js';
 import { roleOf, serveWalletsApart } from '../frames/wallets-host.js';
 import { host } from '../http/host.js';
 import { hostedRoutes } from '../methods/hosted/routes.js';
@@ -81,6 +81,6 @@ function framePages(app: FastifyInstance, context: ServerContext, { framesFolder
     fontHosts: options.fontHosts,
     roleAt: (hostname) => roleOf(context, hostname),
     walletsOrigin: publicOrigin(options.walletsOrigin),
-    purchaseOf: (id, request) => purchaseOf(context, id, request),
+    summaryOf: (id, request) => summaryOf(context, id, request),
   });
 }

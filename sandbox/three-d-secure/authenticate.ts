@@ -10,13 +10,13 @@ import type { BrowserFacts } from './browser-facts.js';
 
 /** Sends the authentication request (AReq) to the bank and updates the payment with the response. Idempotent. */
 export async function authenticate(context: ThreeDSecureContext, attemptId: string, facts: BrowserFacts): Promise<void> {
-  const asked = await findAttempt(context.db, attemptId);
-  if (asked?.state !== 'method') return;
-  const request = await requestFor(context, asked, facts);
+  const before = await findAttempt(context.db, attemptId);
+  if (before?.state !== 'method') return;
+  const request = await requestFor(context, before, facts);
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
   const response = await context.bank.authenticate(request);
   await context.db.transaction(async (tx) => {
-    const pending = await lockPending(tx, asked, 'method');
+    const pending = await lockPending(tx, before, 'method');
     if (!pending) return;
     if (response.messageType === 'Erro') return void (await decline(context, tx, pending, 'E304'));
     const { transStatus, acsTransID: acsTransId } = response;

@@ -10,13 +10,13 @@ import { findAttempt, lockPending } from '../payments/read.js';
  * changes.
  */
 export async function collectResult(context: ThreeDSecureContext, attemptId: string): Promise<void> {
-  const asked = await findAttempt(context.db, attemptId);
-  if (asked?.state !== 'challenge' || asked.acsTransId === null) return;
+  const attempt = await findAttempt(context.db, attemptId);
+  if (attempt?.state !== 'challenge' || attempt.acsTransId === null) return;
   // Outside the transaction: the bank may be slow, and the lock should not be held that long.
-  const result = await context.bank.result(asked.acsTransId);
+  const result = await context.bank.result(attempt.acsTransId);
   if (!result || result.transStatus === 'C') return;
   await context.db.transaction(async (tx) => {
-    const pending = await lockPending(tx, asked, 'challenge');
+    const pending = await lockPending(tx, attempt, 'challenge');
     if (!pending) return;
     const { transStatus } = result;
     if (transStatus === 'Y') await charge(context, tx, pending, { transStatus });

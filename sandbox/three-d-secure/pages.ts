@@ -78,12 +78,12 @@ export function challengePage(step: Step, challengeUrl: string, acsTransID: stri
  * the payment. As a full page, it navigates to the next step or back to the shop.
  */
 export function endPage(step: Step, next: string): Page {
-  const say = providerTexts[step.language].challenge;
-  const told = JSON.stringify({ payframe: 'step-done', paymentId: step.paymentId });
+  const texts = providerTexts[step.language].challenge;
+  const message = JSON.stringify({ payframe: 'step-done', paymentId: step.paymentId });
   const script = `
-if (parent !== window) parent.postMessage(${told}, location.origin);
+if (parent !== window) parent.postMessage(${message}, location.origin);
 else location.replace(document.querySelector('a').href);`;
-  return { ...page(step, html`<a href="${next}" rel="noreferrer">${say.return}</a>`), script };
+  return { ...page(step, html`<a href="${next}" rel="noreferrer">${texts.return}</a>`), script };
 }
 
 function page({ language }: Step, body: Html): Page {

@@ -27,9 +27,9 @@ export interface Deliveries {
  * delay no other merchant's webhooks.
  */
 export function createDeliveries(context: Context, signal: AbortSignal, onFailure: (error: unknown) => void): Deliveries {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   const late = new Set<Promise<void>>();
-  const freePlaces = () => AT_ONCE + Math.min(late.size, LATE_AT_ONCE) - underWay.size;
+  const freePlaces = () => AT_ONCE + Math.min(late.size, LATE_AT_ONCE) - inProgress.size;
   const running = new Map<string, number>();
   const runningOf = (accountId: string) => running.get(accountId) ?? 0;
   /** Whether the last look left webhooks for which there was no room. */
@@ -42,13 +42,13 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
       .catch(onFailure)
       .then(() => {
         clearTimeout(patience);
-        underWay.delete(delivery);
+        inProgress.delete(delivery);
         late.delete(delivery);
         if (runningOf(accountId) === 1) running.delete(accountId);
         else running.set(accountId, runningOf(accountId) - 1);
         fillPlaces();
       });
-    underWay.add(delivery);
+    inProgress.add(delivery);
     const patience = setTimeout(() => {
       late.add(delivery);
       fillPlaces();
@@ -72,13 +72,13 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
     isMoreDue = isCutShort;
   };
   let claiming: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   // Never twice at once: two would count the same free places.
   const start = (): Promise<void> => {
-    isAskedAgain = claiming !== undefined;
+    isRequestedAgain = claiming !== undefined;
     claiming ??= claimAll().finally(() => {
       claiming = undefined;
-      if (isAskedAgain && !signal.aborted) void start().catch(onFailure);
+      if (isRequestedAgain && !signal.aborted) void start().catch(onFailure);
     });
     return claiming;
   };
@@ -86,7 +86,7 @@ export function createDeliveries(context: Context, signal: AbortSignal, onFailur
     start,
     async settled() {
       await claiming?.catch(onFailure);
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }
@@ -128,12 +128,12 @@ async function deliver(context: Context, webhook: Webhook, signal: AbortSignal):
   const waitMs = context.limits.webhookRetryMs * 2 ** webhook.tries;
   // A webhook sent again by hand was already delivered: no retry.
   const again = tries < MAX_WEBHOOK_TRIES && !webhook.deliveredAt ? new Date(Date.now() + waitMs) : null;
-  const outcome = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
+  const result = accepted ? { tries, deliveredAt: new Date(), nextTryAt: null } : { tries, nextTryAt: again };
   const attempt = { id: newId('try'), webhookId: webhook.id, at, ms: Date.now() - at.getTime(), ...answer };
   await context.db.transaction(async (tx) => {
     await tx
       .update(webhooks)
-      .set(interrupted ? { nextTryAt: new Date() } : outcome)
+      .set(interrupted ? { nextTryAt: new Date() } : result)
       .where(and(eq(webhooks.id, webhook.id), eq(webhooks.tries, webhook.tries)));
     if (!interrupted) await tx.insert(webhookTries).values(attempt);
   });

@@ -15,7 +15,7 @@ export const cssModules = {
 
 /**
  * Bundles and minifies a style sheet with its imports. Class names are scoped to their file: `.pay` of `sheet.css` is
- * `sheet-pay` in a document.
+ * `panel-pay` in a document.
  */
 export function styleSheet(file) {
   const cssModules = { pattern: '[name]-[local]', customIdents: false, container: false, grid: false, animation: false };
@@ -31,13 +31,13 @@ export function styleSheet(file) {
  */
 export function classNames() {
   const files = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-  const sheets = files
+  const styleSheets = files
     .map((file) => ({ name: basename(file), classes: Object.keys(styleSheet(`frame-apps/${file}`).classes) }))
     .filter(({ classes }) => classes.length)
     .sort((one, other) => one.name.localeCompare(other.name));
-  const twice = sheets.find(({ name }, index) => sheets[index - 1]?.name === name);
+  const twice = styleSheets.find(({ name }, index) => styleSheets[index - 1]?.name === name);
   if (twice) throw new Error(`Two style sheets are called ${twice.name}: their classes would have the same names`);
-  return ['// Written by `npm run fix`: the classes of each style sheet.\n', ...sheets.map(declaration)].join('\n');
+  return ['// Written by `npm run fix`: the classes of each style sheet.\n', ...styleSheets.map(declaration)].join('\n');
 }
 
 function declaration({ name, classes }) {

@@ -137,14 +137,14 @@ function readable(programs, folder) {
 /** Resolves when the server accepts connections; rejects with its output if it ends. */
 function ready(server) {
   return new Promise((resolve, reject) => {
-    const said = [];
+    const messages = [];
     createInterface(server.stderr).on('line', (line) => {
-      said.push(line);
+      messages.push(line);
       if (line.includes('ready to accept connections')) resolve(undefined);
-      if (said.length > 100) said.shift();
+      if (messages.length > 100) messages.shift();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${messages.join('\n')}`)));
   });
 }
 

@@ -28,8 +28,8 @@ export function readLocales(folder = 'locales', languages = LANGUAGES) {
   /** @type {Record<string, Record<string, Group>>} */
   const found = {};
   for (const app of apps) {
-    const wanted = languagesOf(app, languages);
-    const [english, ...others] = ['en', ...wanted.filter((language) => language !== 'en')].map((language) => {
+    const expected = languagesOf(app, languages);
+    const [english, ...others] = ['en', ...expected.filter((language) => language !== 'en')].map((language) => {
       const file = `${folder}/${language}/${app}.json`;
       return { language, file, group: readFile(file, language, problems) };
     });

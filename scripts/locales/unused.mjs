@@ -53,7 +53,7 @@ const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 /** The sources that import a module, what is in their folders, to which they hand texts on, and what imports one of them. */
 function readersOf(folders, files) {
   const imports = [...files].map(([path, code]) => ({ path, targets: importsOf(path, code) }));
-  const importersOf = (isWanted) => imports.filter(({ targets }) => targets.some(isWanted)).map(({ path }) => path);
+  const importersOf = (isSelected) => imports.filter(({ targets }) => targets.some(isSelected)).map(({ path }) => path);
   const direct = importersOf((target) => folders.includes(dirname(target)));
   const rooms = direct.map((path) => `${dirname(path)}/`);
   const beside = [...files.keys()].filter((path) => rooms.some((room) => path.startsWith(room)));

@@ -10,8 +10,8 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
   const add = (file, table, rows, details) => {
     const summaries = summariesOf(file, table);
     for (const [name, route] of Object.entries(rows)) {
-      const { id, ask, answer, headers, ...rest } = details(name, route);
-      const described = { route, id, summary: summaries.get(name), ask: ask && documented(ask, named), headers };
+      const { id, request, answer, headers, ...rest } = details(name, route);
+      const described = { route, id, summary: summaries.get(name), request: request && documented(request, named), headers };
       const example = examples[id];
       paths[route.path] ??= {};
       paths[route.path][route.method.toLowerCase()] = {
@@ -27,10 +27,10 @@ export function openApi({ routes, schemasOf, merchantRoutes, named, sandbox, ver
     tags: ['Pages'],
     security: [],
   }));
-  add('sandbox/api/merchant/routes.ts', 'merchantRoutes', merchantRoutes, (name, { method, ask, answer }) => ({
+  add('sandbox/api/merchant/routes.ts', 'merchantRoutes', merchantRoutes, (name, { method, request, answer }) => ({
     // Browser and server routes can have the same name, so the id of a server route has a prefix.
     id: `server.${name}`,
-    ask,
+    request,
     answer,
     headers: method === 'GET' ? [] : ['IdempotencyKey'],
     tags: ['Servers'],
@@ -109,13 +109,13 @@ const webhook = {
 /** Returns the components that the document references, directly or through others. Requests are inline. */
 function reached(from, components) {
   const names = new Set();
-  const look = (part) => {
+  const visit = (part) => {
     for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (names.has(name)) continue;
       names.add(name);
-      look(components[name]);
+      visit(components[name]);
     }
   };
-  look(from);
+  visit(from);
   return Object.fromEntries([...names].sort().map((name) => [name, components[name]]));
 }

@@ -67,23 +67,23 @@ export function examplesOf({ account, codes, card, phone }) {
       },
     },
     createToken: {
-      ask: { paymentMethod: { card: { number: card, expMonth: '12', expYear: '34', cvc: '123' } }, paymentId: id },
+      request: { paymentMethod: { card: { number: card, expMonth: '12', expYear: '34', cvc: '123' } }, paymentId: id },
       answer: { paymentToken: token },
     },
     getPayment: { answer: { ...pending, nextAction: confirm } },
-    confirmPayment: { ask: { paymentToken: token }, answer: paid },
-    abandonAttempt: { ask: {}, answer: { ...pending, nextAction: confirm } },
+    confirmPayment: { request: { paymentToken: token }, answer: paid },
+    abandonAttempt: { request: {}, answer: { ...pending, nextAction: confirm } },
     validatePointOfSaleLink: {
-      ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
+      request: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
       answer: { isValid: true },
     },
     createPayment: {
-      ask: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
+      request: { accountId: account, pointOfSaleId: 'pos-1', amount: 1250, currency: 'EUR' },
       answer: { ...pending, nextAction: confirm },
     },
-    sendPaymentReceipt: { ask: { customerEmail: contact.email }, answer: paid },
+    sendPaymentReceipt: { request: { customerEmail: contact.email }, answer: paid },
     createApplePaySession: {
-      ask: {
+      request: {
         accountId: account,
         validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
         domainName: 'shop.example',
@@ -92,7 +92,7 @@ export function examplesOf({ account, codes, card, phone }) {
       answer: { epochTimestamp: 1764000000000, merchantSessionIdentifier: 'SSH0F3A5C7E' },
     },
     calculateFinancing: {
-      ask: { accountId: account, amount: 20000 },
+      request: { accountId: account, amount: 20000 },
       answer: [
         {
           financingAmount: 20000,
@@ -108,9 +108,9 @@ export function examplesOf({ account, codes, card, phone }) {
         },
       ],
     },
-    validateBizumPhone: { ask: { paymentId: id, phoneNumber: phone }, answer: { isValid: true } },
+    validateBizumPhone: { request: { paymentId: id, phoneNumber: phone }, answer: { isValid: true } },
     'server.createPayment': {
-      ask: {
+      request: {
         ...order,
         callbackUrl: created.callbackUrl,
         completeUrl: created.completeUrl,
@@ -121,15 +121,15 @@ export function examplesOf({ account, codes, card, phone }) {
     },
     'server.listPayments': { answer: { payments: [payment()] } },
     'server.readPayment': { answer: payment() },
-    'server.updatePayment': { ask: { amount: 1500 }, answer: { ...created, amount: 1500, revision: 2, nextAction: confirm } },
-    'server.confirmPayment': { ask: { paymentToken: token }, answer: payment() },
+    'server.updatePayment': { request: { amount: 1500 }, answer: { ...created, amount: 1500, revision: 2, nextAction: confirm } },
+    'server.confirmPayment': { request: { paymentToken: token }, answer: payment() },
     'server.cancelPayment': {
-      ask: { cancellationReason: 'requested_by_customer' },
+      request: { cancellationReason: 'requested_by_customer' },
       answer: { ...created, status: 'CANCELED', ...outcome('E222'), cancellationReason: 'requested_by_customer' },
     },
-    'server.capturePayment': { ask: { amount: 1250 }, answer: payment({ transactionType: 'AUTH' }) },
+    'server.capturePayment': { request: { amount: 1250 }, answer: payment({ transactionType: 'AUTH' }) },
     'server.refundPayment': {
-      ask: { amount: 500, refundReason: 'requested_by_customer' },
+      request: { amount: 500, refundReason: 'requested_by_customer' },
       answer: payment({
         status: 'PARTIALLY_REFUNDED',
         amountRefunded: 500,
@@ -138,7 +138,7 @@ export function examplesOf({ account, codes, card, phone }) {
         lastRefundReason: 'requested_by_customer',
       }),
     },
-    'server.sendReceipt': { ask: { customerEmail: contact.email }, answer: payment() },
-    'server.sendLink': { ask: { customerEmail: contact.email }, answer: { ...created, nextAction: confirm } },
+    'server.sendReceipt': { request: { customerEmail: contact.email }, answer: payment() },
+    'server.sendLink': { request: { customerEmail: contact.email }, answer: { ...created, nextAction: confirm } },
   };
 }

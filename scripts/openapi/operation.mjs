@@ -1,18 +1,18 @@
 /** Describes one call as an OpenAPI operation. */
-export function operation({ route, id, summary, ask, answer, headers, example }) {
-  const isBody = route.method !== 'GET' && ask;
+export function operation({ route, id, summary, request, answer, headers, example }) {
+  const isBody = route.method !== 'GET' && request;
   return {
     operationId: id,
     summary,
     parameters: [
       ...(route.path.includes('{id}') ? [{ $ref: '#/components/parameters/PaymentId' }] : []),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${header}` })),
-      ...(ask && !isBody ? queryOf(ask) : []),
+      ...(request && !isBody ? queryOf(request) : []),
     ],
     ...(isBody && {
       requestBody: {
-        required: !ask.type.includes('null'),
-        content: { 'application/json': { schema: ask, example: example.ask } },
+        required: !request.type.includes('null'),
+        content: { 'application/json': { schema: request, example: example.request } },
       },
     }),
     responses: {

@@ -11,7 +11,7 @@ export const callsOf = (document) =>
     Object.entries(methods).map(([method, operation]) => {
       const [tag] = operation.tags;
       const name = operation.operationId.replace(/^server\./, '');
-      const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const texts = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const route = `${method.toUpperCase()} ${document.servers[0].url}${path}`;
       return {
         ...operation,
@@ -20,7 +20,7 @@ export const callsOf = (document) =>
         method: method.toUpperCase(),
         path,
         route,
-        page: `calls/${tag.toLowerCase()}-${words}.md`,
+        page: `calls/${tag.toLowerCase()}-${texts}.md`,
       };
     }),
   );

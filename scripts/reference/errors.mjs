@@ -14,22 +14,22 @@ export async function errorPages() {
   const list = rowsOf(readFileSync(LIST, 'utf8'));
   const unlisted = Object.keys(explained).filter((code) => !list.has(code));
   if (unlisted.length) throw new Error(`${LIST} does not have ${unlisted.join(', ')}`);
-  return [...list].map(([code, words]) => {
+  return [...list].map(([code, texts]) => {
     const { why, remedy, example } = explained[code] ?? {};
     const isFinding = !messages.has(code) && code !== 'UNKNOWN';
-    const whatToDo = remedy ?? remedies[code] ?? words;
+    const whatToDo = remedy ?? remedies[code] ?? texts;
     if (!why) throw new Error(`scripts/reference/explained.mjs does not say why ${code} happens`);
     return [
       `docs/${errorPath(code)}`,
-      errorPage({ code, message: messages.get(code), isFinding, words, why, whatToDo, example }),
+      errorPage({ code, message: messages.get(code), isFinding, texts, why, whatToDo, example }),
     ];
   });
 }
 
-function errorPage({ code, message, isFinding, words, why, whatToDo, example }) {
+function errorPage({ code, message, isFinding, texts, why, whatToDo, example }) {
   return [
     `# \`${code}\``,
-    isFinding ? `A finding of \`payframe.doctor()\`: ${lower(deeper(words))}` : message && `> ${message}`,
+    isFinding ? `A finding of \`payframe.doctor()\`: ${lower(deeper(texts))}` : message && `> ${message}`,
     '## Why it happens',
     why,
     '## What to do',
@@ -58,9 +58,9 @@ function messagesIn(source) {
 function rowsOf(page) {
   const rows = [...page.matchAll(/^\| (.*?`[A-Z_]+`.*?) \| (.*?) +\|$/gm)];
   const list = new Map();
-  for (const [, codes, words] of rows) {
+  for (const [, codes, texts] of rows) {
     // The first row of a code is that of the error; a second is of the doctor's finding with the same cause.
-    for (const [, code] of codes.matchAll(/`([A-Z_]+)`/g)) if (!list.has(code)) list.set(code, words);
+    for (const [, code] of codes.matchAll(/`([A-Z_]+)`/g)) if (!list.has(code)) list.set(code, texts);
   }
   return list;
 }

@@ -51,7 +51,7 @@ export async function readFunctions() {
     if (!symbol) throw new Error(`${entries[entry]} does not export ${name}`);
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
-  const says = (symbol) => docOf(checker, symbol);
+  const describe = (symbol) => docOf(checker, symbol);
   const written = (type) => writtenType(checker, type);
 
   const signatureOf = (symbol) => {
@@ -67,7 +67,7 @@ export async function readFunctions() {
   const page = {
     functions: functions.map(([entry, name, path]) => {
       const symbol = find(entry, name);
-      return { name, path, says: says(symbol), signature: signatureOf(symbol) };
+      return { name, path, description: describe(symbol), signature: signatureOf(symbol) };
     }),
     factories: exportsOf('factories')
       .filter(isCalled)
@@ -81,7 +81,7 @@ export async function readFunctions() {
           name: one.name,
           element: className,
           tag: rowsByTag.find((row) => row.className === className)?.contract.tag,
-          says: isOther ? `The same as \`${symbol.name}\`.` : says(symbol),
+          description: isOther ? `The same as \`${symbol.name}\`.` : describe(symbol),
         };
       }),
     handle: membersOf(checker, find('handle', 'Handle')),
@@ -93,13 +93,13 @@ export async function readFunctions() {
         if (!member) throw new Error(`${row.name} says nothing of its ${name}`);
         return written(checker.getTypeOfSymbol(member));
       };
-      return { name: row.name, ask: part('ask'), answer: part('answer'), says: says(row) };
+      return { name: row.name, request: part('request'), answer: part('answer'), description: describe(row) };
     }),
   };
   const texts = [
     ...page.functions.map(({ signature }) => signature),
     ...page.handle.map(({ type }) => type),
-    ...page.api.flatMap(({ ask, answer }) => [ask, answer]),
+    ...page.api.flatMap(({ request, answer }) => [request, answer]),
   ];
   return { ...page, types: typesOf(program, texts), otherNames: otherNames(program) };
 }

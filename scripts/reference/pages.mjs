@@ -12,10 +12,10 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     written('the doc comments of `elements/`, `bridge/` and `provider/`'),
     `Every function of the package. With the classic script they are members of the global \`payframe\`. [Types](types.md) has the types that they take and return, [Elements](elements/index.md) the elements, [Errors](errors.md) the codes of a rejected promise.`,
     '## Functions',
-    ...functions.map(({ name, path, says, signature }) =>
+    ...functions.map(({ name, path, description, signature }) =>
       [
         `### \`${name}\``,
-        linked(says),
+        linked(description),
         `\`\`\`ts\nimport { ${name} } from '${path}';\n\n${signature}\n\`\`\``,
         namedTypes(signature),
       ]
@@ -26,7 +26,11 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     'A factory makes an element and returns a [handle](#the-handle). It takes the [props of the element](types.md#props-of-the-components) and a callback per event; `payframe` and the classic script have them.',
     table(
       ['factory', 'element', ''],
-      factories.map(({ name, element, tag, says }) => [code(name), element && `[${code(element)}](elements/${tag}.md)`, says]),
+      factories.map(({ name, element, tag, description }) => [
+        code(name),
+        element && `[${code(element)}](elements/${tag}.md)`,
+        description,
+      ]),
     ),
     '### The handle',
     table(['member', 'type', ''], rows(handle, linked)),
@@ -34,7 +38,12 @@ export function functionsPage({ functions, factories, handle, api, types }) {
     'The public calls of the payment API. Each takes an object and `{ signal, idempotencyKey }`, and rejects with the refusal of the API. `getPayment` takes the id alone, too.',
     table(
       ['call', 'takes', 'resolves with', ''],
-      api.map(({ name, ask, answer, says }) => [code(`api.${name}`), typeCode(ask), typeCode(answer), linked(says)]),
+      api.map(({ name, request, answer, description }) => [
+        code(`api.${name}`),
+        typeCode(request),
+        typeCode(answer),
+        linked(description),
+      ]),
     ),
     '',
   ].join('\n\n');
@@ -46,11 +55,11 @@ export function typesPage({ types, factories, otherNames }) {
     '# The types, one by one',
     written('the doc comments of `elements/`, `bridge/`, `provider/`, `node/` and `react-bindings/`'),
     'Every type that [the functions](functions.md), [the elements](elements/index.md) and the props of React components name. Import them with `import type` from the entry of the function or element that takes them, such as `payframe/functions`; those of a merchant’s server are in `payframe/node`.',
-    ...types.map(({ name, says, members, definition }) => {
+    ...types.map(({ name, description, members, definition }) => {
       const linked = linksTo(types.filter((other) => other.name !== name));
       return [
         `## \`${name}\``,
-        linked(says),
+        linked(description),
         table(['property', 'type', ''], rows(members, linked)),
         definition && `\`\`\`ts\n${definition}\`\`\``,
         definition && namedTypes(definition.replace(name, '')),
@@ -88,10 +97,10 @@ const linksTo = (types) => (prose) =>
   );
 
 const rows = (members, linked) =>
-  members.map(({ name, type, isRequired, says }) => [
+  members.map(({ name, type, isRequired, description }) => [
     code(name) + (isRequired ? '' : ' (optional)'),
     typeCode(type),
-    linked(says),
+    linked(description),
   ]);
 
 /** docs/status-codes.md: every status code of a payment or an error. */

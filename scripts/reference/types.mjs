@@ -12,7 +12,7 @@ const internal =
   /^(bridge\/(contract|frame-channel)|elements\/(generated|base\/(?!config|overlay-controller|payment-overlay)).*|.*\/(react-driver|names|type-names)|react-bindings\/generated.*)\.ts$/;
 
 /** The types whose doc comment says all: another page has what they hold. */
-const isSaid = new Set(['ComponentClass', 'Payframe', 'TagProps']);
+const isDocumented = new Set(['ComponentClass', 'Payframe', 'TagProps']);
 
 /** The types that are shorter as they are declared than with all their properties. */
 const asDeclared = new Set(['PartStyle']);
@@ -28,13 +28,13 @@ export function typesOf(program, texts) {
   const checker = program.getTypeChecker();
   const declared = declarationsOf(program, checker);
   const types = new Map();
-  const wanted = [...texts, codeOfTables(elementPages())].flatMap(namesIn).concat(namedInProse);
-  for (let name = wanted.pop(); name; name = wanted.pop()) {
+  const expected = [...texts, codeOfTables(elementPages())].flatMap(namesIn).concat(namedInProse);
+  for (let name = expected.pop(); name; name = expected.pop()) {
     const symbol = declared.get(name);
     if (!symbol || types.has(name)) continue;
     const type = definitionOf(checker, symbol);
     types.set(name, type);
-    wanted.push(...[type.definition, ...type.members.map((member) => member.type)].flatMap(namesIn));
+    expected.push(...[type.definition, ...type.members.map((member) => member.type)].flatMap(namesIn));
   }
   return [...types.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
@@ -66,7 +66,7 @@ export function membersOf(checker, symbol) {
       name,
       type: together(same.map((member) => typeOf(checker, member))).join(' | '),
       isRequired: same.length === parts.length && same.every((member) => !(member.flags & ts.SymbolFlags.Optional)),
-      says: together(same.map((member) => docOf(checker, member))).join(' '),
+      description: together(same.map((member) => docOf(checker, member))).join(' '),
     };
   });
 }
@@ -81,14 +81,16 @@ export const writtenType = (checker, type) => textOf(checker, type).replaceAll('
 /** A type with a row for each property, or in TypeScript if it has a property without a doc comment. */
 function definitionOf(checker, symbol) {
   const { name } = symbol;
-  const described = { name, says: docOf(checker, symbol), members: [], definition: '' };
-  if (isSaid.has(name)) return described;
+  const described = { name, description: docOf(checker, symbol), members: [], definition: '' };
+  if (isDocumented.has(name)) return described;
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const parts = type.isUnion() ? type.types : [type];
   const isObject = !asDeclared.has(name) && parts.every((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
   const all = isObject ? membersOf(checker, symbol) : [];
-  const members = type.isClass() ? all.filter((member) => member.says && !hooksOf(checker, symbol).includes(member.name)) : all;
-  if (members.length && members.every((member) => member.says)) return { ...described, members };
+  const members = type.isClass()
+    ? all.filter((member) => member.description && !hooksOf(checker, symbol).includes(member.name))
+    : all;
+  if (members.length && members.every((member) => member.description)) return { ...described, members };
   return { ...described, definition: members.length && !type.isUnion() ? listed(members) : declaredAs(symbol) };
 }
 
@@ -108,12 +110,12 @@ function listed(members) {
   // Each CSS property has a name in kebab case, too.
   const shown = members.filter(({ name }) => camel(name) === name || !names.includes(camel(name)));
   const [{ type }] = shown;
-  if (shown.length > 12 && shown.every((member) => member.type === type && !member.says)) {
+  if (shown.length > 12 && shown.every((member) => member.type === type && !member.description)) {
     const keys = shown.map(({ name }) => `    | '${name}'`).sort();
     return `{\n  [name in\n${keys.join('\n')}]?: ${type};\n}`;
   }
   const lines = shown.flatMap((one) => [
-    ...(one.says ? [`  /** ${one.says} */`] : []),
+    ...(one.description ? [`  /** ${one.description} */`] : []),
     `  ${/^\w+$/.test(one.name) ? one.name : `'${one.name}'`}${one.isRequired ? '' : '?'}: ${one.type};`,
   ]);
   return `{\n${lines.join('\n')}\n}`;

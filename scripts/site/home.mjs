@@ -5,16 +5,14 @@
 export function homeOf(page) {
   const [, title, tagline, start, rest] = /^# (.+?)\n\n(.+?)\n\n(## .+?\n\n.+?)\n\n(## .*)$/s.exec(page) ?? [];
   if (rest === undefined) throw new Error('docs/index.md has a title, a paragraph, a list of starts and further headings');
-  const features = [...start.matchAll(/^- \[(.+?)\]\((.+?)\.md\): (.+?)(?=\n- |$(?![\s\S]))/gms)].map(
-    ([, name, path, words]) => ({
-      title: name,
-      details: capital(plain(words)),
-      link: `/${path}`,
-      linkText: 'Start',
-    }),
-  );
+  const features = [...start.matchAll(/^- \[(.+?)\]\((.+?)\.md\): (.+?)(?=\n- |$(?![\s\S]))/gms)].map(([, name, path, text]) => ({
+    title: name,
+    details: capital(plain(text)),
+    link: `/${path}`,
+    linkText: 'Start',
+  }));
   return { title, tagline: plain(tagline), features, rest };
 }
 
-const plain = (words) => words.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
+const plain = (texts) => texts.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -31,8 +31,8 @@ export const searchOptions = { fuzzy: 0.1, prefix: true, combineWith: 'AND', boo
  */
 function tokenize(query) {
   const split = (text) => text.split(/[\s\p{P}]+/u).filter(Boolean);
-  const words = split(query.replaceAll(/"[^"]*"/g, ' ')).filter((word) => !/^\d+$/.test(word));
-  return words.length > 3 ? words : split(query);
+  const texts = split(query.replaceAll(/"[^"]*"/g, ' ')).filter((word) => !/^\d+$/.test(word));
+  return texts.length > 3 ? texts : split(query);
 }
 
 /** The HTML of a page as the search reads it: with the words above at their heading, and empty for a page that it leaves out. */
@@ -44,11 +44,11 @@ export function searchedHtml(source, env, markdown) {
   if (code) return withPrinted(html, Object.values(explainedCodes[code.toUpperCase()].refusals ?? {}).flat());
   // Several times: a page whose subject the words are counts more than one that mentions them.
   const own = Object.entries(synonyms).filter(([place]) => place.split('#')[0] === page);
-  return own.reduce((text, [place, words]) => {
+  return own.reduce((text, [place, message]) => {
     const [, anchor] = place.split('#');
     const heading = anchor ? new RegExp(`<h\\d id="${anchor}".*?</h\\d>`) : /<h1 .*?<\/h1>/;
     if (!heading.test(text)) throw new Error(`scripts/site/search.mjs names a heading that is not there: ${place}`);
-    return text.replace(heading, (found) => `${found}<p>${`${words} `.repeat(5)}</p>`);
+    return text.replace(heading, (found) => `${found}<p>${`${message} `.repeat(5)}</p>`);
   }, html);
 }
 

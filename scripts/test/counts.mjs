@@ -34,20 +34,20 @@ function countSession({ testResults, testFile, browser, errors, passed }) {
   const name = `${browser.name.toLowerCase()} ${inTests(testFile)}`;
   const counts = testResults ? countSuite(testResults, name) : none;
   // A file with an error outside its tests has failed.
-  return errors.length || (!passed && !counts.failed) ? sum([counts, failure(saying(name, errors[0]))]) : counts;
+  return errors.length || (!passed && !counts.failed) ? sum([counts, failure(matching(name, errors[0]))]) : counts;
 }
 
 function countSuite({ tests, suites }, parent) {
   const titled = ({ name }) => [parent, name].filter(Boolean).join(' › ');
   const own = tests.map((test) => {
     if (test.skipped) return { ...none, skipped: 1 };
-    return test.passed ? { ...none, passed: 1 } : failure(saying(titled(test), test.error));
+    return test.passed ? { ...none, passed: 1 } : failure(matching(titled(test), test.error));
   });
   return sum([...own, ...suites.map((suite) => countSuite(suite, titled(suite)))]);
 }
 
 /** What failed, and the first line of its error. */
-const saying = (name, error) => {
+const matching = (name, error) => {
   const [line] = stripVTControlCharacters(error?.message ?? '')
     .trim()
     .split('\n');
@@ -77,7 +77,7 @@ function failuresIn({ title, file, line, specs = [], suites = [] }, rootDir, par
   const nameOf = (spec, { projectName }) =>
     [`${projectName} ${inTests(resolve(rootDir, file))}:${spec.line}`, ...titles, spec.title].join(' › ');
   const errorOf = ({ results }) => results.find(({ error }) => error)?.error;
-  const own = specs.flatMap((spec) => spec.tests.filter(hasFailed).map((test) => saying(nameOf(spec, test), errorOf(test))));
+  const own = specs.flatMap((spec) => spec.tests.filter(hasFailed).map((test) => matching(nameOf(spec, test), errorOf(test))));
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, rootDir, titles))];
 }
 
@@ -100,10 +100,10 @@ export const readTotal = (plan) => readCounts(totalOf(plan)) ?? failure(`${plan}
 /** What every command ends with: the failed tests, in a log that may have been cut above, and one line of counts. */
 export function printResult(counts) {
   if (counts.failures.length) console.log(['Failed:', ...counts.failures.map((name) => `  ${name}`)].join('\n'));
-  console.log(inWords(counts));
+  console.log(summarize(counts));
   process.exitCode = counts.failed ? 1 : 0;
 }
 
 /** `12 passed, 0 failed` */
-export const inWords = ({ passed, failed, skipped }) =>
+export const summarize = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

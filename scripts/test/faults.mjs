@@ -7,7 +7,7 @@ const FILE = 'test-results/faults.jsonl';
 export const forgetFaults = () => rmSync(FILE, { force: true });
 
 /** Adds up the verdicts: a line per journey, and one for all. */
-export function faultsInWords() {
+export function describeFaults() {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split('\n') : [];
   const all = lines.map((line) => JSON.parse(line));
   const journeys = [...new Set(all.map(({ journey }) => journey))];
@@ -31,6 +31,6 @@ function summary(name, verdicts) {
     [count('silent') + count('wordless'), 'without a word'],
     [count('unusable'), 'with an unusable page'],
   ];
-  const told = wrong.map(([number, what]) => `${number} ${what}`).join(', ');
-  return `${name}: ${injected} faults injected, ${count('paid')} paid all the same, ${told}`;
+  const counts = wrong.map(([number, what]) => `${number} ${what}`).join(', ');
+  return `${name}: ${injected} faults injected, ${count('paid')} paid all the same, ${counts}`;
 }

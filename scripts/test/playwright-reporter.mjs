@@ -26,7 +26,7 @@ export default class PlaywrightReporter {
   }
 
   onTestBegin(test) {
-    this.#say(test);
+    this.#reportTest(test);
   }
 
   onTestEnd(test, result) {
@@ -44,7 +44,7 @@ export default class PlaywrightReporter {
       const notRun = group.notRun ? `, ${group.notRun} not run` : '';
       console.log(`${this.#count()} ${group.name}: ${group.passed} passed${failed}${notRun} (${(group.ms / 1000).toFixed(1)} s)`);
     }
-    this.#say(test);
+    this.#reportTest(test);
   }
 
   /** Errors outside a test. */
@@ -64,7 +64,7 @@ export default class PlaywrightReporter {
   }
 
   /** Reports to the program that shows all suites, if any. */
-  #say(test) {
+  #reportTest(test) {
     process.send?.(`${this.#done}/${this.#total} ${fileOf(test)} › ${test.title}`);
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { failure, inWords, readCounts, sum } from './counts.mjs';
+import { failure, summarize, readCounts, sum } from './counts.mjs';
 
 /** The running child processes, ended with this program. On SIGINT, Playwright ends its workers and browsers too. */
 const running = new Set();
@@ -12,7 +12,7 @@ export async function runSuite(progress, suite, env) {
   const counted = readCounts(suite.report) ?? sum([]);
   const isSound = counted.passed > 0 && (code === 0 || counted.failed > 0);
   const counts = isSound ? counted : sum([counted, failure(`${suite.name}: it ended with ${code}`)]);
-  progress.line(`${suite.name}: ${inWords(counts)}${isSound ? '' : `; it ended with ${code}`}`);
+  progress.line(`${suite.name}: ${summarize(counts)}${isSound ? '' : `; it ended with ${code}`}`);
   return counts;
 }
 
@@ -20,7 +20,7 @@ export async function runSuite(progress, suite, env) {
 export async function runCheck(progress, check) {
   const isWrong = (await runTool(progress, check)) !== 0;
   const counts = isWrong ? failure(check.name) : { ...sum([]), passed: 1 };
-  progress.line(`${check.name}: ${inWords(counts)}`);
+  progress.line(`${check.name}: ${summarize(counts)}`);
   return counts;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { ONE_TIME_CODE } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { cardInput, challenge, testCards, testPhones } from '../../testing/index.js';
-import { findsSilentRegions, hearsAnnouncements } from '../support/announced.js';
+import { findsSilentRegions, recordAnnouncements } from '../support/announced.js';
 import { BizumShopper } from '../support/bizum.js';
 import { ClickToPayPage } from '../support/click-to-pay-page.js';
 import { CofidisPage } from '../support/cofidis-page.js';
@@ -49,12 +49,12 @@ test.describe('by the keyboard alone, a shopper', () => {
       const [keyboard, shop] = [new Keyboard(page), new ModalPage(page, env)];
       await shop.opens();
       await keyboard.reaches(/^Card$|^Pay by card/);
-      while (!(await shop.ways.way('bizum').isChecked())) await keyboard.presses('ArrowDown');
+      while (!(await shop.choice.way('bizum').isChecked())) await keyboard.presses('ArrowDown');
       await keyboard.reaches(/Mobile number/);
       await keyboard.types(testPhones.byHand);
       await keyboard.presses('Enter');
-      await expect(shop.ways.bizum.waiting).toBeVisible();
-      await shop.ways.bizum.approve();
+      await expect(shop.choice.bizum.waiting).toBeVisible();
+      await shop.choice.bizum.approve();
       expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     },
   );
@@ -70,7 +70,7 @@ test.describe('by the keyboard alone, a shopper', () => {
     async ({ page, env }) => {
       const [keyboard, shop] = [new Keyboard(page), new ModalPage(page, env)];
       await shop.opens();
-      await shop.ways.paypal.button.waitFor();
+      await shop.choice.paypal.button.waitFor();
       await keyboard.reaches(/PayPal/);
       const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.presses('Enter')]);
       await popup.locator('button.approve').waitFor();
@@ -128,7 +128,7 @@ test.describe('by the keyboard alone, a shopper', () => {
       await keyboard.reaches(/Mobile number/);
       await keyboard.types(testPhones.byHand);
       await keyboard.presses('Enter');
-      await expect.poll(() => shop.heard('submit')).toHaveLength(1);
+      await expect.poll(() => shop.received('submit')).toHaveLength(1);
     },
   );
 
@@ -202,7 +202,7 @@ test.describe('by the keyboard alone, a shopper', () => {
       await keyboard.reaches(/^Amount/);
       await keyboard.types('12.50');
       await keyboard.presses('Enter');
-      await expect(page.locator('.ask-way, .ask-alone').first()).toBeVisible();
+      await expect(page.locator('.method-list-option, .method-list-single').first()).toBeVisible();
       await keyboard.reaches(/^Card number/);
       await keyboard.types(`${testCards.direct}1234123`);
       await keyboard.presses('Enter');
@@ -251,15 +251,15 @@ test.describe('it is announced once', () => {
     'what is wrong with a card, field by field',
     { annotation: ['1.4.1', '3.3.1', '3.3.3', '3.3.4', '4.1.3'].map((description) => ({ type: 'wcag', description })) },
     async ({ page, env }) => {
-      const heard = await hearsAnnouncements(page);
+      const announced = await recordAnnouncements(page);
       await comesTo(page, env, ['pay-card-input']);
       const { number, expiry, cvc } = cardInput(page);
       await number.fill('4242424242424241');
-      await expect.poll(heard).toEqual(['Card number is invalid']);
+      await expect.poll(announced).toEqual(['Card number is invalid']);
       await number.fill('4242424242424242');
       await expiry.fill('0120');
       await cvc.focus();
-      await expect.poll(heard).toEqual(['Card number is invalid', expect.stringMatching(/expir/i)]);
+      await expect.poll(announced).toEqual(['Card number is invalid', expect.stringMatching(/expir/i)]);
       await expect(expiry).toHaveAttribute('aria-invalid', 'true');
       await expect(expiry).toHaveAccessibleDescription(/expir/i);
     },
@@ -274,12 +274,12 @@ test.describe('it is announced once', () => {
       ],
     },
     async ({ page, env }) => {
-      const heard = await hearsAnnouncements(page);
+      const announced = await recordAnnouncements(page);
       const shop = new ModalPage(page, env);
       await shop.opens();
-      await shop.ways.payByCard(testCards.insufficientFunds);
+      await shop.choice.payByCard(testCards.insufficientFunds);
       await expect(shop.modal.getByRole('alert').filter({ hasText: 'funds' })).toBeVisible();
-      expect((await heard()).filter((text) => /funds/.test(text))).toHaveLength(1);
+      expect((await announced()).filter((text) => /funds/.test(text))).toHaveLength(1);
     },
   );
 
@@ -292,19 +292,19 @@ test.describe('it is announced once', () => {
       ],
     },
     async ({ page, env }) => {
-      const heard = await hearsAnnouncements(page);
+      const announced = await recordAnnouncements(page);
       const shop = new ModalPage(page, env);
       await shop.opens();
-      await shop.ways.choose('bizum');
-      await shop.ways.bizum.give('12');
+      await shop.choice.choose('bizum');
+      await shop.choice.bizum.give('12');
       await expect(shop.modal.getByRole('alert').filter({ hasText: 'nine digits' })).toBeVisible();
-      expect((await heard()).filter((text) => text.includes('nine digits'))).toHaveLength(1);
-      await shop.ways.bizum.give(testPhones.byHand);
-      await expect(shop.ways.bizum.waiting).toBeVisible();
+      expect((await announced()).filter((text) => text.includes('nine digits'))).toHaveLength(1);
+      await shop.choice.bizum.give(testPhones.byHand);
+      await expect(shop.choice.bizum.waiting).toBeVisible();
       const left = await shop.modal.getByRole('timer').textContent();
       await expect(shop.modal.getByRole('timer')).not.toHaveText(left!);
-      expect((await heard()).filter((text) => /About .* left/.test(text))).toHaveLength(1);
-      expect((await heard()).filter((text) => /\d:\d\d/.test(text))).toEqual([]);
+      expect((await announced()).filter((text) => /About .* left/.test(text))).toHaveLength(1);
+      expect((await announced()).filter((text) => /\d:\d\d/.test(text))).toEqual([]);
     },
   );
 
@@ -312,7 +312,7 @@ test.describe('it is announced once', () => {
     page,
     env,
   }) => {
-    const heard = await hearsAnnouncements(page);
+    const announced = await recordAnnouncements(page);
     const { hosted } = await opensHosted(page, env, { billingFields: ['name', 'email', 'phone', 'address'] });
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
@@ -320,7 +320,7 @@ test.describe('it is announced once', () => {
     await expect(hosted.billing('city')).toHaveAccessibleDescription('Fill in: City');
     await expect(hosted.billing('zip')).toHaveAttribute('placeholder', 'Optional');
     await expect(hosted.billing('zip')).toHaveAccessibleDescription('');
-    const fromForm = async () => (await heard()).filter((text) => /Fill in/.test(text));
+    const fromForm = async () => (await announced()).filter((text) => /Fill in/.test(text));
     expect(await fromForm()).toEqual([]);
     await hosted.billing('name').press('Enter');
     await expect.poll(fromForm).toEqual(['Fill in: Full name']);
@@ -338,12 +338,12 @@ test.describe('it is announced once', () => {
       ],
     },
     async ({ page, env }) => {
-      const heard = await hearsAnnouncements(page);
+      const announced = await recordAnnouncements(page);
       const { hosted } = await opensHosted(page, env);
       await hosted.payByCard(testCards.direct);
       await expect(hosted.heading).toHaveText('Payment completed');
       await expect(hosted.heading).toBeFocused();
-      expect((await heard()).filter((text) => text.includes('Payment completed'))).toEqual([]);
+      expect((await announced()).filter((text) => text.includes('Payment completed'))).toEqual([]);
     },
   );
 });
@@ -353,10 +353,10 @@ test.describe('a live region is in the document, empty, before its text comes', 
     const silent = await findsSilentRegions(page);
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.payByCard(testCards.insufficientFunds);
+    await shop.choice.payByCard(testCards.insufficientFunds);
     await expect(shop.modal.getByRole('alert').filter({ hasText: 'funds' })).toBeVisible();
     expect(await silent()).toEqual([]);
-    await shop.ways.payByCard(testCards.challenge);
+    await shop.choice.payByCard(testCards.challenge);
     await challenge(page).form();
     await challenge(page).approve('0000');
     await expect(challenge(page).frame.getByRole('alert')).toHaveText(/code/);
@@ -366,13 +366,13 @@ test.describe('a live region is in the document, empty, before its text comes', 
   });
 
   test('on the hosted payment page, of a receipt that was sent', async ({ page, env }) => {
-    const [silent, heard] = [await findsSilentRegions(page), await hearsAnnouncements(page)];
+    const [silent, announced] = [await findsSilentRegions(page), await recordAnnouncements(page)];
     const { hosted } = await opensHosted(page, env);
     await hosted.payByCard(testCards.direct);
     await expect(hosted.heading).toHaveText('Payment completed');
     await hosted.askReceipt('ana@example.com');
-    await expect.poll(heard).toContainEqual(expect.stringContaining('We have sent the receipt'));
-    expect((await heard()).filter((text) => text.includes('We have sent the receipt'))).toHaveLength(1);
+    await expect.poll(announced).toContainEqual(expect.stringContaining('We have sent the receipt'));
+    expect((await announced()).filter((text) => text.includes('We have sent the receipt'))).toHaveLength(1);
     expect(await silent()).toEqual([]);
   });
 
@@ -397,12 +397,12 @@ test.describe('a live region is in the document, empty, before its text comes', 
   });
 
   test('in the payment modal, of the time that Bizum waits for the bank’s app', async ({ page, env }) => {
-    const [silent, heard] = [await findsSilentRegions(page), await hearsAnnouncements(page)];
+    const [silent, announced] = [await findsSilentRegions(page), await recordAnnouncements(page)];
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.give(testPhones.byHand);
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/About .* left/));
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.give(testPhones.byHand);
+    await expect.poll(announced).toContainEqual(expect.stringMatching(/About .* left/));
     expect(await silent()).toEqual([]);
   });
 });
@@ -435,9 +435,9 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.give(testPhones.byHand);
-    await expect(shop.ways.bizum.waiting).toBeVisible();
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.give(testPhones.byHand);
+    await expect(shop.choice.bizum.waiting).toBeVisible();
     const moving = page.frames().map((frame) =>
       frame.evaluate(() =>
         document.getAnimations().flatMap((animation) => {

@@ -21,8 +21,8 @@ test.describe('what a button shows is what it is called, so that a shopper who s
   test('every method of the payment modal', { annotation: { type: 'wcag', description: '2.5.3' } }, async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
-    for (const way of await shop.modal.getByRole('radio').all()) {
-      await way.check();
+    for (const method of await shop.modal.getByRole('radio').all()) {
+      await method.check();
       await expectSomeButton(page);
       expect(await misnamed(page)).toEqual([]);
     }

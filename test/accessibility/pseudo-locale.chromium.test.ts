@@ -62,10 +62,10 @@ const NAMES =
 /** Lists texts without marks in our visible frames, or that none is there yet. */
 async function speaks(page: Page): Promise<readonly string[]> {
   const frames = page.frames().filter((frame) => /\/v2\/[\w-]+\//.test(frame.url()));
-  const said = await Promise.all(frames.map(textsIn));
-  if (!said.flat().some((text) => text.startsWith('⟦'))) return ['no text of the pseudo-locale'];
+  const messages = await Promise.all(frames.map(textsIn));
+  if (!messages.flat().some((text) => text.startsWith('⟦'))) return ['no text of the pseudo-locale'];
   // The merchant’s name follows the title of its page.
-  return said.flat().filter((text) => !/^⟦[^]*⟧( · Alfar)?$/.test(text) && !NAMES.test(text));
+  return messages.flat().filter((text) => !/^⟦[^]*⟧( · Alfar)?$/.test(text) && !NAMES.test(text));
 }
 
 const textsIn = (frame: Frame) =>

@@ -11,7 +11,7 @@ export const REPORT = 'docs/accessibility.md';
 /** The report, as it is written down once the tests have passed. @returns {Promise<string>} */
 export async function report(tests = testsByDescription('wcag')) {
   const rows = [...wcag, ...en301549];
-  const count = (standing) => rows.filter((row) => standingOf(row, tests) === standing).length;
+  const count = (state) => rows.filter((row) => stateOf(row, tests) === state).length;
   const text = `# Accessibility
 
 This report says how Payframe’s elements, frames and hosted pages stand to WCAG 2.2, levels A and AA, and to EN 301 549 (V3.2.1),
@@ -40,7 +40,7 @@ ${table(en301549, tests)}
 }
 
 /** @param {Criterion} row @param {Tests} tests @returns {'tested' | 'by hand' | 'does not apply'} */
-export function standingOf({ number, inapplicable }, tests) {
+export function stateOf({ number, inapplicable }, tests) {
   if (inapplicable) return 'does not apply';
   return tests.has(number) ? 'tested' : 'by hand';
 }
@@ -52,7 +52,7 @@ function table(rows, tests) {
       ...(tests.get(row.number) ?? []).map(({ file, title }) => `\`${file.replace(/^test\//, '')}\`: ${shortened(title)}`),
       ...[row.byHand, row.inapplicable].filter(Boolean),
     ];
-    return `| ${row.number} | ${row.name}${row.level ? ` (${row.level})` : ''} | ${standingOf(row, tests)} | ${proof.join('<br>')} |`;
+    return `| ${row.number} | ${row.name}${row.level ? ` (${row.level})` : ''} | ${stateOf(row, tests)} | ${proof.join('<br>')} |`;
   });
   return ['| number | name | standing | proof |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }

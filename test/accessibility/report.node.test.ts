@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { REPORT, report, standingOf } from './report.mjs';
+import { REPORT, report, stateOf } from './report.mjs';
 import { en301549, wcag } from './criteria.mjs';
 import { testsByDescription } from '../annotations/read.mjs';
 
@@ -28,5 +28,5 @@ test('each criterion has a test that is there, or says why it has none', { tag: 
   expect(problems).toEqual([]);
   const numbers = criteria.map(({ number }) => number);
   expect([...tests.keys()].filter((number) => !numbers.includes(number))).toEqual([]);
-  expect(criteria.map((row) => standingOf(row, tests))).toContain('tested');
+  expect(criteria.map((row) => stateOf(row, tests))).toContain('tested');
 });

@@ -55,22 +55,22 @@ function testsIn(file) {
   /** @type {AnnotatedTest[]} */
   const tests = [];
   /** @param {ts.Node} node @param {Title[]} above */
-  const walk = (node, above) => {
+  const visit = (node, above) => {
     const call = ts.isCallExpression(node) ? node : undefined;
     const kind = call && kindOf(call.expression);
-    if (!call || !kind || call.arguments.length < 2) return ts.forEachChild(node, (child) => walk(child, above));
+    if (!call || !kind || call.arguments.length < 2) return ts.forEachChild(node, (child) => visit(child, above));
     const titles = [...above, titleOf(call.arguments[0])];
-    if (kind === 'suite') return call.arguments.slice(1).forEach((argument) => walk(argument, titles));
+    if (kind === 'suite') return call.arguments.slice(1).forEach((argument) => visit(argument, titles));
     tests.push({
       file,
       line: source.getLineAndCharacterOfPosition(call.getStart()).line + 1,
-      title: titles.map(({ words }) => words).join(' › '),
+      title: titles.map(({ text }) => text).join(' › '),
       pattern: new RegExp(`^${titles.map(({ pattern }) => pattern).join(' ')}$`, 's'),
       isOfPage,
       annotations: isOfPage ? commentsAbove(call, text) : annotationsIn(call.arguments[1]),
     });
   };
-  walk(source, []);
+  visit(source, []);
   return tests;
 }
 
@@ -81,15 +81,15 @@ function kindOf(callee) {
   return name === 'it' || name === 'test' ? 'test' : undefined;
 }
 
-/** @typedef {{ readonly words: string, readonly pattern: string }} Title */
+/** @typedef {{ readonly text: string, readonly pattern: string }} Title */
 
 /** @param {ts.Expression} title @returns {Title} */
 function titleOf(title) {
-  if (ts.isStringLiteralLike(title)) return { words: title.text, pattern: escaped(title.text) };
-  if (!ts.isTemplateExpression(title)) return { words: '…', pattern: '.+' };
+  if (ts.isStringLiteralLike(title)) return { text: title.text, pattern: escaped(title.text) };
+  if (!ts.isTemplateExpression(title)) return { text: '…', pattern: '.+' };
   const rest = title.templateSpans.map(({ literal }) => literal.text);
   return {
-    words: [title.head.text, ...rest].join('…'),
+    text: [title.head.text, ...rest].join('…'),
     pattern: [title.head.text, ...rest].map(escaped).join('.+'),
   };
 }
@@ -101,7 +101,7 @@ function annotationsIn(details) {
   /** @type {Annotation[]} */
   const found = [];
   /** @param {ts.Node} node @param {readonly string[]} descriptions */
-  const walk = (node, descriptions) => {
+  const visit = (node, descriptions) => {
     if (ts.isObjectLiteralExpression(node)) {
       const valueOf = (key) => {
         const property = node.properties.find(({ name }) => name?.getText() === key);
@@ -114,11 +114,11 @@ function annotationsIn(details) {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const list = node.expression.expression;
       const mapped = ts.isArrayLiteralExpression(list) ? list.elements.map((element) => element['text']) : [];
-      return node.arguments.forEach((argument) => walk(argument, mapped));
+      return node.arguments.forEach((argument) => visit(argument, mapped));
     }
-    ts.forEachChild(node, (child) => walk(child, descriptions));
+    ts.forEachChild(node, (child) => visit(child, descriptions));
   };
-  if (annotation) walk(annotation, []);
+  if (annotation) visit(annotation, []);
   return found;
 }
 

@@ -12,8 +12,8 @@ await buildIfStale();
 const { nameOf, testsByDescription } = await import('../annotations/read.mjs');
 const { runTests } = await import('../annotations/run.mjs');
 
-const asked = process.argv.slice(2);
-const selected = attacks.filter(({ number }) => !asked.length || asked.includes(`T${number}`));
+const requested = process.argv.slice(2);
+const selected = attacks.filter(({ number }) => !requested.length || requested.includes(`T${number}`));
 const known = testsByDescription('attack');
 const testsOf = ({ number }) => known.get(`T${number}`) ?? [];
 const results = await runTests([...new Set(selected.flatMap(testsOf))], { root: process.cwd(), timeout: TIMEOUT });
@@ -21,10 +21,10 @@ const results = await runTests([...new Set(selected.flatMap(testsOf))], { root: 
 const counts = { held: 0, 'does not apply': 0, open: 0, FAILED: 0 };
 for (const attack of selected) {
   const problems = testsOf(attack).flatMap(problemOf);
-  const standing = problems.length ? 'FAILED' : attack.open ? 'open' : attack.inapplicable ? 'does not apply' : 'held';
-  counts[standing] += 1;
+  const state = problems.length ? 'FAILED' : attack.open ? 'open' : attack.inapplicable ? 'does not apply' : 'held';
+  counts[state] += 1;
   const files = [...new Set(testsOf(attack).map(({ file }) => file.replace(/^test\//, '')))];
-  console.log(`T${String(attack.number).padEnd(3)} ${standing.padEnd(5)} ${attack.tried}  ${files.join(' ')}`);
+  console.log(`T${String(attack.number).padEnd(3)} ${state.padEnd(5)} ${attack.tried}  ${files.join(' ')}`);
   for (const line of [attack.open, attack.inapplicable, ...problems]) if (line) console.log(`           ${line}`);
 }
 const { held, open, FAILED: failed } = counts;

@@ -117,8 +117,8 @@ async function openContext(root) {
  */
 async function openPage(root, browserContextId, { blank, slowdown = 1, probe = undefined, isWatched = true }) {
   // Chromium gives a size to a new window only.
-  const wanted = { url: 'about:blank', browserContextId, newWindow: true, width: 1000, height: 800 };
-  const { targetId } = await root.send('Target.createTarget', wanted);
+  const expected = { url: 'about:blank', browserContextId, newWindow: true, width: 1000, height: 800 };
+  const { targetId } = await root.send('Target.createTarget', expected);
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
   const page = root.session(sessionId);
   const frames = [];

@@ -28,7 +28,7 @@ const { runBench } = await import('./run.mjs');
 const only = values.only?.split(',');
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
 const before = loadavg()[0];
-const { browser, results } = await runBench({ turns, only, say: (line) => console.error(`  ${line}`) });
+const { browser, results } = await runBench({ turns, only, log: (line) => console.error(`  ${line}`) });
 const report = reportOf(results);
 console.log(report);
 if (!values.quick && !only) {

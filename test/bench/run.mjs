@@ -8,7 +8,7 @@ import { openSite } from './site.mjs';
  * another order, so that a busy moment of the machine meets all alike. Returns, by measure, how often it was taken and every
  * value by contestant and figure.
  */
-export async function runBench({ turns, only, say }) {
+export async function runBench({ turns, only, log }) {
   // Built: a path that only exists then is not for the type check.
   const built = '../../packages/sandbox/dist/testing/index.js';
   const { startSandbox } = await import(built);
@@ -22,7 +22,7 @@ export async function runBench({ turns, only, say }) {
       if (only && !only.some((name) => measure.name.startsWith(name))) continue;
       const site = await siteFor(measure.network);
       const taken = Math.max(Math.min(turns, 3), Math.ceil(turns * (measure.share ?? 1)));
-      say(`${measure.name}, ${taken} turns`);
+      log(`${measure.name}, ${taken} turns`);
       results.push({ measure, taken, values: await take(measure, taken, { browser, site, sandbox }) });
     }
   } finally {

@@ -15,9 +15,9 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export async function openSite({ api, files, network }) {
   const link = network ? createLink(network) : undefined;
-  const shop = createServer((asked, reply) => send(served.shop, asked, reply));
-  const pay = createServer((asked, reply) =>
-    asked.url?.startsWith('/v1/') ? pass(api, asked, reply) : send(served.pay, asked, reply),
+  const shop = createServer((incoming, reply) => send(served.shop, incoming, reply));
+  const pay = createServer((incoming, reply) =>
+    incoming.url?.startsWith('/v1/') ? pass(api, incoming, reply) : send(served.pay, incoming, reply),
   );
   const [shopPort, payPort] = await Promise.all([listen(shop, link), listen(pay, link)]);
   const origins = { shop: `http://shop.localhost:${shopPort}`, pay: `http://pay.localhost:${payPort}` };
@@ -65,8 +65,8 @@ function send(files, { url = '', headers }, reply) {
 }
 
 /** Passes a call on to the sandbox's API. */
-function pass(api, asked, reply) {
-  const { method, url: path, headers } = asked;
+function pass(api, incoming, reply) {
+  const { method, url: path, headers } = incoming;
   const { host, port } = new URL(api);
   // Node may not resolve the names under localhost.
   const onward = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (answer) => {
@@ -74,7 +74,7 @@ function pass(api, asked, reply) {
     answer.pipe(reply);
   });
   onward.on('error', () => reply.destroy());
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }
 
 /** The built frames as a provider serves them: pages with their policy, assets as immutable. */

@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import * as words from '../../bridge/contract.js';
+import * as texts from '../../bridge/contract.js';
 import {
   attributeName,
   callbackName,
@@ -30,25 +30,25 @@ const sample = contract({
   title: 'payment',
   height: 40,
   props: {
-    text: words.text,
-    amount: words.minorUnits,
-    currency: words.currencyCode,
-    flag: words.flag,
+    text: texts.text,
+    amount: texts.minorUnits,
+    currency: texts.currencyCode,
+    flag: texts.flag,
     object: object<Record<string, unknown>>(),
     list: list<unknown>(),
-    hint: withDefault(words.flag, true),
-    stays: local(words.text),
+    hint: withDefault(texts.flag, true),
+    stays: local(texts.text),
     window: local(anyWindow),
   },
   events: {},
   calls: {},
 });
-const needy = contract({ ...sample, props: { paymentId: required(words.text) } });
+const needy = contract({ ...sample, props: { paymentId: required(texts.text) } });
 
 /** The props as the frame receives them. */
 const checked = (given: Record<string, unknown>) => ({ ...check(sample, given) });
 
-function refusal(given: Record<string, unknown>, of: words.Contract = sample): Pick<PayError, 'code' | 'message'> {
+function refusal(given: Record<string, unknown>, of: texts.Contract = sample): Pick<PayError, 'code' | 'message'> {
   try {
     check(of, given);
   } catch (error) {
@@ -70,8 +70,8 @@ const samples: Readonly<Record<string, unknown>> = {
 
 describe('the check of props', () => {
   it('takes values of the declared type and refuses all others with the exact text', () => {
-    const wanted: Readonly<Record<string, string>> = { text: 'string', flag: 'boolean', object: 'object', list: 'array' };
-    for (const [key, type] of Object.entries(wanted)) {
+    const expected: Readonly<Record<string, string>> = { text: 'string', flag: 'boolean', object: 'object', list: 'array' };
+    for (const [key, type] of Object.entries(expected)) {
       for (const [kind, value] of Object.entries({ ...samples, number: 5 })) {
         if (kind === type) expect(checked({ [key]: value })[key], `${key}: ${kind}`).to.deep.equal(value);
         else
@@ -336,11 +336,11 @@ describe('the rule that a payment must be named', () => {
   });
 
   it('say of PayPal which of the two rules they break', () => {
-    const words = (props: object) => paypal.refuse({ ...props })?.message;
-    expect(words({})).to.equal('You need to provide paymentId or accountId');
-    expect(words({ accountId: 'a', amount: 1 })).to.equal('You need to provide paymentId or accountId amount and currency');
-    expect(words({ paymentId: 'p' })).to.equal(undefined);
-    expect(words({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
+    const message = (props: object) => paypal.refuse({ ...props })?.message;
+    expect(message({})).to.equal('You need to provide paymentId or accountId');
+    expect(message({ accountId: 'a', amount: 1 })).to.equal('You need to provide paymentId or accountId amount and currency');
+    expect(message({ paymentId: 'p' })).to.equal(undefined);
+    expect(message({ accountId: 'a', amount: 1, currency: 'EUR' })).to.equal(undefined);
   });
 
   it('is asked of the card input', () => {

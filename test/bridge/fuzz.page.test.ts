@@ -73,7 +73,7 @@ describe(`garbage of seed ${seed}`, () => {
       window.dispatchEvent(new MessageEvent('message', { data, source, origin: providerOrigin }));
     }
     await stage.ready();
-    expect(await stage.ask('echo', 'well')).to.equal('well');
+    expect(await stage.callFrame('echo', 'well')).to.equal('well');
     expect(stage.failed).to.deep.equal([]);
   });
 
@@ -82,16 +82,16 @@ describe(`garbage of seed ${seed}`, () => {
     const { next, make } = randomInputs();
     const stage = show({ page: 'puppet.html' });
     const puppet = await lead(stage.iframe);
-    const say = (message: unknown) => puppet.iframe.contentWindow!.postMessage({ order: { say: message } }, '*');
-    for (let time = 0; time < 500; time++) say(noHello(make()));
-    await puppet.say(hello());
-    await until(() => puppet.heard.some(({ data }) => data['payframe'] === 'welcome'));
+    const send = (message: unknown) => puppet.iframe.contentWindow!.postMessage({ order: { send: message } }, '*');
+    for (let time = 0; time < 500; time++) send(noHello(make()));
+    await puppet.send(hello());
+    await until(() => puppet.received.some(({ data }) => data['payframe'] === 'welcome'));
     for (let time = 0; time < times; time++) {
       puppet.post(next() < 0.3 ? make() : [Math.floor(next() * 6), make(), make(), make()]);
     }
-    for (let time = 0; time < 100; time++) say({ payframe: 'hello', version: make(), protocols: make(), document: make() });
-    for (let time = 0; time < 100; time++) say({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
-    await puppet.say({});
+    for (let time = 0; time < 100; time++) send({ payframe: 'hello', version: make(), protocols: make(), document: make() });
+    for (let time = 0; time < 100; time++) send({ payframe: 'refuse', document: 'd1', code: make(), words: make() });
+    await puppet.send({});
     expect(stage.failed.length).to.equal(1);
     expect(stage.failed[0]).to.be.instanceOf(PayError);
   });
@@ -101,17 +101,17 @@ describe(`garbage of seed ${seed}`, () => {
     const iframe = document.createElement('iframe');
     iframe.src = framePage('app.html');
     const ids: string[] = [];
-    const hear = ({ source, data }: MessageEvent) =>
+    const onMessage = ({ source, data }: MessageEvent) =>
       source === iframe.contentWindow && data?.payframe === 'hello' && ids.push(data.document);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     document.body.append(iframe);
     await until(() => ids.length);
     const { next, make } = randomInputs();
     const ports = () => (next() < 0.3 ? [new MessageChannel().port2] : []);
     for (let time = 0; time < times; time++) iframe.contentWindow!.postMessage(make(), '*', ports());
     const { port1, port2 } = new MessageChannel();
-    const heard: unknown[][] = [];
-    port1.onmessage = ({ data }) => heard.push(data);
+    const received: unknown[][] = [];
+    port1.onmessage = ({ data }) => received.push(data);
     const welcome = {
       payframe: 'welcome',
       version: '2.0.0',
@@ -121,7 +121,7 @@ describe(`garbage of seed ${seed}`, () => {
       props: { amount: 5 },
     };
     iframe.contentWindow!.postMessage(welcome, '*', [port2]);
-    await until(() => heard.some(([type, name]) => type === NOTE && name === 'ready'));
+    await until(() => received.some(([type, name]) => type === NOTE && name === 'ready'));
     for (const update of [[], ['x'], [{}, 5], [null, 'a']]) port1.postMessage([NOTE, 'update', ...update]);
     for (let time = 0; time < times; time++) {
       port1.postMessage(
@@ -129,9 +129,9 @@ describe(`garbage of seed ${seed}`, () => {
       );
     }
     port1.postMessage([CALL, 2 ** 52, 'self']);
-    const answer = await until(() => heard.find(([, id]) => id === 2 ** 52));
+    const answer = await until(() => received.find(([, id]) => id === 2 ** 52));
     expect((answer[2] as { polluted: boolean }).polluted).to.equal(false);
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onMessage);
     iframe.remove();
   });
 });

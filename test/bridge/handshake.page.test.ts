@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 import { addPuppet, hello, lead, type Puppet } from './puppet.js';
 import { failureOf, providerOrigin, show, type Stage } from './stage.js';
 
-const welcomes = ({ heard }: Puppet) => heard.filter(({ data }) => data['payframe'] === 'welcome');
+const welcomes = ({ received }: Puppet) => received.filter(({ data }) => data['payframe'] === 'welcome');
 
 /** A stage whose frame is a puppet. */
 async function puppetStage(): Promise<[Stage, Puppet]> {
@@ -18,7 +18,7 @@ describe('the handshake', () => {
   it('joins a frame that is inserted after the page began to listen', async () => {
     const stage = show();
     await stage.ready();
-    expect(await stage.ask('echo', 'hi')).to.equal('hi');
+    expect(await stage.callFrame('echo', 'hi')).to.equal('hi');
   });
 
   it('pokes a document whose hello nobody heard, and joins it', async () => {
@@ -35,7 +35,7 @@ describe('the handshake', () => {
   });
 
   it('joins a document that says hello long after it was loaded', async () => {
-    const stage = show({ asked: { late: '' } });
+    const stage = show({ query: { late: '' } });
     await stage.ready();
     expect(stage.readies).to.equal(1);
   });
@@ -49,22 +49,22 @@ describe('the handshake', () => {
     );
     expect(loaded).to.equal(false);
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello({ document: 'd2' }));
+    await puppet.send(hello({ document: 'd2' }));
     await until(() => welcomes(puppet).length);
     expect(stage.failed).to.deep.equal([]);
   });
 
   it('says nothing to a document that has not spoken but to ask whether it is there', async () => {
     const [, puppet] = await puppetStage();
-    await until(() => puppet.heard.length);
-    expect(puppet.heard.map(({ data }) => data)).to.deep.equal([{ payframe: 'poke' }]);
+    await until(() => puppet.received.length);
+    expect(puppet.received.map(({ data }) => data)).to.deep.equal([{ payframe: 'poke' }]);
   });
 
   // @attack T2
   it('gives no welcome to the right window of another origin', async () => {
     const stage = show({ page: 'puppet.html', origin: 'https://pay.example' });
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
+    await puppet.send(hello());
     expect(welcomes(puppet)).to.deep.equal([]);
     expect(stage.failed).to.deep.equal([]);
   });
@@ -74,9 +74,9 @@ describe('the handshake', () => {
     let read = 0;
     const stage = show({ page: 'puppet.html', origin: 'https://pay.example', props: () => ({ read: ++read }) });
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
-    await puppet.say({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'] });
-    await puppet.say(hello({ document: 'd2', version: '3.0.0' }));
+    await puppet.send(hello());
+    await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'] });
+    await puppet.send(hello({ document: 'd2', version: '3.0.0' }));
     expect(read).to.equal(0);
     expect(stage.failed).to.deep.equal([]);
   });
@@ -92,13 +92,13 @@ describe('the handshake', () => {
     insert();
     await loaded;
     const stranger = iframe.contentWindow!;
-    const heard: unknown[] = [];
-    stranger.addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    stranger.addEventListener('message', ({ data }) => received.push(data));
     window.dispatchEvent(new MessageEvent('message', { data: hello(), origin: 'https://pay.example', source: stranger }));
     // Messages to a window keep their order: a welcome would have arrived before this one.
     stranger.postMessage('the last', '*');
-    await until(() => heard.includes('the last'));
-    expect(heard.filter((data) => isKind(data, 'welcome'))).to.deep.equal([]);
+    await until(() => received.includes('the last'));
+    expect(received.filter((data) => isKind(data, 'welcome'))).to.deep.equal([]);
     expect(failed).to.deep.equal([]);
   });
 
@@ -107,8 +107,8 @@ describe('the handshake', () => {
   it('gives no welcome to another window of the right origin', async () => {
     const [stage, puppet] = await puppetStage();
     const sibling = await addPuppet();
-    await sibling.say(hello());
-    await puppet.say(hello({ document: 'd2' }));
+    await sibling.send(hello());
+    await puppet.send(hello({ document: 'd2' }));
     await until(() => welcomes(puppet).length);
     expect(welcomes(puppet)[0]!.data['document']).to.equal('d2');
     expect(welcomes(sibling)).to.deep.equal([]);
@@ -122,7 +122,7 @@ describe('the handshake', () => {
     const reads: number[] = [];
     const stage = show({ page: 'puppet.html', origin, props: () => ({ read: reads.push(0) }) });
     const puppet = await lead(stage.iframe);
-    const lookAlikes = [
+    const invalidIds = [
       'https://pay.example.evil.com',
       'https://evilpay.example',
       'https://evil.pay.example',
@@ -141,8 +141,8 @@ describe('the handshake', () => {
       Object.defineProperty(event, 'source', { value: stage.iframe.contentWindow });
       window.dispatchEvent(event);
     };
-    for (const looking of lookAlikes) receive(hello({ document: looking }), looking);
-    await puppet.say({});
+    for (const invalidId of invalidIds) receive(hello({ document: invalidId }), invalidId);
+    await puppet.send({});
     expect(reads).to.deep.equal([]);
     // The exact origin is heard, though the browser does not deliver its welcome: the frame's document is of another one.
     receive(hello(), origin);
@@ -157,12 +157,12 @@ describe('the handshake', () => {
     const [other, otherPuppet] = await puppetStage();
     one.given = { label: 'one' };
     other.given = { label: 'other' };
-    await puppet.say(hello({ document: 'd1' }));
-    await otherPuppet.say(hello({ document: 'd2' }));
+    await puppet.send(hello({ document: 'd1' }));
+    await otherPuppet.send(hello({ document: 'd2' }));
     await until(() => welcomes(puppet).length && welcomes(otherPuppet).length);
-    await puppet.say(hello({ document: 'd2' }));
-    await puppet.say({ payframe: 'refuse', document: 'd2', code: 'ORIGIN', words: ['evil'] });
-    await otherPuppet.say({});
+    await puppet.send(hello({ document: 'd2' }));
+    await puppet.send({ payframe: 'refuse', document: 'd2', code: 'ORIGIN', words: ['evil'] });
+    await otherPuppet.send({});
     // What it says concerns itself: its own component ends, and the other one has neither a new welcome nor an error.
     expect((await failureOf(one)).code).to.equal('ORIGIN');
     expect(other.failed).to.deep.equal([]);
@@ -177,7 +177,7 @@ describe('the handshake', () => {
     stage.iframe.src = `data:text/html,<script>parent.postMessage({puppet:{there:true}},'*');onmessage=({data,ports})=>data.order?parent.postMessage(data.order.say,'*'):parent.postMessage({puppet:{heard:data,ports:ports.length}},'*')</script>`;
     stage.insert();
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
+    await puppet.send(hello());
     expect(welcomes(puppet)).to.deep.equal([]);
   });
 
@@ -190,14 +190,14 @@ describe('the handshake', () => {
       }
     }
     await stage.ready();
-    expect(await stage.ask('echo', 1)).to.equal(1);
+    expect(await stage.callFrame('echo', 1)).to.equal(1);
   });
 
   it('gives one welcome to a document that says hello twice', async () => {
     const [, puppet] = await puppetStage();
-    await puppet.say(hello());
-    await puppet.say(hello());
-    await puppet.say(hello({ document: 'd2' }));
+    await puppet.send(hello());
+    await puppet.send(hello());
+    await puppet.send(hello({ document: 'd2' }));
     await until(() => welcomes(puppet).length === 2);
     expect(welcomes(puppet).map(({ data }) => data['document'])).to.deep.equal(['d1', 'd2']);
   });
@@ -205,9 +205,9 @@ describe('the handshake', () => {
   it('sends the props, the tag and one port in the welcome, and nothing that stays on the page', async () => {
     const [stage, puppet] = await puppetStage();
     stage.given = { label: 'Card', secret: 'stays', window, unknown: 'dropped' };
-    await puppet.say(hello());
+    await puppet.send(hello());
     await until(() => welcomes(puppet).length);
-    const [{ data, ports }] = welcomes(puppet) as [Puppet['heard'][number]];
+    const [{ data, ports }] = welcomes(puppet) as [Puppet['received'][number]];
     expect(ports).to.equal(1);
     expect(data).to.deep.equal({
       payframe: 'welcome',
@@ -224,7 +224,7 @@ describe('the handshake', () => {
     const stage = show({ given: { label: 'a-label', placeholders: { a: 'a-text' } } });
     const address = stage.iframe.src;
     await stage.ready();
-    const self = (await stage.ask('self')) as { name: string; address: string };
+    const self = (await stage.callFrame('self')) as { name: string; address: string };
     expect(self.name).to.equal('');
     expect(self.address).to.equal(address);
     expect(stage.iframe.name + stage.iframe.src).to.equal(address);
@@ -233,33 +233,33 @@ describe('the handshake', () => {
   // @spec Parent and child frames of differing major versions are rejected
   // @attack T17
   it('works with a frame of the same major version and names both versions when the major differs (T17)', async () => {
-    await show({ asked: { version: '2.9.7' } }).ready();
-    const error = await failureOf(show({ asked: { version: '3.0.0' } }));
+    await show({ query: { version: '2.9.7' } }).ready();
+    const error = await failureOf(show({ query: { version: '3.0.0' } }));
     expect(error.code).to.equal('VERSION');
     expect(error.message).to.equal('Parent window has version 2.0.0, child window has version 3.0.0');
   });
 
   it('refuses a version that is none', async () => {
-    const error = await failureOf(show({ asked: { version: 'two' } }));
+    const error = await failureOf(show({ query: { version: 'two' } }));
     expect(error.code).to.equal('VERSION_FORMAT');
     expect(error.message).to.equal('Versions are in an invalid format (2.0.0, two)');
   });
 
   it('cuts a version short that is a long text', async () => {
     const [stage, puppet] = await puppetStage();
-    await puppet.say(hello({ version: `1${'x'.repeat(10_000)}` }));
+    await puppet.send(hello({ version: `1${'x'.repeat(10_000)}` }));
     expect((await failureOf(stage)).message).to.have.lengthOf.below(100);
   });
 
   it('speaks with a newer frame that still knows an older protocol, and refuses where none is shared', async () => {
-    await show({ asked: { protocols: '1-9' } }).ready();
-    const error = await failureOf(show({ asked: { protocols: '2-9' } }));
+    await show({ query: { protocols: '1-9' } }).ready();
+    const error = await failureOf(show({ query: { protocols: '2-9' } }));
     expect(error.code).to.equal('PROTOCOL');
     expect(error.message).to.equal('Parent and child window share no protocol');
   });
 
   it('refuses a frame that shows another component', async () => {
-    const error = await failureOf(show({ asked: { tag: 'pay-other' } }));
+    const error = await failureOf(show({ query: { tag: 'pay-other' } }));
     expect(error.code).to.equal('TAG');
     expect(error.message).to.equal('Parent window asks for pay-probe, child window is pay-other');
   });
@@ -277,30 +277,30 @@ describe('the handshake', () => {
     ];
     for (const changes of wrong) {
       const [stage, puppet] = await puppetStage();
-      await puppet.say(hello(changes));
+      await puppet.send(hello(changes));
       expect((await failureOf(stage)).code, Object.keys(changes)[0]).to.match(/VERSION_FORMAT|PROTOCOL/);
     }
     for (const refusal of [{ code: odd }, { code: 'toString' }, { words: [odd, odd] }, { words: 3 }, {}]) {
       const [stage, puppet] = await puppetStage();
-      await puppet.say(hello());
-      await puppet.say({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'], ...refusal });
+      await puppet.send(hello());
+      await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'], ...refusal });
       expect((await failureOf(stage)).code).to.match(/ORIGIN|PROTOCOL/);
     }
   });
 
   it('ignores a refusal by a document it has not welcomed', async () => {
     const [stage, puppet] = await puppetStage();
-    await puppet.say({ payframe: 'refuse' });
-    await puppet.say({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });
-    await puppet.say(hello());
-    await puppet.say({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });
+    await puppet.send({ payframe: 'refuse' });
+    await puppet.send({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });
+    await puppet.send(hello());
+    await puppet.send({ payframe: 'refuse', document: 'd0', code: 'ORIGIN', words: ['x'] });
     expect(stage.failed).to.deep.equal([]);
   });
 
   it('cuts the texts of a refusal short', async () => {
     const [stage, puppet] = await puppetStage();
-    await puppet.say(hello());
-    await puppet.say({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'.repeat(10_000)] });
+    await puppet.send(hello());
+    await puppet.send({ payframe: 'refuse', document: 'd1', code: 'ORIGIN', words: ['x'.repeat(10_000)] });
     expect((await failureOf(stage)).message).to.have.lengthOf.below(300);
   });
 
@@ -327,8 +327,8 @@ describe('the handshake', () => {
       },
     });
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
-    await puppet.say({});
+    await puppet.send(hello());
+    await puppet.send({});
     expect(welcomes(puppet)).to.deep.equal([]);
     expect(clock.running).to.equal(0);
     clock.restore();
@@ -338,7 +338,7 @@ describe('the handshake', () => {
   it('keeps ten frames on one page apart', async () => {
     const all = Array.from({ length: 10 }, (_, index) => show({ given: { label: `card ${index}` } }));
     await Promise.all(all.map((stage) => stage.ready()));
-    const labels = await Promise.all(all.map(async (stage) => ((await stage.ask('props')) as { label: string }).label));
+    const labels = await Promise.all(all.map(async (stage) => ((await stage.callFrame('props')) as { label: string }).label));
     expect(labels).to.deep.equal(all.map((_, index) => `card ${index}`));
   });
 
@@ -347,8 +347,8 @@ describe('the handshake', () => {
     const copy = (await import(address)) as typeof import('../../bridge/host.js');
     const [one, other] = [show({ given: { label: 'one' } }), show({ given: { label: 'other' }, connect: copy.connectFrame })];
     await Promise.all([one.ready(), other.ready()]);
-    expect(((await one.ask('props')) as { label: string }).label).to.equal('one');
-    expect(((await other.ask('props')) as { label: string }).label).to.equal('other');
+    expect(((await one.callFrame('props')) as { label: string }).label).to.equal('one');
+    expect(((await other.callFrame('props')) as { label: string }).label).to.equal('other');
     expect([one.readies, other.readies]).to.deep.equal([1, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '../support/node-test.js';
 
 describe('the language of a frame', () => {
   it('is the base of what is wished, however it is written', { annotation: { type: 'attack', description: 'T35' } }, () => {
-    for (const wish of ['es', 'ES', 'es-ES', 'es_ES', 'es-419', 'Es-mx']) expect(closestLanguage(wish)).to.equal('es');
+    for (const language of ['es', 'ES', 'es-ES', 'es_ES', 'es-419', 'Es-mx']) expect(closestLanguage(language)).to.equal('es');
   });
 
   it('is the next wish where the first is not spoken', () => {
@@ -11,8 +11,9 @@ describe('the language of a frame', () => {
   });
 
   it('is English where no wish is spoken', { annotation: { type: 'attack', description: 'T35' } }, () => {
-    for (const wish of ['xx', '', 'españa', '-es', 'constructor', '__proto__']) expect(closestLanguage(wish)).to.equal('en');
-    for (const wish of [7, null, {}, []]) expect(closestLanguage(wish as never)).to.equal('en');
+    for (const language of ['xx', '', 'españa', '-es', 'constructor', '__proto__'])
+      expect(closestLanguage(language)).to.equal('en');
+    for (const language of [7, null, {}, []]) expect(closestLanguage(language as never)).to.equal('en');
     expect(closestLanguage()).to.equal('en');
     expect(closestLanguage(undefined)).to.equal('en');
   });

@@ -13,19 +13,19 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
   return stage;
 }
 
-const amountOf = async (stage: Stage) => ((await stage.ask('props')) as { amount: number }).amount;
+const amountOf = async (stage: Stage) => ((await stage.callFrame('props')) as { amount: number }).amount;
 
 /** A stage whose puppet has said hello and nothing else. */
-async function met(): Promise<[Stage, Puppet]> {
+async function connected(): Promise<[Stage, Puppet]> {
   const stage = show({ page: 'puppet.html' });
   const puppet = await lead(stage.iframe);
-  await puppet.say(hello());
-  await until(() => puppet.heard.some(({ data }) => data['payframe'] === 'welcome'));
+  await puppet.send(hello());
+  await until(() => puppet.received.some(({ data }) => data['payframe'] === 'welcome'));
   return [stage, puppet];
 }
 
 /** Waits until the page has received every message on the puppet's port. */
-async function heard(stage: Stage, puppet: Puppet) {
+async function received(stage: Stage, puppet: Puppet) {
   let synced = false;
   stage.emit = () => (synced = true);
   puppet.post([NOTE, 'emit', 'submit']);
@@ -40,12 +40,12 @@ describe('a frame that is loaded again', () => {
   // @attack T20
   it('rejects what was asked of the document before, and answers anew', async () => {
     const stage = await joined();
-    const open = rejection(stage.ask('wait', 1));
-    await stage.ask('go');
+    const open = rejection(stage.callFrame('wait', 1));
+    await stage.callFrame('go');
     const error = await open;
     expect([error.code, error.message]).to.deep.equal(['NAVIGATED', 'Window navigated away']);
     await stage.ready(2);
-    expect(await stage.ask('echo', 'again')).to.equal('again');
+    expect(await stage.callFrame('echo', 'again')).to.equal('again');
     expect(stage.failed).to.deep.equal([]);
   });
 
@@ -53,14 +53,14 @@ describe('a frame that is loaded again', () => {
     const stage = await joined({ given: { amount: 1 } });
     stage.set({ amount: 2 });
     await until(() => stage.updates.length);
-    await stage.ask('go');
+    await stage.callFrame('go');
     await stage.ready(2);
     expect(await amountOf(stage)).to.equal(2);
   });
 
   it('has the props that changed while it was away', async () => {
     const stage = await joined({ given: { amount: 1 } });
-    await stage.ask('go');
+    await stage.callFrame('go');
     stage.set({ amount: 2 });
     await stage.ready(2);
     stage.set({ amount: 3 });
@@ -71,13 +71,13 @@ describe('a frame that is loaded again', () => {
   it('loses no change that was on its way', async () => {
     const stage = show({ page: 'puppet.html', given: { amount: 1 } });
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
+    await puppet.send(hello());
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     stage.set({ amount: 2 });
     await until(() => puppet.fromPort.length);
-    await puppet.say(hello({ document: 'd2' }));
-    const welcome = await until(() => puppet.heard.find(({ data }) => data['document'] === 'd2'));
+    await puppet.send(hello({ document: 'd2' }));
+    const welcome = await until(() => puppet.received.find(({ data }) => data['document'] === 'd2'));
     expect(welcome.data['props']).to.deep.equal({ amount: 2, hint: true });
     puppet.post([NOTE, 'ready']);
     await stage.ready(2);
@@ -89,48 +89,48 @@ describe('a frame that is loaded again', () => {
 
   it('waits with what is asked meanwhile until it is ready again', async () => {
     const stage = await joined();
-    const open = rejection(stage.ask('wait', 1));
-    await stage.ask('go');
+    const open = rejection(stage.callFrame('wait', 1));
+    await stage.callFrame('go');
     await open;
-    expect(await stage.ask('echo', 'meanwhile')).to.equal('meanwhile');
+    expect(await stage.callFrame('echo', 'meanwhile')).to.equal('meanwhile');
     expect(stage.readies).to.equal(2);
   });
 
   it('is ready once for each document', async () => {
     const stage = await joined();
     for (let times = 2; times <= 4; times++) {
-      await stage.ask('go');
+      await stage.callFrame('go');
       await stage.ready(times);
     }
-    expect(await stage.ask('echo', 1)).to.equal(1);
+    expect(await stage.callFrame('echo', 1)).to.equal(1);
     expect(stage.readies).to.equal(4);
   });
 
   // @attack T7
   it('answers no more on its old port', async () => {
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
-    const told: unknown[] = [];
-    const open = rejection(stage.ask('echo'));
+    const emitted: unknown[] = [];
+    const open = rejection(stage.callFrame('echo'));
     await until(() => puppet.fromPort.length);
-    stage.emit = (name) => void told.push(name);
-    await puppet.say(hello({ document: 'd2' }));
+    stage.emit = (name) => void emitted.push(name);
+    await puppet.send(hello({ document: 'd2' }));
     expect((await open).code).to.equal('NAVIGATED');
-    await until(() => puppet.heard.some(({ data }) => data['document'] === 'd2'));
+    await until(() => puppet.received.some(({ data }) => data['document'] === 'd2'));
     puppet.post([NOTE, 'emit', 'submit'], { port: 0 });
     puppet.post([NOTE, 'emit', 'load'], { port: 1 });
-    await until(() => told.length);
-    expect(told).to.deep.equal(['load']);
+    await until(() => emitted.length);
+    expect(emitted).to.deep.equal(['load']);
   });
 });
 
 describe('a frame whose page is another', () => {
   it('joins another page of the provider', async () => {
     const stage = await joined({ given: { amount: 5 } });
-    await stage.ask('go', framePage('app.html', { another: '' }));
+    await stage.callFrame('go', framePage('app.html', { another: '' }));
     await stage.ready(2);
-    expect(((await stage.ask('self')) as { address: string }).address).to.contain('another');
+    expect(((await stage.callFrame('self')) as { address: string }).address).to.contain('another');
     expect(await amountOf(stage)).to.equal(5);
   });
 
@@ -139,20 +139,20 @@ describe('a frame whose page is another', () => {
     const stage = await joined({ given: { label: 'private', amount: 5 } });
     const overheard: unknown[] = [];
     let foreign = 0;
-    const hear = ({ data }: MessageEvent) => {
+    const onMessage = ({ data }: MessageEvent) => {
       if (data?.foreign) foreign++;
       if (data && 'overheard' in data) overheard.push(data);
     };
-    window.addEventListener('message', hear);
-    const open = rejection(stage.ask('wait', 1));
+    window.addEventListener('message', onMessage);
+    const open = rejection(stage.callFrame('wait', 1));
     // The same document on another origin: the merchant page's.
-    await stage.ask('go', new URL('/test/bridge/frames/foreign.html', location.origin).href);
+    await stage.callFrame('go', new URL('/test/bridge/frames/foreign.html', location.origin).href);
     expect((await open).code).to.equal('NAVIGATED');
     await until(() => foreign);
     stage.set({ amount: 6 });
     stage.iframe.contentWindow!.postMessage('last', '*');
     await until(() => overheard.length);
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onMessage);
     expect(overheard.filter((one) => JSON.stringify(one).includes('private') || (one as { ports: number }).ports)).to.deep.equal(
       [],
     );
@@ -164,18 +164,18 @@ describe('a frame whose page is another', () => {
   // @spec Unload detection 3 seconds
   it('is given up after 3000 ms when its document said goodbye and no page of the provider comes', async () => {
     const clock = stopClock();
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     puppet.post([NOTE, 'bye']);
     await until(() => clock.running);
-    const asked = rejection(stage.ask('echo'));
+    const request = rejection(stage.callFrame('echo'));
     clock.pass(3000 - TICK_MS);
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
     const [error, ...others] = stage.failed;
     expect([error!.code, error!.message, others]).to.deep.equal(['NAVIGATED', 'Window navigated away', []]);
-    expect((await asked).code).to.equal('NAVIGATED');
+    expect((await request).code).to.equal('NAVIGATED');
     expect(clock.running).to.equal(0);
     clock.restore();
   });
@@ -186,8 +186,8 @@ describe('a frame whose page is another', () => {
     const loaded = new Promise((resolve) => stage.iframe.addEventListener('load', resolve, { once: true }));
     const puppet = await lead(stage.iframe);
     await loaded;
-    await puppet.say(hello());
-    await until(() => puppet.heard.some(({ data }) => data['payframe'] === 'welcome'));
+    await puppet.send(hello());
+    await until(() => puppet.received.some(({ data }) => data['payframe'] === 'welcome'));
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     stage.iframe.src = framePage('foreign.html');
@@ -199,13 +199,13 @@ describe('a frame whose page is another', () => {
 
   it('is not given up when the page that left comes back within 3000 ms', async () => {
     const clock = stopClock();
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     puppet.post([NOTE, 'bye']);
     await until(() => clock.running);
     clock.pass(UNLOAD_TIMEOUT_MS - TICK_MS);
-    await puppet.say(hello({ document: 'd2' }));
+    await puppet.send(hello({ document: 'd2' }));
     puppet.post([NOTE, 'ready']);
     await stage.ready(2);
     clock.pass(LOAD_TIMEOUT_MS);
@@ -234,15 +234,15 @@ describe('a frame that is moved in the page', () => {
     await until(() => stage.updates.length);
     const box = document.createElement('div');
     document.body.append(box);
-    const told: unknown[] = [];
-    stage.emit = (name) => void told.push(name);
-    const open = rejection(stage.ask('wait', 1));
+    const emitted: unknown[] = [];
+    stage.emit = (name) => void emitted.push(name);
+    const open = rejection(stage.callFrame('wait', 1));
     box.append(stage.iframe);
     expect((await open).code).to.equal('NAVIGATED');
     await stage.ready(2);
     expect(await amountOf(stage)).to.equal(2);
-    await stage.ask('emit', 'submit');
-    expect(told).to.deep.equal(['submit']);
+    await stage.callFrame('emit', 'submit');
+    expect(emitted).to.deep.equal(['submit']);
     expect(stage.readies).to.equal(2);
     box.remove();
   });
@@ -283,9 +283,9 @@ describe('the limits of a frame', () => {
     expect(stage.failed[0]).to.include({ code: 'LOAD_TIMEOUT', stage: 'network', retryable: true });
     expect(stage.failed[0]!.message).to.equal('Loading component timed out after 5000 milliseconds');
     expect(stage.failed[0]!.frameUrl).to.equal(stage.iframe.src.split('?')[0]);
-    await puppet.say(hello());
-    await puppet.say({});
-    expect(puppet.heard.filter(({ data }) => data['payframe'] === 'welcome')).to.deep.equal([]);
+    await puppet.send(hello());
+    await puppet.send({});
+    expect(puppet.received.filter(({ data }) => data['payframe'] === 'welcome')).to.deep.equal([]);
     expect(stage.failed.length).to.equal(1);
     expect(clock.running).to.equal(0);
   });
@@ -301,7 +301,7 @@ describe('the limits of a frame', () => {
 
   // @spec An unknown window has 2000 ms to acknowledge
   it('give the welcome 2000 ms to be taken', async () => {
-    const [stage] = await met();
+    const [stage] = await connected();
     clock.pass(FIRST_ACK_TIMEOUT_MS - TICK_MS);
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
@@ -310,9 +310,9 @@ describe('the limits of a frame', () => {
 
   // @spec A known window has 10000 ms to acknowledge
   it('give the app 10000 ms to be ready once the document is known', async () => {
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'alive']);
-    await heard(stage, puppet);
+    await received(stage, puppet);
     clock.pass(ACK_TIMEOUT_MS - TICK_MS);
     expect(stage.failed).to.deep.equal([]);
     clock.pass(TICK_MS);
@@ -321,13 +321,13 @@ describe('the limits of a frame', () => {
 
   it('reject what was asked of a frame that never came', async () => {
     const stage = show({ page: 'puppet.html' });
-    const asked = rejection(stage.ask('echo'));
+    const request = rejection(stage.callFrame('echo'));
     clock.pass(LOAD_TIMEOUT_MS);
-    expect((await asked).code).to.equal('LOAD_TIMEOUT');
+    expect((await request).code).to.equal('LOAD_TIMEOUT');
   });
 
   it('are over once the app is ready', async () => {
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'alive']);
     puppet.post([NOTE, 'ready']);
     await stage.ready();
@@ -348,16 +348,16 @@ describe('the limits of a frame', () => {
 
   it('leave nothing running after the end, at whatever point it comes', async () => {
     show({ page: 'puppet.html' }).link.end(failures.closed());
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     stage.link.end(failures.closed());
-    const [other, otherPuppet] = await met();
+    const [other, otherPuppet] = await connected();
     otherPuppet.post([NOTE, 'ready']);
     await other.ready();
-    const asked = rejection(other.ask('wait'));
+    const request = rejection(other.callFrame('wait'));
     await until(() => otherPuppet.fromPort.length);
     other.link.end(failures.closed());
-    await asked;
-    await puppet.say({});
+    await request;
+    await puppet.send({});
     expect(clock.running).to.equal(0);
   });
 });
@@ -367,22 +367,22 @@ describe('a page back from the back/forward cache', () => {
   it('finds its frame as it was', async () => {
     const stage = await joined();
     comeBack();
-    expect(await stage.ask('echo', 'back')).to.equal('back');
+    expect(await stage.callFrame('echo', 'back')).to.equal('back');
     expect([stage.readies, stage.failed]).to.deep.equal([1, []]);
   });
 
   it('asks nothing of its frame when it was only shown', async () => {
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     comeBack(false);
-    await puppet.say({});
+    await puppet.send({});
     expect(puppet.fromPort).to.deep.equal([]);
   });
 
   it('loads a frame again that does not answer in 10000 ms', async () => {
     const clock = stopClock();
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     comeBack();
@@ -390,14 +390,14 @@ describe('a page back from the back/forward cache', () => {
     expect(puppet.fromPort[0]![2]).to.equal('ping');
     const again = lead(stage.iframe);
     clock.pass(ACK_TIMEOUT_MS);
-    await (await again).say(hello({ document: 'd2' }));
+    await (await again).send(hello({ document: 'd2' }));
     expect(stage.failed).to.deep.equal([]);
     clock.restore();
   });
 
   it('leaves a frame alone that was ended while it was asked', async () => {
     const clock = stopClock();
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'ready']);
     await stage.ready();
     // Not by `load`: a document may say hello before its own.
@@ -405,18 +405,18 @@ describe('a page back from the back/forward cache', () => {
     new MutationObserver(() => addresses++).observe(stage.iframe, { attributeFilter: ['src'] });
     comeBack();
     stage.link.end(failures.closed());
-    await puppet.say({});
+    await puppet.send({});
     expect(clock.running).to.equal(0);
-    await puppet.say({});
+    await puppet.send({});
     expect(addresses).to.equal(0);
     clock.restore();
   });
 
   it('was told of no leaving by its frame', async () => {
     const stage = await joined();
-    await stage.ask('leave', true);
-    expect(await stage.ask('echo', 'still here')).to.equal('still here');
-    const self = (await stage.ask('self')) as { listeners: string[] };
+    await stage.callFrame('leave', true);
+    expect(await stage.callFrame('echo', 'still here')).to.equal('still here');
+    const self = (await stage.callFrame('self')) as { listeners: string[] };
     expect(self.listeners).to.include('pagehide');
     expect(self.listeners).not.to.include.members(['unload']);
     expect(self.listeners).not.to.include.members(['beforeunload']);
@@ -469,13 +469,13 @@ describe('a frame blocked by the page’s own policy', () => {
 describe('messages of an older document', () => {
   // @attack T7
   it('cannot make a newer one ready or known', async () => {
-    const [stage, puppet] = await met();
+    const [stage, puppet] = await connected();
     puppet.post([NOTE, 'bye']);
     puppet.post([NOTE, 'ready']);
     puppet.post([REPLY, 1, 'x']);
     puppet.post([FAILURE, 1, []]);
-    await puppet.say(hello({ document: 'd2' }));
-    await until(() => puppet.heard.some(({ data }) => data['document'] === 'd2'));
+    await puppet.send(hello({ document: 'd2' }));
+    await until(() => puppet.received.some(({ data }) => data['document'] === 'd2'));
     expect(stage.readies).to.equal(0);
   });
 });

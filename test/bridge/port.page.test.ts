@@ -26,7 +26,7 @@ interface Raw {
   readonly sent: unknown[][];
   readonly broken: PayError[];
   /** Posts messages and waits until the channel has handled them. */
-  hears(...messages: unknown[]): Promise<void>;
+  receives(...messages: unknown[]): Promise<void>;
 }
 
 /** One channel; the test is its peer. */
@@ -39,13 +39,13 @@ function raw(answers: Answers = {}): Raw {
   port2.onmessage = ({ data }) => sent.push(data);
   lines.push(line);
   ports.push(port2);
-  const hears = async (...messages: unknown[]) => {
+  const receives = async (...messages: unknown[]) => {
     const next = synced + 1;
     for (const message of messages) port2.postMessage(message);
     port2.postMessage([NOTE, 'sync']);
     await until(() => synced === next || broken.length);
   };
-  return { line, port: port2, sent, broken, hears };
+  return { line, port: port2, sent, broken, receives };
 }
 
 const never = () => new Promise(() => {});
@@ -127,32 +127,32 @@ describe('a line over a port', () => {
   });
 
   it('waits for the answer without limit once the call is acknowledged', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const call = line.call('challenge');
-    await hears([ACK, 1]);
+    await receives([ACK, 1]);
     clock.pass(60 * 60 * 1000);
-    await hears([REPLY, 1, 'done']);
+    await receives([REPLY, 1, 'done']);
     expect(await call).to.equal('done');
   });
 
   it('finds the answer of a page that was frozen, however long', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const call = line.call('pay');
     clock.freeze(60_000);
     clock.freeze(60_000);
     clock.pass(ACK_TIMEOUT_MS - 500);
-    await hears([REPLY, 1, 'paid']);
+    await receives([REPLY, 1, 'paid']);
     expect(await call).to.equal('paid');
   });
 
   it('does not count the time of a page out of sight', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const call = line.call('pay');
     clock.hide(true);
     clock.pass(10 * ACK_TIMEOUT_MS);
     clock.hide(false);
     clock.pass(ACK_TIMEOUT_MS - 500);
-    await hears([REPLY, 1, 'paid']);
+    await receives([REPLY, 1, 'paid']);
     expect(await call).to.equal('paid');
   });
 
@@ -160,26 +160,26 @@ describe('a line over a port', () => {
   // @mutant port-replay
   it('does the work of a call once, however often it comes', async () => {
     let times = 0;
-    const { hears, sent } = raw({ charge: () => ++times });
-    await hears([CALL, 5, 'charge'], [CALL, 5, 'charge'], [CALL, 4, 'charge'], [CALL, 6, 'charge']);
+    const { receives, sent } = raw({ charge: () => ++times });
+    await receives([CALL, 5, 'charge'], [CALL, 5, 'charge'], [CALL, 4, 'charge'], [CALL, 6, 'charge']);
     await until(() => sent.length === 2);
     expect(times).to.equal(2);
     expect(sent.map(([, id]) => id)).to.deep.equal([5, 6]);
   });
 
   it('answers the next call after one whose id is no integer, or too large to rise', async () => {
-    const { hears, sent } = raw({ echo: (value: unknown) => value });
+    const { receives, sent } = raw({ echo: (value: unknown) => value });
     const bad = [Infinity, NaN, 2 ** 53, 0.5].map((id) => [CALL, id, 'echo', 'lost']);
-    await hears(...bad, [CALL, 1, 'echo', 'well']);
+    await receives(...bad, [CALL, 1, 'echo', 'well']);
     await until(() => sent.length);
     expect(sent).to.deep.equal([[REPLY, 1, 'well']]);
   });
 
   // @attack T7
   it('ignores answers and acknowledgements for calls that are unknown or over', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const call = line.call('ask');
-    await hears(
+    await receives(
       [REPLY, 9, 'x'],
       [ACK, 9],
       [FAILURE, 9, []],
@@ -192,28 +192,28 @@ describe('a line over a port', () => {
   });
 
   it('ignores an answer that comes after the limit', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const call = rejection(line.call('ask'));
     clock.pass(ACK_TIMEOUT_MS);
     await call;
-    await hears([REPLY, 1, 'late'], [FAILURE, 1, ['Error', 'late', 'LATE', {}]]);
+    await receives([REPLY, 1, 'late'], [FAILURE, 1, ['Error', 'late', 'LATE', {}]]);
   });
 
   it('tells without being answered, and keeps the errors of what is told to itself', async () => {
     const reported: unknown[] = [];
     const { reportError: real } = globalThis;
     globalThis.reportError = (thrown) => reported.push(thrown);
-    const told: unknown[] = [];
-    const { hears, sent } = raw({
-      tell: (...args: unknown[]) => told.push(args),
+    const emitted: unknown[] = [];
+    const { receives, sent } = raw({
+      tell: (...args: unknown[]) => emitted.push(args),
       angry: () => {
         throw new Error('told in vain');
       },
     });
-    await hears([NOTE, 'tell', 1, 2], [NOTE, 'angry'], [NOTE, 'unknown'], [NOTE, '__proto__'], [NOTE, 'toString']);
+    await receives([NOTE, 'tell', 1, 2], [NOTE, 'angry'], [NOTE, 'unknown'], [NOTE, '__proto__'], [NOTE, 'toString']);
     await until(() => reported.length);
     globalThis.reportError = real;
-    expect(told).to.deep.equal([[1, 2]]);
+    expect(emitted).to.deep.equal([[1, 2]]);
     expect(reported.map(String)).to.deep.equal(['Error: told in vain']);
     expect(sent).to.deep.equal([]);
   });
@@ -228,9 +228,9 @@ describe('a line over a port', () => {
   });
 
   it('rejects every open call with the reason of the end', async () => {
-    const { line, hears } = raw();
+    const { line, receives } = raw();
     const calls = [1, 2, 3].map(() => rejection(line.call('wait')));
-    await hears([ACK, 2]);
+    await receives([ACK, 2]);
     line.end(failures.navigated());
     const errors = await Promise.all(calls);
     expect(errors.map(({ message }) => message)).to.deep.equal(Array(3).fill('Window navigated away'));
@@ -263,10 +263,10 @@ describe('a line over a port', () => {
   });
 
   it('is not flooded by as many messages as a second may have, again in the next second', async () => {
-    const { hears, broken } = raw();
-    await hears(...Array(MAX_MESSAGES_PER_SECOND - 2).fill(0));
+    const { receives, broken } = raw();
+    await receives(...Array(MAX_MESSAGES_PER_SECOND - 2).fill(0));
     clock.pass(1000);
-    await hears(...Array(MAX_MESSAGES_PER_SECOND - 2).fill(0));
+    await receives(...Array(MAX_MESSAGES_PER_SECOND - 2).fill(0));
     expect(broken).to.deep.equal([]);
   });
 
@@ -314,15 +314,15 @@ describe('a line over a port', () => {
     const [here] = pair(
       {},
       {
-        fail: (way: string) => {
-          throw bad[way]!();
+        fail: (form: string) => {
+          throw bad[form]!();
         },
       },
     );
-    for (const way of Object.keys(bad)) {
-      const error = await rejection(here.call('fail', [way]));
-      expect(error, way).to.be.instanceOf(Error);
-      expect(error.code, way).to.be.a('string');
+    for (const form of Object.keys(bad)) {
+      const error = await rejection(here.call('fail', [form]));
+      expect(error, form).to.be.instanceOf(Error);
+      expect(error.code, form).to.be.a('string');
     }
   });
 
@@ -340,12 +340,12 @@ describe('a line over a port', () => {
 
   // @attack T11
   it('is not kept busy by a message that is a list of billions of holes', async () => {
-    const { hears, sent, broken } = raw({ echo: () => 1 });
+    const { receives, sent, broken } = raw({ echo: () => 1 });
     const holes: unknown[] = [CALL, 1, 'echo'];
     holes.length = 2 ** 32 - 1;
     const notes: unknown[] = [NOTE, 'echo'];
     notes.length = 2 ** 32 - 1;
-    await hears(holes, notes, [CALL, 2, 'echo']);
+    await receives(holes, notes, [CALL, 2, 'echo']);
     await until(() => sent.length);
     expect(sent).to.deep.equal([[REPLY, 2, 1]]);
     expect(broken).to.deep.equal([]);

@@ -11,13 +11,13 @@ async function joined(options: StageOptions = {}): Promise<Stage> {
   return stage;
 }
 
-const propsOf = async (stage: Stage) => ({ ...((await stage.ask('props')) as Record<string, unknown>) });
+const propsOf = async (stage: Stage) => ({ ...((await stage.callFrame('props')) as Record<string, unknown>) });
 
 /** A connected stage whose frame is a puppet, so that the test sees and acknowledges every patch. */
 async function watched(given: Record<string, unknown> = {}): Promise<[Stage, Puppet, () => unknown[][]]> {
   const stage = show({ page: 'puppet.html', given });
   const puppet = await lead(stage.iframe);
-  await puppet.say(hello());
+  await puppet.send(hello());
   puppet.post([NOTE, 'ready']);
   await stage.ready();
   return [stage, puppet, () => puppet.fromPort.filter(([, , name]) => name === 'update')];
@@ -45,12 +45,12 @@ describe('props that cross', () => {
   });
 
   it('are told to every listener of the app until it stops, whatever one of them does', async () => {
-    const stage = await joined({ asked: { angry: '' } });
+    const stage = await joined({ query: { angry: '' } });
     stage.set({ label: 'one' });
     await until(() => stage.updates.length === 1);
     stage.set({ label: 'two' });
     await until(() => stage.updates.length === 2);
-    expect(await stage.ask('changes')).to.include({ first: 2, second: 1 });
+    expect(await stage.callFrame('changes')).to.include({ first: 2, second: 1 });
     // Browsers differ in whether the message begins with "Uncaught".
     const strays = takeStrays().map((stray) => stray.replace('Uncaught ', ''));
     expect(strays).to.deep.equal(Array(2).fill('in a frame: Error: a listener of the app fails'));
@@ -70,7 +70,7 @@ describe('props that cross', () => {
     for (let amount = 1; amount <= 50; amount++) stage.set({ amount });
     await until(() => patches().length);
     stage.set({ label: 'late' });
-    await puppet.say({});
+    await puppet.send({});
     expect(patches().map(([, , , changed]) => changed)).to.deep.equal([{ amount: 1 }]);
     puppet.post([REPLY, patches()[0]![1]]);
     await until(() => patches().length === 2);
@@ -91,7 +91,7 @@ describe('props that cross', () => {
   it('that change between welcome and ready arrive after it', async () => {
     const stage = show({ page: 'puppet.html', given: { amount: 1 } });
     const puppet = await lead(stage.iframe);
-    await puppet.say(hello());
+    await puppet.send(hello());
     stage.set({ amount: 2 });
     stage.set({ amount: 3 });
     puppet.post([NOTE, 'ready']);
@@ -106,7 +106,7 @@ describe('props that cross', () => {
     const [stage, puppet] = await watched();
     stage.link.end((await import('../../bridge/failures.js')).closed());
     stage.set({ amount: 2 });
-    await puppet.say({});
+    await puppet.send({});
     expect(puppet.fromPort).to.deep.equal([]);
     expect([stage.updates, stage.rejected, stage.failed]).to.deep.equal([[], [], []]);
   });
@@ -117,7 +117,7 @@ describe('props that cross', () => {
     stage.set({ placeholders: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}') });
     await until(() => stage.updates.length);
     expect(JSON.stringify(await propsOf(stage))).to.equal('{"hint":true,"placeholders":{"a":1}}');
-    expect(((await stage.ask('self')) as { polluted: boolean }).polluted).to.equal(false);
+    expect(((await stage.callFrame('self')) as { polluted: boolean }).polluted).to.equal(false);
   });
 });
 
@@ -161,7 +161,7 @@ describe('changed props that will not do', () => {
     puppet.post([FAILURE, patches()[0]![1], ['PayError', 'no', 'INVALID_PROP', {}]]);
     await until(() => stage.rejected.length);
     for (let time = 0; time < 10; time++) stage.set({ label: 'refused' });
-    await puppet.say({});
+    await puppet.send({});
     expect(patches().length).to.equal(1);
   });
 
@@ -178,10 +178,10 @@ describe('changed props that will not do', () => {
   it('are told by a frame that refuses them in the welcome', async () => {
     // The page's own check is skipped, as by a page of another build.
     const stage = show({ props: () => ({ amount: 'much' }) });
-    const told: unknown[] = [];
-    stage.emit = (name, detail) => void told.push([name, detail]);
-    await until(() => told.length);
-    expect(told).to.deep.equal([
+    const emitted: unknown[] = [];
+    stage.emit = (name, detail) => void emitted.push([name, detail]);
+    await until(() => emitted.length);
+    expect(emitted).to.deep.equal([
       ['error', ['PayError', 'Prop is not of type number: amount', 'INVALID_PROP', { status: 'INVALID_PROP', statusCode: 0 }]],
     ]);
     await until(() => takeStrays().length);
@@ -206,8 +206,8 @@ describe('changed props that will not do', () => {
 
   it('cannot keep the frame busy with the names of what is gone', async () => {
     const stage = await joined();
-    const asked = rejection(stage.link.call('update', [{}, Array(2 ** 32 - 1)]));
-    expect((await asked).code).to.equal('TOO_LARGE');
+    const query = rejection(stage.link.call('update', [{}, Array(2 ** 32 - 1)]));
+    expect((await query).code).to.equal('TOO_LARGE');
     expect(await propsOf(stage)).to.deep.equal({ hint: true });
   });
 });

@@ -5,11 +5,11 @@ import { framePage } from './stage.js';
 export interface Puppet {
   readonly iframe: HTMLIFrameElement;
   /** The messages posted to its window, oldest first. */
-  readonly heard: { readonly data: Record<string, unknown>; readonly ports: number }[];
+  readonly received: { readonly data: Record<string, unknown>; readonly ports: number }[];
   /** The messages received on its port. */
   readonly fromPort: unknown[][];
   /** Posts a message to the merchant's page or to a sibling frame, and waits until it has arrived. */
-  say(message: unknown, toSibling?: number): Promise<void>;
+  send(message: unknown, toSibling?: number): Promise<void>;
   /** Posts a message on its last port or on the nth, once or several times. */
   post(message: unknown, how?: { times?: number; port?: number }): void;
 }
@@ -18,22 +18,22 @@ export interface Puppet {
 export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
   let there = 0;
   let echoes = 0;
-  const heard: Puppet['heard'] = [];
+  const received: Puppet['received'] = [];
   const fromPort: unknown[][] = [];
   const puppet: Puppet = {
     iframe,
-    heard,
+    received,
     fromPort,
-    async say(message, toSibling) {
-      order({ say: message, toSibling });
+    async send(message, toSibling) {
+      order({ send: message, toSibling });
       // Messages between two windows keep their order: once this one has arrived, so has the previous one.
       const next = echoes + 1;
-      order({ say: { echo: next } });
+      order({ send: { echo: next } });
       await until(() => echoes === next);
     },
     post: (message, { times = 1, port } = {}) => order({ post: message, times, port }),
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   await until(() => there);
   return puppet;
 
@@ -42,13 +42,13 @@ export async function lead(iframe: HTMLIFrameElement): Promise<Puppet> {
     iframe.contentWindow!.postMessage({ order: Object.fromEntries(given) }, '*');
   }
 
-  function hear({ source, data }: MessageEvent) {
+  function onMessage({ source, data }: MessageEvent) {
     if (source !== iframe.contentWindow || source === null) return;
     if (data?.echo) echoes = data.echo;
-    const told = data?.puppet;
-    if (told?.there) there++;
-    if (told?.heard) heard.push({ data: told.heard, ports: told.ports });
-    if (told?.fromPort) fromPort.push(told.fromPort);
+    const emitted = data?.puppet;
+    if (emitted?.there) there++;
+    if (emitted?.heard) received.push({ data: emitted.heard, ports: emitted.ports });
+    if (emitted?.fromPort) fromPort.push(emitted.fromPort);
   }
 }
 

@@ -10,8 +10,8 @@ import { probe } from './frames/probe.js';
 export const providerOrigin = `http://127.0.0.1:${location.port}`;
 
 /** The URL of a document in `frames/`, with options in its query. */
-export const framePage = (page: string, asked: Record<string, string> = {}) =>
-  `${providerOrigin}/test/bridge/frames/${page}?${new URLSearchParams(asked)}`;
+export const framePage = (page: string, query: Record<string, string> = {}) =>
+  `${providerOrigin}/test/bridge/frames/${page}?${new URLSearchParams(query)}`;
 
 /** A merchant's page with one frame, and everything the connection has reported. */
 export interface Stage {
@@ -28,7 +28,7 @@ export interface Stage {
   /** Sets props and notifies the connection. */
   set(props: Record<string, unknown>): void;
   /** Calls the frame's app. */
-  ask(name: string, ...args: unknown[]): Promise<unknown>;
+  callFrame(name: string, ...args: unknown[]): Promise<unknown>;
   /** Resolves when the frame's app is ready for the nth time. */
   ready(times?: number): Promise<void>;
   /** Adds the iframe to the page, if `show` did not. */
@@ -37,7 +37,7 @@ export interface Stage {
 
 export interface StageOptions extends Partial<FrameOptions> {
   readonly page?: string;
-  readonly asked?: Record<string, string>;
+  readonly query?: Record<string, string>;
   readonly given?: Record<string, unknown>;
   readonly inserted?: boolean;
   readonly connect?: typeof connectFrame;
@@ -48,14 +48,14 @@ const stages: Stage[] = [];
 /** Shows a frame and connects it. Removed when the test ends. */
 export function show({
   page = 'app.html',
-  asked = {},
+  query = {},
   given = {},
   inserted = true,
   connect = connectFrame,
   ...options
 }: StageOptions = {}): Stage {
   const iframe = document.createElement('iframe');
-  iframe.src = framePage(page, asked);
+  iframe.src = framePage(page, query);
   const own: FrameOptions = {
     contract: probe,
     iframe,
@@ -80,7 +80,7 @@ export function show({
       stage.given = { ...stage.given, ...props };
       stage.link.update();
     },
-    ask: (name, ...args) => stage.link.call(name, args),
+    callFrame: (name, ...args) => stage.link.call(name, args),
     async ready(times = 1) {
       await until(() => stage.readies >= times || stage.failed[0]);
       if (stage.failed[0]) throw stage.failed[0];

@@ -25,9 +25,9 @@ interface Guest {
 }
 
 /** A real frame of the provider on a page without the bridge: the test acts as the page. */
-async function guest(asked: Record<string, string> = {}): Promise<Guest> {
+async function guest(query: Record<string, string> = {}): Promise<Guest> {
   const iframe = document.createElement('iframe');
-  iframe.src = framePage('app.html', asked);
+  iframe.src = framePage('app.html', query);
   frames.push(iframe);
   const [hellos, refusals, fromPort]: [Hello[], Refusal[], unknown[]] = [[], [], []];
   window.addEventListener('message', ({ source, data }) => {
@@ -86,17 +86,17 @@ async function inPage(ancestors?: readonly string[]) {
   document.body.append(iframe);
   const page = iframe.contentWindow!;
   page.document.documentElement.dataset['tag'] = 'pay-probe';
-  const said: (Hello | Refusal)[] = [];
+  const messages: (Hello | Refusal)[] = [];
   // The starter's messages have this page as their source, because this page runs it.
-  window.addEventListener('message', ({ source, data }) => source === window && data?.payframe && said.push(data));
+  window.addEventListener('message', ({ source, data }) => source === window && data?.payframe && messages.push(data));
   startFrame(ancestors ? withAncestors(page, ancestors) : page);
-  await until(() => said.length);
+  await until(() => messages.length);
   const welcome = (changes: Partial<Welcome> = {}, event: MessageEventInit = {}) => {
     const data = {
       payframe: 'welcome',
       version: '2.0.0',
       protocol: 1,
-      document: said[0]!.document,
+      document: messages[0]!.document,
       tag: 'pay-probe',
       props: {},
       ...changes,
@@ -104,7 +104,7 @@ async function inPage(ancestors?: readonly string[]) {
     const ports = [new MessageChannel().port1];
     page.dispatchEvent(new MessageEvent('message', { data, ports, source: window, origin: location.origin, ...event }));
   };
-  return { page, said, welcome };
+  return { page, output: messages, welcome };
 }
 
 const isReady = (fromPort: readonly unknown[]) =>
@@ -137,11 +137,11 @@ describe('the start of a frame', () => {
 
   // @attack T6
   it('is silent in a page that no other shows', () => {
-    const alone = { document: { documentElement: { dataset: {} as DOMStringMap } }, crypto } as unknown as Window;
-    Object.assign(alone, { parent: alone });
-    startFrame(alone);
-    expect(alone.document.documentElement.dataset).to.have.property('alone');
-    expect(alone.payframeMeeting).to.equal(undefined);
+    const topLevel = { document: { documentElement: { dataset: {} as DOMStringMap } }, crypto } as unknown as Window;
+    Object.assign(topLevel, { parent: topLevel });
+    startFrame(topLevel);
+    expect(topLevel.document.documentElement.dataset).to.have.property('alone');
+    expect(topLevel.payframeHandshake).to.equal(undefined);
   });
 
   // @attack T7
@@ -191,7 +191,7 @@ describe('the start of a frame', () => {
       return port1;
     });
     welcome({}, { ports });
-    expect((await page.payframeMeeting!).port).to.equal(ports[0]);
+    expect((await page.payframeHandshake!).port).to.equal(ports[0]);
     expect(closed).to.deep.equal([1, 2]);
   });
 
@@ -209,8 +209,8 @@ describe('the start of a frame', () => {
       props: { amount: 666 },
     };
     const index = [...Array(window.length).keys()].find((at) => window[at] === iframe.contentWindow)!;
-    await sibling.say(message, index);
-    await sibling.say({ payframe: 'poke' }, index);
+    await sibling.send(message, index);
+    await sibling.send({ payframe: 'poke' }, index);
     sibling.iframe.remove();
     await settled();
     expect(hellos.length).to.equal(2);
@@ -266,9 +266,9 @@ describe('the start of a frame', () => {
 
   // @attack T5
   it('shows nothing once it has refused', async () => {
-    const { page, said, welcome } = await inPage();
+    const { page, output, welcome } = await inPage();
     welcome({ version: '1.0.0' });
-    await until(() => said.length === 2);
+    await until(() => output.length === 2);
     expect(page.document.documentElement.hidden).to.equal(true);
   });
 });
@@ -279,7 +279,7 @@ describe('the merchants a frame may be shown by', () => {
   it('are all when the provider names none', async () => {
     const stage = show();
     await stage.ready();
-    expect(((await stage.ask('self')) as { origin: string }).origin).to.equal(origin);
+    expect(((await stage.callFrame('self')) as { origin: string }).origin).to.equal(origin);
   });
 
   it('are those that are named, exactly or with stars', async () => {
@@ -291,7 +291,7 @@ describe('the merchants a frame may be shown by', () => {
       '*',
       `  ${origin}  `,
     ]) {
-      await show({ asked: { merchants } }).ready();
+      await show({ query: { merchants } }).ready();
     }
   });
 
@@ -306,15 +306,15 @@ describe('the merchants a frame may be shown by', () => {
       `http://localhost.*:${port}`,
     ];
     for (const merchants of [...near, `http://l.calhost:${port}`, `http://.*:${port}`, `${origin}0`, `.${origin}`, 'https://*']) {
-      const error = await failureOf(show({ asked: { merchants } }));
+      const error = await failureOf(show({ query: { merchants } }));
       expect([error.code, error.message], merchants).to.deep.equal(['ORIGIN', `Can not be rendered by domain: ${origin}`]);
     }
   });
 
   // @mutant starter-claimed
   it('are those that its address names, where it names any', async () => {
-    for (const shop of [origin, `https://shop.example ${origin}`]) await show({ asked: { shop } }).ready();
-    await show({ asked: { shop: origin, merchants: origin } }).ready();
+    for (const shop of [origin, `https://shop.example ${origin}`]) await show({ query: { shop } }).ready();
+    await show({ query: { shop: origin, merchants: origin } }).ready();
     const denied: Record<string, string>[] = [
       { shop: 'https://shop.example' },
       { shop: `${origin}0` },
@@ -322,9 +322,9 @@ describe('the merchants a frame may be shown by', () => {
       { shop: 'https://shop.example', merchants: origin },
       { shop: origin, merchants: 'https://shop.example' },
     ];
-    for (const asked of denied) {
-      const error = await failureOf(show({ asked }));
-      expect(error.code, JSON.stringify(asked)).to.equal('ORIGIN');
+    for (const query of denied) {
+      const error = await failureOf(show({ query }));
+      expect(error.code, JSON.stringify(query)).to.equal('ORIGIN');
     }
   });
 
@@ -338,25 +338,25 @@ describe('the merchants a frame may be shown by', () => {
     const stage = show({ iframe: inner, inserted: false });
     shop.contentDocument!.body.append(inner);
     await stage.ready();
-    expect(await stage.ask('echo', 'inside')).to.equal('inside');
+    expect(await stage.callFrame('echo', 'inside')).to.equal('inside');
   });
 
   it('are none whose origin is opaque or is not the one above the frame', async () => {
     for (const claimed of ['null', 'https://shop.example']) {
-      const { said, welcome } = await inPage();
+      const { output, welcome } = await inPage();
       welcome({}, { origin: claimed });
-      await until(() => said.length === 2);
-      expect(said[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: [claimed] });
+      await until(() => output.length === 2);
+      expect(output[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: [claimed] });
     }
   });
 
   // @mutant starter-opaque
   it('are none whose origin is opaque, whether the browser names the one above the frame or not', async () => {
     for (const ancestors of [['null'], []]) {
-      const { said, welcome } = await inPage(ancestors);
+      const { output, welcome } = await inPage(ancestors);
       welcome({}, { origin: 'null' });
-      await until(() => said.length === 2);
-      expect(said[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: ['null'] });
+      await until(() => output.length === 2);
+      expect(output[1]).to.deep.include({ payframe: 'refuse', code: 'ORIGIN', words: ['null'] });
     }
   });
 });

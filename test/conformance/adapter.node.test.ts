@@ -57,8 +57,8 @@ test('the adapter answers an address that is no URL with 404, and goes on servin
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const statusOf = async (path: string) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const requested = request({ host: '127.0.0.1', port, path, agent: false }).end();
+    const [response] = (await once(requested, 'response')) as [IncomingMessage];
     response.resume();
     return response.statusCode;
   };

@@ -34,7 +34,7 @@ test('checks that run together are printed in their order, and no more of them r
   let most = 0;
   const check = (id: string, turns: number) => ({
     id,
-    says: id,
+    title: id,
     docs: '',
     async run() {
       most = Math.max(most, ++running);
@@ -68,7 +68,7 @@ const wrongFlags = [
 ] as const;
 
 test('an option of the checks of an end that cannot be used is explained', () => {
-  for (const [args, said] of wrongFlags) expect(() => readOptions(args, {}), args.join(' ')).toThrow(said);
+  for (const [args, output] of wrongFlags) expect(() => readOptions(args, {}), args.join(' ')).toThrow(output);
   expect(readOptions([...FRAME, '--shop', 'https://shop.example'], {})).toMatchObject({ of: 'frame', waitMs: 30_000 });
 });
 

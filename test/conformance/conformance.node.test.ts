@@ -44,9 +44,9 @@ const all = () => [
 /** Runs the command as a process. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = env) {
   const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...variables } });
-  const said = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [code] = (await once(child, 'close')) as [number];
-  const [out, err] = (await said).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
+  const [out, err] = (await output).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
   return { code, out: out!, err: err! };
 }
 
@@ -68,22 +68,22 @@ test('the sandbox passes every check, and the command prints no key, token or ca
   const { code, out, err } = await run(all());
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`${checks.length} passed, 0 failed, 0 not tried`);
-  for (const { says } of checks) expect(out).toContain(`  ✓ ${says}\n`);
+  for (const { title } of checks) expect(out).toContain(`  ✓ ${title}\n`);
   expect(out).not.toMatch(/sk_test_|whsec_|tok_[0-9a-f]{40}|\b\d{12,19}\b/);
   const every = [...Object.values(routes), ...Object.values(merchantRoutes)].map(({ method, path }) => `${method} ${path}`);
   expect(every.filter((call) => !provider.calls.has(call))).toEqual([]);
 });
 
-for (const { says, found, ...how } of defects)
+for (const { messages, found, ...how } of defects)
   test(
-    `a provider that ${says} fails ${found}`,
+    `a provider that ${messages} fails ${found}`,
     {
       tag: [
         'creates a payment per request, whatever its key',
         'confirms with a token that is used up',
         'does not sign webhooks',
         'signs another body than it sends',
-      ].includes(says)
+      ].includes(messages)
         ? '@slow'
         : '@conformance',
     },
@@ -125,8 +125,15 @@ test('what is not offered, or needs another flag, is not tried, and says why', {
   const api = ['--api', provider.apiUrl];
   const settings = readOptions([...api, '--without', 'refunds,captures'], env) as Settings;
   const kit = await connect(settings, document);
-  const wanted = ['states/refund', 'states/capture', 'webhooks/signed', 'frames/stranger', 'tokens/shop', 'shapes/point-of-sale'];
-  const rows = (await runChecks(selected(groups, wanted), kit)).flatMap((group) => group.rows);
+  const expected = [
+    'states/refund',
+    'states/capture',
+    'webhooks/signed',
+    'frames/stranger',
+    'tokens/shop',
+    'shapes/point-of-sale',
+  ];
+  const rows = (await runChecks(selected(groups, expected), kit)).flatMap((group) => group.rows);
   const reasons = new Set(rows.map((row) => (row.result === 'not tried' ? row.why.replace(/[,:].*/, '') : row.result)));
   expect([...reasons].sort()).toEqual([
     'needs --frames and --shop',
@@ -151,14 +158,14 @@ test(
     await expect(rowsOf('shapes/read')).rejects.toThrow('The account is live');
     answers.push(await refused(all()), await refused(['--api', 'http://127.0.0.1:1/v1']));
     expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
-    const said = answers.map(({ err, out }) => err + out);
-    expect(said).toEqual([
+    const messages = answers.map(({ err, out }) => err + out);
+    expect(messages).toEqual([
       expect.stringContaining('--key is a live key'),
       expect.stringContaining('The API refuses the key: HTTP 401, code E151'),
       expect.stringContaining('The account is live'),
       expect.stringContaining('The API does not respond: no response (ECONNREFUSED)'),
     ]);
-    expect(said.join()).not.toMatch(/sk_(live|test)_/);
+    expect(messages.join()).not.toMatch(/sk_(live|test)_/);
     const live = readOptions([...all(), '--live', '--key', 'sk_live_0123456789'], {}) as Settings;
     expect([live.live, live.key]).toEqual([true, 'sk_live_0123456789']);
   },
@@ -188,15 +195,15 @@ test(
   'a flag that cannot be used is explained, without repeating a secret',
   { tag: '@slow', annotation: { type: 'mutant', description: 'conformance-live-key' } },
   async () => {
-    for (const [args, said] of wrongFlags) {
+    for (const [args, output] of wrongFlags) {
       const read = () => readOptions(args, { PAYFRAME_KEY: 'sk_test_0123456789' });
-      expect(read, args.join(' ')).toThrow(said);
+      expect(read, args.join(' ')).toThrow(output);
       expect(read).not.toThrow(/sk_test|sk_live|sk test|42424242|:secret/);
     }
     const { code, err } = await run(['--api', 'https://pay.example/v1', '--only', 'nothing']);
     expect([code, err]).toEqual([2, '--only names no check: see --list\n']);
     expect((await run(['--help'], {})).out).toContain('--webhook-port');
-    expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.says}`);
+    expect((await run(['--list'], {})).out.split('\n')).toContain(`${checks[0]!.id}: ${checks[0]!.title}`);
   },
 );
 

@@ -22,8 +22,8 @@ test('the built site has no dead link, is found by its search, and asks no other
   execFileSync(process.execPath, ['scripts/site.mjs', '--check'], { stdio: 'inherit' });
   const server = await serveSite('docs/site/dist');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
 
@@ -44,8 +44,8 @@ test('the built site has no dead link, is found by its search, and asks no other
   await expect(page).toHaveURL(`${origin}/`);
 
   expect(problems).toEqual([]);
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(5);
+  expect(requested.filter((url) => !url.startsWith(`${origin}/`) && !url.startsWith('data:'))).toEqual([]);
   server.close();
 });
 
@@ -130,17 +130,17 @@ test('the search finds what merchants call a thing, and no page for providers an
     php: 'guides/other-servers.html',
     MethodName: 'types.html#methodname',
   };
-  for (const [words, page] of Object.entries(expected)) {
-    const first = find(words).slice(0, 3);
+  for (const [text, page] of Object.entries(expected)) {
+    const first = find(text).slice(0, 3);
     expect(
       first.some((found) => found === page || found.startsWith(`${page}#`)),
-      `${words}: ${first.join(', ')}`,
+      `${text}: ${first.join(', ')}`,
     ).toBe(true);
   }
-  for (const words of ['protocol', 'decision', 'handshake', 'conformance']) {
+  for (const text of ['protocol', 'decision', 'handshake', 'conformance']) {
     expect(
-      find(words).filter((page) => /^(decisions|providers|protocol|architecture)/.test(page)),
-      words,
+      find(text).filter((page) => /^(decisions|providers|protocol|architecture)/.test(page)),
+      text,
     ).toEqual([]);
   }
 });

@@ -16,7 +16,7 @@ test('what the doctor says of a code is what the page of errors says', () => {
 });
 
 const rows = (Object.values(failures) as unknown[]).filter(
-  (one): one is (...words: string[]) => PayError =>
+  (one): one is (...texts: string[]) => PayError =>
     typeof one === 'function' && one !== failures.fails && one !== failures.isPopupBlocked,
 );
 const catalogue = rows.map((fail) => fail('', '', '').code);

@@ -59,7 +59,7 @@ if (hasPython) {
     expect((await create('order-1', ', "transactionType": "AUTH"')).id).toBe(id);
     const { id: other } = await create('order-2');
     const token = await tokenFor(sandbox, id, testCards.direct);
-    const said = await runPython(
+    const output = await runPython(
       `
 id, other, token = ${JSON.stringify([id, other, token])}
 payments = [
@@ -83,7 +83,7 @@ print(json.dumps({
 }))`,
       { PAYFRAME_API: sandbox.apiUrl },
     );
-    expect(said).toEqual({
+    expect(output).toEqual({
       statuses: ['AUTHORIZED', 'SUCCEEDED', 'PARTIALLY_REFUNDED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELED', 'REFUNDED'],
       refunded: 150,
       refused: [409, 'E103'],
@@ -127,14 +127,14 @@ print(json.dumps({
         [body, null, secret],
         [body, signWebhook(body, ''), ''],
       ];
-      const said = await runPython(`
+      const output = await runPython(`
 def verified(body, header, secret):
     try:
         return verify_webhook(body.encode(), header, secret)["status"]
     except ValueError:
         return "rejected"
 print(json.dumps([verified(*case) for case in json.loads(${JSON.stringify(JSON.stringify(cases))})]))`);
-      expect(said).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
+      expect(output).toEqual(['SUCCEEDED', 'SUCCEEDED', ...Array<string>(6).fill('rejected')]);
       await sandbox.close();
     },
   );

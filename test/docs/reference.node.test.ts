@@ -23,7 +23,7 @@ test('each function, each option and each property is explained', { tag: '@slow'
     ...api,
     ...handle.map((member) => ({ ...member, name: `handle.${member.name}` })),
     ...types.flatMap(({ name, members }) =>
-      members.map((member: { name: string; says: string }) => ({ ...member, name: `${name}.${member.name}` })),
+      members.map((member: { name: string; title: string }) => ({ ...member, name: `${name}.${member.name}` })),
     ),
   ];
   expect(rows.length).toBeGreaterThan(150);

@@ -89,11 +89,11 @@ const textsOf = (texts: Texts): readonly string[] =>
 /** The texts in a source file, including parts of templates, without comments. */
 function textsIn(file: string): { readonly file: string; readonly text: string }[] {
   const found: { readonly file: string; readonly text: string }[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
       found.push({ file, text: node.text });
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false));
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false));
   return found;
 }

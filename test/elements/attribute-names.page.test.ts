@@ -7,8 +7,8 @@ import '../../elements/all.js';
 /** Inserts the element with the attributes, and returns what the console was warned of. */
 async function warningsOf(tag: string, attributes: readonly string[]): Promise<readonly string[]> {
   const { warn } = console;
-  const said: string[] = [];
-  console.warn = (...words: unknown[]) => said.push(String(words[0]));
+  const messages: string[] = [];
+  console.warn = (...texts: unknown[]) => messages.push(String(texts[0]));
   const element = document.createElement(tag) as PayElement;
   element.addEventListener('pay-error', (event) => event.preventDefault());
   for (const name of attributes) element.setAttribute(name, '1');
@@ -21,7 +21,7 @@ async function warningsOf(tag: string, attributes: readonly string[]): Promise<r
     element.remove();
     console.warn = warn;
   }
-  return said;
+  return messages;
 }
 
 /** The names that a developer writes in JavaScript, except those of one word, which HTML has too. */
@@ -37,8 +37,8 @@ describe('an attribute that is written as in JavaScript', () => {
     it(`warns a developer of <${tag}> once, with the attribute's name`, async () => {
       const names = camelCaseNames(contract);
       expect(names).to.include('colorScheme');
-      const said = [...(await warningsOf(tag, names)), ...(await warningsOf(tag, names))];
-      expect(said).to.eql(
+      const messages = [...(await warningsOf(tag, names)), ...(await warningsOf(tag, names))];
+      expect(messages).to.eql(
         names.map((name) => `<${tag}> has no attribute ${name.toLowerCase()}: the attribute is ${attributeName(name)}`),
       );
     });

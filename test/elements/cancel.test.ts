@@ -3,7 +3,7 @@ import { historyEntry, pressBack, watchAsRouter } from '../support/back.js';
 import { closeButton } from '../support/close-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-interface Heard {
+interface Emitted {
   readonly by: string;
   /** Whether the overlay or its history entry still existed. */
   readonly isCovered: boolean;
@@ -14,7 +14,7 @@ interface Handle {
   render(to: string): Promise<void>;
   close(): Promise<void>;
 }
-type Shop = Window & { heard: Heard[]; handle: Handle; payframe: Record<string, (props: object) => Handle> };
+type Shop = Window & { received: Emitted[]; handle: Handle; payframe: Record<string, (props: object) => Handle> };
 
 /** Each component that opens its own overlay, and the element that covers the page. */
 const components = [
@@ -38,15 +38,15 @@ async function open(page: Page, env: TestEnvironment, factory: string, tag: stri
   await page.evaluate(
     ([factory, paymentId, tag]) => {
       const shop = window as unknown as Shop;
-      shop.heard = [];
-      const hear = (by: string) => () => {
+      shop.received = [];
+      const onMessage = (by: string) => () => {
         const entry = document.querySelector('html > div');
         const isCovered = Boolean(entry ?? document.querySelector(tag)?.shadowRoot?.querySelector('dialog'));
-        shop.heard.push({ by, isCovered });
+        shop.received.push({ by, isCovered });
       };
-      shop.handle = shop.payframe[factory]!({ paymentId, isOpen: true, language: 'en', onCancel: hear('onCancel') });
-      shop.handle.event.on('cancel', hear('event.on'));
-      shop.handle.element.addEventListener('pay-cancel', hear('pay-cancel'));
+      shop.handle = shop.payframe[factory]!({ paymentId, isOpen: true, language: 'en', onCancel: onMessage('onCancel') });
+      shop.handle.event.on('cancel', onMessage('event.on'));
+      shop.handle.element.addEventListener('pay-cancel', onMessage('pay-cancel'));
       void shop.handle.render('main');
     },
     [factory, id, tag] as const,
@@ -57,7 +57,7 @@ async function open(page: Page, env: TestEnvironment, factory: string, tag: stri
 }
 
 const isOneOfAKind = (factory: string) => ['Bizum', 'BizumModal', 'PaymentModal'].includes(factory);
-const heard = (page: Page) => page.evaluate(() => (window as unknown as Shop).heard);
+const received = (page: Page) => page.evaluate(() => (window as unknown as Shop).received);
 
 for (const [factory, tag] of components) {
   test.describe(`a ${factory} that is open`, () => {
@@ -66,9 +66,9 @@ for (const [factory, tag] of components) {
     test('emits cancel once, after the shopper has closed it', { tag: factory === 'Bizum' ? '@quick' : [] }, async ({ page }) => {
       await closeButton(page, tag).click();
       const once = ['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false }));
-      await expect.poll(() => heard(page)).toEqual(once);
+      await expect.poll(() => received(page)).toEqual(once);
       await page.evaluate(() => (window as unknown as Shop).handle.close());
-      expect(await heard(page)).toEqual(once);
+      expect(await received(page)).toEqual(once);
     });
 
     if (isOneOfAKind(factory))
@@ -88,7 +88,7 @@ for (const [factory, tag] of components) {
       test('emits cancel once, after a script of the page has taken its frame out', async ({ page }) => {
         await page.locator(`${tag} iframe`).evaluate((iframe) => iframe.remove());
         await expect
-          .poll(() => heard(page))
+          .poll(() => received(page))
           .toEqual(['event.on', 'pay-cancel', 'onCancel'].map((by) => ({ by, isCovered: false })));
         await expect(page.locator(`${tag} dialog`)).toHaveCount(0);
       });
@@ -98,22 +98,22 @@ for (const [factory, tag] of components) {
       test(`emits no cancel when the merchant ${how} it`, async ({ page }) => {
         await page.evaluate(async (how) => {
           const { handle } = window as unknown as Shop;
-          const gone = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
+          const destroyed = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
           if (how === 'removes') handle.element.remove();
           else await handle.close();
-          await gone;
+          await destroyed;
         }, how);
         await expect(page.locator(`${tag} dialog`)).toHaveCount(0);
         // Pending events are dispatched in queued tasks.
         await page.evaluate(() => new Promise((next) => setTimeout(next)));
-        expect(await heard(page)).toEqual([]);
+        expect(await received(page)).toEqual([]);
       });
     }
   });
 }
 
 test.describe('the page behind an overlay', () => {
-  const cancels = async (page: Page) => (await heard(page)).filter(({ by }) => by === 'onCancel').length;
+  const cancels = async (page: Page) => (await received(page)).filter(({ by }) => by === 'onCancel').length;
   const ownHash = (page: Page) => page.evaluate(() => location.hash);
 
   test('notices none of two overlays, of which each Back closes the newer one', { tag: '@quick' }, async ({ page, env }) => {
@@ -144,11 +144,11 @@ test.describe('the page behind an overlay', () => {
     for (const how of ['Back', 'close()'] as const) {
       await page.evaluate((paymentId) => {
         const shop = window as unknown as Shop;
-        shop.heard = [];
+        shop.received = [];
         shop.handle = shop.payframe['PaymentModal']!({
           paymentId,
           isOpen: true,
-          onCancel: () => void shop.heard.push({ by: 'onCancel', isCovered: false }),
+          onCancel: () => void shop.received.push({ by: 'onCancel', isCovered: false }),
         });
         void shop.handle.render('main');
       }, id);

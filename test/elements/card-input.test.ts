@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CardField, CardProblem, CardState } from '../../bridge/contracts/card-input.js';
 import { texts as sharedTexts } from '../../locales/generated/bridge/all.js';
 import { typeOver } from '../../testing/pages/card-form.js';
-import { hearsAnnouncements } from '../support/announced.js';
+import { recordAnnouncements } from '../support/announced.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
 /** A language that the page includes besides English, and one that it loads. */
@@ -179,7 +179,7 @@ test.describe('<pay-card-input> in a form', () => {
 
   test('is valid and complete exactly when its card is', { tag: '@quick' }, async ({ page, env }) => {
     await open(page, env);
-    const is = (selector: string) => card(page).evaluate((element, wanted) => element.matches(wanted), selector);
+    const is = (selector: string) => card(page).evaluate((element, name) => element.matches(name), selector);
     // Until the card form has loaded, nobody knows what was typed.
     await expect.poll(async () => [await is(':invalid'), await is(':state(complete)')]).toEqual([true, false]);
     await fill(page);
@@ -323,7 +323,7 @@ test.describe('<pay-card-input>', () => {
     expect(Object.keys(answer)).toEqual([browserName === 'chromium' ? 'token' : 'error']);
   });
 
-  const loseWays = {
+  const losses = {
     'moved by append': (element: Element): void => document.body.append(element),
     'moved to another form': (element: Element): void =>
       document.body.appendChild(document.createElement('form')).append(element),
@@ -337,7 +337,7 @@ test.describe('<pay-card-input>', () => {
       setTimeout(() => form.append(element), 50);
     },
   };
-  for (const [how, lose] of Object.entries(loseWays)) {
+  for (const [how, lose] of Object.entries(losses)) {
     test(`says that it is empty when it was ${how}`, { tag: '@quick' }, async ({ page, env }) => {
       const warnings: string[] = [];
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -369,7 +369,7 @@ test.describe('<pay-card-input>', () => {
   ] as const) {
     test(`says to who waits for a token that it is closed, when it is taken ${how}`, { tag: '@quick' }, async ({ page, env }) => {
       await page.route(`${env.pay}/v1/tokens**`, () => {}); // Never answered.
-      const asked = page.waitForRequest(`${env.pay}/v1/tokens**`);
+      const request = page.waitForRequest(`${env.pay}/v1/tokens**`);
       await open(page, env);
       await fill(page);
       await page.evaluate(() => {
@@ -378,7 +378,7 @@ test.describe('<pay-card-input>', () => {
         Object.assign(window, { code });
       });
       await expect.poll(() => card(page).evaluate((element) => element.matches(':state(busy)'))).toBe(true);
-      await asked;
+      await request;
       await card(page).evaluate(remove);
       expect(await page.evaluate(() => (window as unknown as { code: Promise<string> }).code)).toBe('CLOSED');
     });
@@ -419,14 +419,14 @@ test.describe('<pay-card-input>', () => {
           around.append(document.querySelector('form')!);
           if (around.localName === 'dialog') around.showModal();
           else around.showPopover();
-          addEventListener('pay-escape', () => Object.assign(window, { isHeard: true }));
+          addEventListener('pay-escape', () => Object.assign(window, { isReceived: true }));
         }, around);
         // Moved, the card loads again; Escape is relayed once its app is there.
         await card(page).evaluate((element) => (element as CardElement).ready);
         await expect(field(page, 'cc-number')).toBeVisible();
         await field(page, 'cc-number').pressSequentially('42');
         await page.keyboard.press('Escape');
-        await expect.poll(() => page.evaluate(() => (window as unknown as { isHeard?: boolean }).isHeard)).toBe(true);
+        await expect.poll(() => page.evaluate(() => (window as unknown as { isReceived?: boolean }).isReceived)).toBe(true);
         const isOpen = () => page.evaluate(() => document.querySelector('#around')!.matches(':popover-open, [open]'));
         await expect.poll(isOpen).toBe(!isClosed);
       },
@@ -519,7 +519,7 @@ test.describe('<pay-card-input>', () => {
     async ({ page, env }) => {
       await open(page, env);
       const evil = '<img src=x onerror=alert(1)>';
-      await card(page).evaluate((element, words) => Object.assign(element, { errorMessages: { emptyCardNumber: words } }), evil);
+      await card(page).evaluate((element, text) => Object.assign(element, { errorMessages: { emptyCardNumber: text } }), evil);
       expect(await card(page).evaluate((element) => (element as CardElement).createToken())).toEqual({ error: evil });
       await expect(frame(page).getByText(evil)).toBeVisible();
       expect(await frame(page).locator('img[src=x]').count()).toBe(0);
@@ -563,15 +563,15 @@ test.describe('<pay-card-input>', () => {
         invalidCVC: ['4242424242424242', '1234', '12'],
       };
       const problems = Object.keys(typed) as CardProblem[];
-      const words = Object.fromEntries(problems.map((problem) => [problem, `The shop says ${problem}`]));
-      await card(page).evaluate((element, errorMessages) => Object.assign(element, { errorMessages }), words);
+      const texts = Object.fromEntries(problems.map((problem) => [problem, `The shop says ${problem}`]));
+      await card(page).evaluate((element, errorMessages) => Object.assign(element, { errorMessages }), texts);
       for (const problem of problems) {
         for (const [at, name] of (['cc-number', 'cc-exp', 'cc-csc'] as const).entries()) {
           await typeOver(field(page, name), typed[problem][at]!);
         }
         const answer = await card(page).evaluate((element) => (element as CardElement).createToken());
-        expect(answer, problem).toEqual({ error: words[problem] });
-        await expect(frame(page).getByText(words[problem]!, { exact: true })).toBeVisible();
+        expect(answer, problem).toEqual({ error: texts[problem] });
+        await expect(frame(page).getByText(texts[problem]!, { exact: true })).toBeVisible();
       }
     },
   );
@@ -740,7 +740,7 @@ test.describe('<pay-card-input>', () => {
 
   for (const layout of ['compact', 'split', 'stacked'])
     test(`shows each problem below its field, and announces one: ${layout}`, { tag: '@quick' }, async ({ page, env }) => {
-      const heard = await hearsAnnouncements(page);
+      const announced = await recordAnnouncements(page);
       await open(page, env, { attributes: `required layout="${layout}"` });
       await page.getByRole('button', { name: 'Pay' }).click();
       const problems = {
@@ -755,7 +755,7 @@ test.describe('<pay-card-input>', () => {
         expect(message!.y).toBeLessThan(input!.y + input!.height + 40);
         expect(Math.abs(message!.x - input!.x)).toBeLessThan(20);
       }
-      expect(await heard()).toEqual(['Enter a card number']);
+      expect(await announced()).toEqual(['Enter a card number']);
     });
 
   test('describes each field with its own problem, of which a line shows the first', { tag: '@quick' }, async ({ page, env }) => {
@@ -798,8 +798,8 @@ test.describe('<pay-card-input>', () => {
 
   test('lets no style reach out of its box', { tag: '@quick' }, async ({ page, env }) => {
     await open(page, env);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await card(page).evaluate((element) => {
       const evil = {
         color: 'red;background:url(//evil.example)',
@@ -812,7 +812,7 @@ test.describe('<pay-card-input>', () => {
     });
     await expect(field(page, 'cc-number')).toHaveCSS('opacity', '1');
     await expect(field(page, 'cc-number')).not.toHaveCSS('position', 'fixed');
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
   test('tells by load that the provider supports cards', { tag: '@quick' }, async ({ page, env }) => {
@@ -900,19 +900,19 @@ test.describe('<pay-card-input>', () => {
     async ({ page, env }) => {
       await open(page, env);
       const heights = await page.evaluateHandle(() => {
-        const told: number[] = [];
-        addEventListener('pay-resize', (event) => told.push((event as CustomEvent<{ height: number }>).detail.height));
-        return told;
+        const reported: number[] = [];
+        addEventListener('pay-resize', (event) => reported.push((event as CustomEvent<{ height: number }>).detail.height));
+        return reported;
       });
       const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
       await card(page).evaluate((element) => (element as CardElement).ready);
       expect(await height()).toBe(36);
       await card(page).evaluate((element) => (element as CardElement).createToken());
       await expect.poll(height).toBeGreaterThan(50);
-      expect(await heights.evaluate((told) => told.at(-1))).toBe(await height());
+      expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(await height());
       await fill(page);
       await expect.poll(height).toBe(36);
-      expect(await heights.evaluate((told) => told.at(-1))).toBe(36);
+      expect(await heights.evaluate((emitted) => emitted.at(-1))).toBe(36);
     },
   );
 

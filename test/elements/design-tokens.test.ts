@@ -116,7 +116,7 @@ test('a frame takes no value that is not of its token’s kind', async ({ page, 
     radius: '900vw',
     font: 'x; } * { display: none',
     'field-height': '2px',
-    'color-border': 'var(--sheet)',
+    'color-border': 'var(--panel)',
     nonsense: 'red',
   };
   await page
@@ -174,10 +174,10 @@ test.describe('a font of the shop’s', () => {
     'is loaded from its own origin, all its files at once, and swapped in',
     { annotation: { type: 'attack', description: 'T32' } },
     async ({ page, env }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const body = await file;
       await page.route(`${env.merchant.origin}/fonts/**`, (route) => {
-        asked.push(new URL(route.request().url()).pathname);
+        requested.push(new URL(route.request().url()).pathname);
         return route.fulfill({ body, headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'font/ttf' } });
       });
       const fonts = JSON.stringify([
@@ -198,7 +198,7 @@ test.describe('a font of the shop’s', () => {
           ['Shop', 'loaded', 'swap'],
         ]);
       // Both fonts load, even if no glyph is needed: nothing was typed.
-      expect(asked.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
+      expect(requested.sort()).toEqual(['/fonts/a.ttf', '/fonts/b.ttf']);
     },
   );
 

@@ -13,7 +13,7 @@ interface Ids {
 interface InMarkup {
   readonly fault: string;
   readonly html: (ids: Ids) => string;
-  readonly says: string;
+  readonly title: string;
 }
 
 /** A fault of a whole page: how it differs from a working one, and the doctor's findings. */
@@ -24,7 +24,7 @@ interface OfPage {
   /** The `host` in the page's script. */
   readonly host?: (env: TestEnvironment) => string;
   readonly body?: (ids: Ids) => string;
-  readonly says: readonly ((env: TestEnvironment) => string)[];
+  readonly messages: readonly ((env: TestEnvironment) => string)[];
   /** Replaces the provider's headers of the frames. */
   readonly frameHeaders?: Readonly<Record<string, string>>;
   /** Replaces the provider's frames by an error, with these headers. */
@@ -40,193 +40,200 @@ const inMarkup: readonly InMarkup[] = [
   {
     fault: 'a card without a payment',
     html: () => card(''),
-    says: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
+    title: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
   },
   {
     fault: 'an account without a currency',
     html: ({ account }) => card(`account-id="${account}" amount="1250"`),
-    says: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
+    title: 'MISSING_PAYMENT: <pay-card-input>: You need to provide paymentId or accountId amount and currency.',
   },
   {
     fault: 'an amount in euros',
     html: ({ account }) => card(`account-id="${account}" amount="12.50" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
+    title: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
   },
   {
     fault: 'a negative amount',
     html: ({ account }) => card(`account-id="${account}" amount="-100" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
+    title: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units',
   },
   {
     fault: 'an amount with its sign',
     html: ({ account }) => card(`account-id="${account}" amount="12 €" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12 €.',
+    title:
+      'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12 €.',
   },
   {
     fault: 'an amount with a comma',
     html: ({ account }) => card(`account-id="${account}" amount="12,50" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12,50.',
+    title:
+      'INVALID_AMOUNT: <pay-card-input>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 12,50.',
   },
   {
     fault: 'an amount of nothing',
     html: ({ account }) => bizum(`account-id="${account}" amount="0" currency="EUR"`),
-    says: 'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF.',
+    title:
+      'INVALID_AMOUNT: <pay-bizum-button>: Expected prop "amount" to be a whole number of minor units, such as 1250 for 12.50: 0, only for VERIF.',
   },
   {
     fault: 'a currency that does not exist',
     html: ({ account }) => card(`account-id="${account}" amount="1250" currency="XYZ"`),
-    says: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ.',
+    title: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217, such as "EUR": XYZ.',
   },
   {
     fault: 'a currency that is none',
     html: ({ account }) => card(`account-id="${account}" amount="1250" currency="€"`),
-    says: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217',
+    title: 'INVALID_CURRENCY: <pay-card-input>: Expected prop "currency" to be a code of ISO 4217',
   },
   {
     fault: 'an object that is not JSON',
     html: ({ payment }) => card(`payment-id="${payment}" placeholders="{ cvc: 'CVV' }"`),
-    says: 'INVALID_PROP: <pay-card-input>: Prop is not of type object: placeholders.',
+    title: 'INVALID_PROP: <pay-card-input>: Prop is not of type object: placeholders.',
   },
   {
     fault: 'a card with a payment that does not exist',
     html: () => card('payment-id="pay_nowhere"'),
-    says: 'PAYMENT_NOT_FOUND: <pay-card-input>: the provider has no payment "pay_nowhere". Use the id from the response to your server’s `POST /payments`',
+    title:
+      'PAYMENT_NOT_FOUND: <pay-card-input>: the provider has no payment "pay_nowhere". Use the id from the response to your server’s `POST /payments`',
   },
   {
     fault: 'a card with an account that does not exist',
     html: () => card('account-id="acc_nowhere" amount="1250" currency="EUR"'),
-    says: 'ACCOUNT_NOT_FOUND: <pay-card-input>: the provider has no account "acc_nowhere". Use the id of your account at this provider',
+    title:
+      'ACCOUNT_NOT_FOUND: <pay-card-input>: the provider has no account "acc_nowhere". Use the id of your account at this provider',
   },
   {
     fault: 'a Bizum button with a payment that does not exist',
     html: () => bizum('payment-id="pay_gone"'),
-    says: 'PAYMENT_NOT_FOUND: <pay-bizum-button>: the provider has no payment "pay_gone".',
+    title: 'PAYMENT_NOT_FOUND: <pay-bizum-button>: the provider has no payment "pay_gone".',
   },
   {
     fault: 'a method that the payment does not allow',
     html: ({ cardOnly }) => bizum(`payment-id="${cardOnly}"`),
-    says: 'NOT_ELIGIBLE: <pay-bizum-button>: component is not eligible.',
+    title: 'NOT_ELIGIBLE: <pay-bizum-button>: component is not eligible.',
   },
   {
     fault: 'Bizum for money that is only reserved',
     html: ({ account }) => bizum(`account-id="${account}" amount="1250" currency="EUR" transaction-type="AUTH"`),
-    says: 'TRANSACTION_TYPE: <pay-bizum-button>: Bizum takes the money at once',
+    title: 'TRANSACTION_TYPE: <pay-bizum-button>: Bizum takes the money at once',
   },
   {
     fault: 'a prop of JavaScript in HTML',
     html: ({ account, payment }) => card(`payment-id="${payment}" accountId="${account}"`),
-    says: 'UNKNOWN_PROP: <pay-card-input> has no attribute "accountid". Write "account-id".',
+    title: 'UNKNOWN_PROP: <pay-card-input> has no attribute "accountid". Write "account-id".',
   },
   {
     fault: 'a prop of JavaScript in HTML, without which nothing is to be paid',
     html: ({ payment }) => bizum(`paymentId="${payment}"`),
-    says: 'UNKNOWN_PROP: <pay-bizum-button> has no attribute "paymentid". Write "payment-id".',
+    title: 'UNKNOWN_PROP: <pay-bizum-button> has no attribute "paymentid". Write "payment-id".',
   },
   {
     fault: 'a required prop of JavaScript in HTML',
     html: ({ payment }) => `<pay-payment-modal paymentId="${payment}" is-open="false"></pay-payment-modal>`,
-    says: 'UNKNOWN_PROP: <pay-payment-modal> has no attribute "paymentid". Write "payment-id".',
+    title: 'UNKNOWN_PROP: <pay-payment-modal> has no attribute "paymentid". Write "payment-id".',
   },
   {
     fault: 'a required account as in JavaScript',
     html: ({ account }) => `<pay-cofidis-widget accountId="${account}" amount="120"></pay-cofidis-widget>`,
-    says: 'UNKNOWN_PROP: <pay-cofidis-widget> has no attribute "accountid". Write "account-id".',
+    title: 'UNKNOWN_PROP: <pay-cofidis-widget> has no attribute "accountid". Write "account-id".',
   },
   {
     fault: 'a slip in an attribute',
     html: ({ payment }) => card(`payment-id="${payment}" placeholder="{}"`),
-    says: 'UNKNOWN_PROP: <pay-card-input> has no attribute "placeholder". Write "placeholders".',
+    title: 'UNKNOWN_PROP: <pay-card-input> has no attribute "placeholder". Write "placeholders".',
   },
   {
     fault: 'an underscore in an attribute',
     html: ({ payment }) => card(`payment-id="${payment}" session_id="s-1"`),
-    says: 'UNKNOWN_PROP: <pay-card-input> has no attribute "session_id". Write "session-id".',
+    title: 'UNKNOWN_PROP: <pay-card-input> has no attribute "session_id". Write "session-id".',
   },
   {
     fault: 'a slip in a property',
     html: ({ payment }) =>
       `${card(`payment-id="${payment}" id="slip"`)}<script>document.querySelector('#slip').sessionID = 's-1';</script>`,
-    says: 'UNKNOWN_PROP: <pay-card-input> has no property "sessionID". Write "sessionId".',
+    title: 'UNKNOWN_PROP: <pay-card-input> has no property "sessionID". Write "sessionId".',
   },
   {
     fault: 'a handler as an attribute',
     html: ({ payment }) => bizum(`payment-id="${payment}" onsubmit="pay(event)"`),
-    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onsubmit". Listen with addEventListener('pay-submit', …)`,
+    title: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onsubmit". Listen with addEventListener('pay-submit', …)`,
   },
   {
     fault: 'a handler as an attribute, by the name of the event',
     html: ({ payment }) => bizum(`payment-id="${payment}" onpay-before-open="pay(event)"`),
-    says: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onpay-before-open". Listen with addEventListener('pay-before-open', …)`,
+    title: `HANDLER_ATTRIBUTE: <pay-bizum-button> has no handler attribute "onpay-before-open". Listen with addEventListener('pay-before-open', …)`,
   },
   {
     fault: 'a tag that closes itself',
     html: ({ payment }) => `<div><pay-card-input payment-id="${payment}" /><button>Pay</button></div>`,
-    says: 'NOT_CLOSED: <pay-card-input> has other elements inside it, which are not shown. Close it: <pay-card-input></pay-card-input>.',
+    title:
+      'NOT_CLOSED: <pay-card-input> has other elements inside it, which are not shown. Close it: <pay-card-input></pay-card-input>.',
   },
   {
     fault: 'a tag without its end',
     html: () => '<pay-card></pay-card>',
-    says: 'UNKNOWN_TAG: <pay-card> is not defined. Write <pay-card-input>.',
+    title: 'UNKNOWN_TAG: <pay-card> is not defined. Write <pay-card-input>.',
   },
   {
     fault: 'a slip in a tag',
     html: () => '<pay-cardinput></pay-cardinput>',
-    says: 'UNKNOWN_TAG: <pay-cardinput> is not defined. Write <pay-card-input>.',
+    title: 'UNKNOWN_TAG: <pay-cardinput> is not defined. Write <pay-card-input>.',
   },
   {
     fault: 'a tag without its prefix',
     html: () => '<bizum-button></bizum-button>',
-    says: 'UNKNOWN_TAG: <bizum-button> is not defined. Write <pay-bizum-button>.',
+    title: 'UNKNOWN_TAG: <bizum-button> is not defined. Write <pay-bizum-button>.',
   },
   {
     fault: 'a component of React in HTML',
     html: () => '<PayPal></PayPal>',
-    says: 'UNKNOWN_TAG: <paypal> is not defined. Write <pay-paypal>.',
+    title: 'UNKNOWN_TAG: <paypal> is not defined. Write <pay-paypal>.',
   },
   {
     fault: 'a tag that means nothing',
     html: () => '<pay-by-cheque></pay-by-cheque>',
-    says: 'UNKNOWN_TAG: <pay-by-cheque> is not defined. No component has this name. The components are <pay-',
+    title: 'UNKNOWN_TAG: <pay-by-cheque> is not defined. No component has this name. The components are <pay-',
   },
   {
     fault: 'a server’s key in the page',
     html: ({ payment }) => card(`payment-id="${payment}" account-id="sk_test_51f0aa"`),
-    says: 'SECRET_KEY: <pay-card-input>: account-id has an API key, which every visitor of this page can read. Have the provider replace the key.',
+    title:
+      'SECRET_KEY: <pay-card-input>: account-id has an API key, which every visitor of this page can read. Have the provider replace the key.',
   },
   {
     fault: 'a template that was not filled in',
     html: ({ payment }) => card(`payment-id="${payment}" session-id="{{ session.id }}"`),
-    says: 'NOT_FILLED_IN: <pay-card-input>: session-id is "{{ session.id }}": the page’s template was not filled in.',
+    title: 'NOT_FILLED_IN: <pay-card-input>: session-id is "{{ session.id }}": the page’s template was not filled in.',
   },
   {
     fault: 'a value that was not there',
     html: ({ payment }) => card(`payment-id="${payment}" label="undefined"`),
-    says: 'NOT_FILLED_IN: <pay-card-input>: label is "undefined": the page’s template was not filled in.',
+    title: 'NOT_FILLED_IN: <pay-card-input>: label is "undefined": the page’s template was not filled in.',
   },
   {
     fault: 'a layout that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" layout="stack"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Set it to one of line, compact, split, stacked.',
+    title: 'INVALID_CHOICE: <pay-card-input>: layout cannot be "stack". Set it to one of line, compact, split, stacked.',
   },
   {
     fault: 'a theme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" theme="dark"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Set it to one of default, flat, night.',
+    title: 'INVALID_CHOICE: <pay-card-input>: theme cannot be "dark". Set it to one of default, flat, night.',
   },
   {
     fault: 'a colour scheme that there is not',
     html: ({ payment }) => card(`payment-id="${payment}" color-scheme="auto"`),
-    says: 'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Set it to one of light, dark.',
+    title: 'INVALID_CHOICE: <pay-card-input>: color-scheme cannot be "auto". Set it to one of light, dark.',
   },
   {
     fault: 'a language by its name',
     html: ({ payment }) => card(`payment-id="${payment}" language="español"`),
-    says: 'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Set it to a BCP 47 language tag',
+    title: 'INVALID_LANGUAGE: <pay-card-input>: language cannot be "español". Set it to a BCP 47 language tag',
   },
   {
     fault: 'markup for React that React never takes over',
     html: ({ payment }) => card(`payment-id="${payment}" defer-hydration`),
-    says: 'NOT_HYDRATED: <pay-card-input> waits for React, which has not hydrated it.',
+    title: 'NOT_HYDRATED: <pay-card-input> waits for React, which has not hydrated it.',
   },
 ];
 
@@ -247,7 +254,7 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a policy that names no frames',
     headers: ({ pay }) => ({ 'Content-Security-Policy': `default-src 'self'; script-src ${pay} 'unsafe-inline'` }),
-    says: [
+    messages: [
       ({ pay }) =>
         `BLOCKED_BY_CSP: The page’s Content-Security-Policy blocks the provider’s frames by frame-src. Add ${pay} to frame-src`,
     ],
@@ -255,32 +262,32 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'no host',
     host: () => '',
-    says: [() => 'HOST_MISSING: The kit does not know where the provider is.'],
+    messages: [() => 'HOST_MISSING: The kit does not know where the provider is.'],
   },
   {
     fault: 'a host without its scheme',
     host: () => 'pay',
-    says: [() => 'HOST_MISSING: "pay" is not the address of a provider.'],
+    messages: [() => 'HOST_MISSING: "pay" is not the address of a provider.'],
   },
   {
     fault: 'a host that nobody answers at',
     host: () => 'http://nobody.localhost:9',
-    says: [() => 'LOAD_TIMEOUT: The frame at http://nobody.localhost:9/v2/card-input/en/ cannot be reached.'],
+    messages: [() => 'LOAD_TIMEOUT: The frame at http://nobody.localhost:9/v2/card-input/en/ cannot be reached.'],
   },
   {
     fault: 'the shop as the host',
     host: ({ merchant }) => merchant.origin,
-    says: [({ merchant }) => `LOAD_TIMEOUT: ${merchant.origin} answers, but not as a payment provider`],
+    messages: [({ merchant }) => `LOAD_TIMEOUT: ${merchant.origin} answers, but not as a payment provider`],
   },
   {
     fault: 'another server as the host',
     host: ({ shop }) => shop,
-    says: [({ shop }) => `LOAD_TIMEOUT: ${shop} answers, but not as a payment provider`],
+    messages: [({ shop }) => `LOAD_TIMEOUT: ${shop} answers, but not as a payment provider`],
   },
   {
     fault: 'a host with the version in it',
     host: ({ pay }) => `${pay}/v2`,
-    says: [
+    messages: [
       ({ pay }) =>
         `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/v2/card-input/en/. Leave /v2 out of the host: the kit adds it.`,
     ],
@@ -288,28 +295,34 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a host with a wrong path',
     host: ({ pay }) => `${pay}/embed`,
-    says: [({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/embed/v2/card-input/en/. Correct the host`],
+    messages: [
+      ({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/embed/v2/card-input/en/. Correct the host`,
+    ],
   },
   {
     fault: 'a page that is kept apart from all others',
     headers: () => ({ 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-    says: [() => 'LOAD_TIMEOUT: This page is sent with Cross-Origin-Embedder-Policy: require-corp'],
+    messages: [() => 'LOAD_TIMEOUT: This page is sent with Cross-Origin-Embedder-Policy: require-corp'],
   },
   {
     fault: 'a shop that the provider does not know',
     frameHeaders: { 'Content-Security-Policy': 'frame-ancestors https://known.example' },
-    says: [({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`],
+    messages: [
+      ({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
+    ],
   },
   {
     fault: 'a shop that the provider refuses',
     frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': '*' } },
-    says: [({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`],
+    messages: [
+      ({ pay, merchant }) => `LOAD_TIMEOUT: ${pay} does not let ${merchant.origin} show its frames. Have the provider add`,
+    ],
   },
   {
     fault: 'a shop that the provider refuses on a page that nobody may read',
     // Without this header, Playwright adds one that lets the page read the answer.
     frameError: { status: 403, headers: { 'Access-Control-Allow-Origin': 'https://another.example' } },
-    says: [
+    messages: [
       ({ pay, merchant }) =>
         `LOAD_TIMEOUT: The provider at ${pay} does not serve /v2/card-input/en/ to this page. Have the provider add ${merchant.origin}`,
     ],
@@ -317,28 +330,30 @@ const ofPage: readonly OfPage[] = [
   {
     fault: 'a provider that lacks a frame',
     frameError: { status: 404, headers: { 'Access-Control-Allow-Origin': '*' } },
-    says: [({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/card-input/en/. Correct the host`],
+    messages: [({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/card-input/en/. Correct the host`],
   },
   {
     fault: 'a page in a sandbox',
     headers: () => ({ 'Content-Security-Policy': 'sandbox allow-scripts' }),
-    says: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a local file, or in a sandboxed iframe.'],
+    messages: [() => 'OPAQUE_ORIGIN: This page has no origin: it is a local file, or in a sandboxed iframe.'],
   },
   {
     fault: 'a script as a module',
     head: ({ pay }) => `<script type="module" src="${pay}/v2/payframe.js"></script>`,
-    says: [() => 'HOST_MISSING: The kit does not know where the provider is. Leave type="module" out of the tag of payframe.js'],
+    messages: [
+      () => 'HOST_MISSING: The kit does not know where the provider is. Leave type="module" out of the tag of payframe.js',
+    ],
   },
   {
     fault: 'a payment that is over',
     body: ({ canceled }) => card(`payment-id="${canceled}"`),
-    says: [() => 'PAYMENT_OVER: The payment '],
+    messages: [() => 'PAYMENT_OVER: The payment '],
   },
   {
     fault: 'a header that keeps payments from the frames',
     headers: () => ({ 'Permissions-Policy': 'payment=(self)' }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [
+    messages: [
       ({ wallets }) =>
         `PERMISSION_MISSING: The provider’s frame may not use "payment" on this page. Send \`Permissions-Policy: payment=(self "${wallets}")\``,
     ],
@@ -348,7 +363,7 @@ const ofPage: readonly OfPage[] = [
     fault: 'a policy that leaves out the host of third parties’ scripts',
     headers: ({ pay }) => ({ 'Content-Security-Policy': `frame-src ${pay}` }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [
+    messages: [
       ({ wallets }) =>
         `BLOCKED_BY_CSP: The page’s Content-Security-Policy blocks the provider’s frames by frame-src. Add ${wallets} to frame-src.`,
     ],
@@ -357,13 +372,13 @@ const ofPage: readonly OfPage[] = [
     fault: 'a second host without its scheme',
     head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="wallets"></script>`,
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write the full address'],
+    messages: [() => 'INVALID_OPTION: walletsHost is "wallets", which is not the address of a provider. Write the full address'],
   },
   {
     fault: 'third parties’ scripts on the host of the card form',
     head: ({ pay }) => `<script src="${pay}/v2/payframe.js" data-wallets-host="${pay}"></script>`,
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [
+    messages: [
       ({ pay }) => `LOAD_TIMEOUT: The provider at ${pay} has no frame at ${pay}/v2/google-pay/en/.`,
       () => 'ONE_HOST: Third parties’ scripts run on the origin of the card form, and could read what is typed there.',
     ],
@@ -372,12 +387,12 @@ const ofPage: readonly OfPage[] = [
     fault: 'a header that allows nobody to pay',
     headers: () => ({ 'Permissions-Policy': 'payment=()' }),
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
-    says: [() => 'PERMISSION_MISSING: The provider’s frame may not use "payment" on this page.'],
+    messages: [() => 'PERMISSION_MISSING: The provider’s frame may not use "payment" on this page.'],
     browser: 'chromium',
   },
 ];
 
-const wellPages: readonly Omit<OfPage, 'says'>[] = [
+const wellPages: readonly Omit<OfPage, 'messages'>[] = [
   {
     fault: 'Google Pay on a page that sends no header',
     body: ({ payment }) => `<pay-google-pay payment-id="${payment}"></pay-google-pay>`,
@@ -407,10 +422,10 @@ const examine = (page: Page) =>
     const found = await payframe.doctor();
     return found.map(({ element, code, problem, remedy }) => ({
       row: element?.closest('[data-row]')?.getAttribute('data-row') ?? '',
-      says: `${code}: ${problem} ${remedy}`,
+      title: `${code}: ${problem} ${remedy}`,
     }));
   });
-const sentences = async (page: Page) => (await examine(page)).map(({ says }) => says);
+const sentences = async (page: Page) => (await examine(page)).map(({ title }) => title);
 
 const idsOf = async (env: TestEnvironment): Promise<Ids> => {
   const [payment, cardOnly, canceled] = await Promise.all([
@@ -423,7 +438,12 @@ const idsOf = async (env: TestEnvironment): Promise<Ids> => {
   return { payment: payment.id, cardOnly: cardOnly.id, canceled: canceled.id, account };
 };
 
-async function open(page: Page, env: TestEnvironment, { headers, head, host, body }: Omit<OfPage, 'says' | 'fault'>, ids: Ids) {
+async function open(
+  page: Page,
+  env: TestEnvironment,
+  { headers, head, host, body }: Omit<OfPage, 'messages' | 'fault'>,
+  ids: Ids,
+) {
   const address = host?.(env);
   const script = `<script src="${env.pay}/v2/payframe.js"${address === undefined ? '' : ` data-host="${address}"`}></script>`;
   const html = `<!doctype html><html lang="en"><title>Shop</title>${head?.(env) ?? script}${body?.(ids) ?? card(`payment-id="${ids.payment}"`)}</html>`;
@@ -438,27 +458,27 @@ test.describe('the doctor’s table', () => {
 
   test('says the one right thing of each fault in the markup, and nothing of what is well', async ({ page, env }) => {
     const ids = await idsOf(env);
-    const rows = [...inMarkup, ...faultless.map((html) => ({ html, says: undefined }))];
+    const rows = [...inMarkup, ...faultless.map((html) => ({ html, title: undefined }))];
     for (let first = 0; first < rows.length; first += ROWS_PER_PAGE) {
       const shown = rows.slice(first, first + ROWS_PER_PAGE);
       const body = () => shown.map(({ html }, row) => `<div data-row="${row}">${html(ids)}</div>`).join('');
       await open(page, env, { body }, ids);
-      const expected = shown.flatMap(({ says }, row) => (says ? [`${row} ${says}`] : []));
+      const expected = shown.flatMap(({ title }, row) => (title ? [`${row} ${title}`] : []));
       // Truncated to the text in the table: the rest of the remedy is not tested here.
       const found = async () =>
-        (await examine(page)).map(({ row, says }) => `${row} ${says.slice(0, shown[Number(row)]?.says?.length)}`).sort();
+        (await examine(page)).map(({ row, title }) => `${row} ${title.slice(0, shown[Number(row)]?.title?.length)}`).sort();
       await expect.poll(found, { timeout: 20_000 }).toEqual(expected.sort());
     }
   });
 
-  for (const { fault, says, browser, frameHeaders, frameError, ...opening } of ofPage) {
+  for (const { fault, messages, browser, frameHeaders, frameError, ...opening } of ofPage) {
     test(`says the one right thing of ${fault}`, async ({ page, env, browserName }) => {
       const ids = await idsOf(env);
       if (frameHeaders) await sendFramesWith(page, env, frameHeaders);
       if (frameError) await page.route(`${env.pay}/v2/*/*/?*`, (route) => route.fulfill(frameError));
       await open(page, env, opening, ids);
       const found = await sentences(page);
-      const expected = browser && browser !== browserName ? [] : says.map((say) => say(env));
+      const expected = browser && browser !== browserName ? [] : messages.map((messageOf) => messageOf(env));
       expect(found.map((one, index) => one.slice(0, expected[index]?.length))).toEqual(expected);
     });
   }

@@ -38,13 +38,13 @@ test.describe('the doctor', () => {
     'finds nothing on a page that is well, says so, and leaves nothing behind',
     { tag: ['@quick', '@chromium'] },
     async ({ page, env }) => {
-      const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
       await open(page, env, { body: (id) => `<pay-bizum-button payment-id="${id}"></pay-bizum-button>` });
       await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
       const before = await page.evaluate(() => document.querySelectorAll('*').length);
       expect(await examine(page)).toEqual([]);
-      expect(said).toContain('Payframe: nothing is wrong on this page.');
+      expect(messages).toContain('Payframe: nothing is wrong on this page.');
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
     },
   );
@@ -68,7 +68,7 @@ test.describe('the doctor', () => {
 
   test('tells a provider that cannot be reached from one that is not named', async ({ page, env }) => {
     await open(page, env);
-    const told = (host: string) =>
+    const reported = (host: string) =>
       page.evaluate(async (host) => {
         const { payframe } = window as unknown as {
           payframe: { configure(c: object): void; doctor(): Promise<Finding[]> };
@@ -76,9 +76,9 @@ test.describe('the doctor', () => {
         payframe.configure({ host });
         return (await payframe.doctor()).map(({ code, problem }) => `${code}: ${problem}`);
       }, host);
-    expect(await told('')).toEqual(['HOST_MISSING: The kit does not know where the provider is.']);
-    expect(await told('pay')).toEqual(['HOST_MISSING: "pay" is not the address of a provider.']);
-    const [silent] = await told(env.merchant.silent);
+    expect(await reported('')).toEqual(['HOST_MISSING: The kit does not know where the provider is.']);
+    expect(await reported('pay')).toEqual(['HOST_MISSING: "pay" is not the address of a provider.']);
+    const [silent] = await reported(env.merchant.silent);
     expect(silent).toContain(`LOAD_TIMEOUT: The frame at ${env.merchant.silent}/v2/card-input/en/ cannot be reached`);
   });
 
@@ -176,9 +176,12 @@ test.describe('the doctor', () => {
     await expect.poll(() => page.frames().length).toBe(3);
     const found = (await examine(page)).filter(({ tag }) => !tag);
     // Firefox does not report that a CSP was the reason.
-    const isTold = browserName === 'chromium';
+    const isReported = browserName === 'chromium';
     expect(found).toMatchObject([
-      { code: isTold ? 'BLOCKED_BY_CSP' : 'SCRIPT_FAILED', remedy: expect.stringContaining('https://*.paypal.com') as unknown },
+      {
+        code: isReported ? 'BLOCKED_BY_CSP' : 'SCRIPT_FAILED',
+        remedy: expect.stringContaining('https://*.paypal.com') as unknown,
+      },
     ]);
   });
 

@@ -110,7 +110,7 @@ function keepsItsContract(contract: Contract): void {
       async () => {
         await component.open();
         await component.mount();
-        expect(await component.told(['render', 'prerender', 'prerendered', 'display', 'rendered'])).toEqual([
+        expect(await component.emitted(['render', 'prerender', 'prerendered', 'display', 'rendered'])).toEqual([
           'render',
           'prerender',
           'prerendered',
@@ -118,7 +118,7 @@ function keepsItsContract(contract: Contract): void {
           'rendered',
         ]);
         await component.remove();
-        expect((await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+        expect((await component.emitted(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
       },
     );
 
@@ -162,15 +162,15 @@ function keepsItsContract(contract: Contract): void {
       async ({ page }) => {
         await component.open();
         const [needed] = Object.entries(contract.props).find(([, { required }]) => required) ?? [];
-        const words = needed
+        const text = needed
           ? `Expected prop "${needed}" to be defined`
           : contract.tag === 'pay-paypal'
             ? 'You need to provide paymentId or accountId'
             : 'You need to provide paymentId or accountId amount and currency';
-        const ways = contract.height === 'overlay' ? [{ isOpen: true }, { isOpen: false }, {}] : [{}];
-        for (const props of ways) {
+        const choice = contract.height === 'overlay' ? [{ isOpen: true }, { isOpen: false }, {}] : [{}];
+        for (const props of choice) {
           const refusal = await component.refusalOf(props);
-          expect(refusal).toEqual({ told: [words], rejected: words, events: ['render', 'error', 'destroy'] });
+          expect(refusal).toEqual({ emitted: [text], rejected: text, events: ['render', 'error', 'destroy'] });
         }
         expect(await page.locator('iframe').count()).toBe(0);
       },
@@ -331,11 +331,11 @@ function keepsItsContract(contract: Contract): void {
         await component.mount();
         await component.leadFrameTo(env.merchant.page({ html: '<!doctype html><title>Elsewhere</title>' }));
         // The page may not have heard yet of the frame's new document, from which the time runs.
-        const told = async () => {
+        const emitted = async () => {
           await page.clock.runFor(3500);
-          return (await component.told(['close', 'destroy', 'error'])).slice(-2);
+          return (await component.emitted(['close', 'destroy', 'error'])).slice(-2);
         };
-        await expect.poll(told).toEqual(['error', 'destroy']);
+        await expect.poll(emitted).toEqual(['error', 'destroy']);
         // PayPal's script may have timed out by then.
         expect((await component.complaints()).at(-1)).toBe('Window navigated away');
         expect(await page.locator('iframe').count()).toBe(0);
@@ -350,7 +350,7 @@ function keepsItsContract(contract: Contract): void {
         await component.mount();
         await component.tearOutFrame();
         await expect
-          .poll(async () => (await component.told(['close', 'destroy', 'error'])).slice(-2))
+          .poll(async () => (await component.emitted(['close', 'destroy', 'error'])).slice(-2))
           .toEqual(['close', 'destroy']);
       },
     );
@@ -369,23 +369,23 @@ function keepsItsContract(contract: Contract): void {
           await expect.poll(() => frame.evaluate(() => document.activeElement?.localName)).not.toBe('body');
           if (contract.height === 'overlay') return;
           await page.evaluate((tag) => {
-            const heard: string[] = [];
-            Object.assign(window, { heard });
+            const received: string[] = [];
+            Object.assign(window, { received });
             for (const name of ['keydown', 'pay-escape'])
               document.addEventListener(name, (event) => {
-                if (event.target === document.querySelector(tag)) heard.push((event as KeyboardEvent).key ?? event.type);
+                if (event.target === document.querySelector(tag)) received.push((event as KeyboardEvent).key ?? event.type);
               });
           }, contract.tag);
           await page.keyboard.press('Escape');
           await expect
-            .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+            .poll(() => page.evaluate(() => (window as unknown as { received: string[] }).received))
             .toEqual(['pay-escape', 'Escape']);
         },
       );
 
     test('survives being taken out while it loads', { tag: ofTheBase }, async () => {
       await component.open();
-      expect(await component.removeWhileLoading()).toEqual({ told: ['close', 'destroy'], settled: true });
+      expect(await component.removeWhileLoading()).toEqual({ emitted: ['close', 'destroy'], settled: true });
     });
 
     test(
@@ -424,7 +424,7 @@ function keepsItsContract(contract: Contract): void {
       await component.open();
       await component.render();
       await component.closeThrice();
-      expect(await component.told(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
+      expect(await component.emitted(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
       expect(await page.locator(contract.tag).count()).toBe(0);
     });
 
@@ -453,9 +453,9 @@ function keepsItsContract(contract: Contract): void {
         await component.open();
         await component.mount();
         await component.hidePage(true);
-        expect(await component.told(['close', 'destroy', 'error'])).toEqual([]);
+        expect(await component.emitted(['close', 'destroy', 'error'])).toEqual([]);
         await component.hidePage(false);
-        expect(await component.told(['close', 'destroy', 'error'])).toEqual(['destroy']);
+        expect(await component.emitted(['close', 'destroy', 'error'])).toEqual(['destroy']);
       },
     );
 

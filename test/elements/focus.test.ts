@@ -17,13 +17,13 @@ async function comesToModal(page: Page, { merchant, pay, createPayment }: TestEn
 }
 
 test.describe('the payment modal, once open, has the focus in its first control', () => {
-  for (const [way, ring] of [
+  for (const [method, ring] of [
     ['the mouse', 'none'],
     ['the keyboard', 'solid'],
   ] as const)
-    test(`opened with ${way}`, { tag: way === 'the mouse' ? '@quick' : [] }, async ({ page, env }) => {
+    test(`opened with ${method}`, { tag: method === 'the mouse' ? '@quick' : [] }, async ({ page, env }) => {
       const buy = await comesToModal(page, env);
-      if (way === 'the mouse') await buy.click();
+      if (method === 'the mouse') await buy.click();
       else {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ for (const place of ['payment modal', 'hosted payment page'] as const)
       }
       const form = await challenge(page).form();
       const frame =
-        place === 'payment modal' ? paymentModal(page).frame.locator('iframe.sheet-step') : page.locator('iframe.sheet-step');
+        place === 'payment modal' ? paymentModal(page).frame.locator('iframe.panel-step') : page.locator('iframe.panel-step');
       await expect(frame).toBeFocused();
       await expect(frame).toHaveAttribute('title', 'Your bank asks you to confirm the payment');
       await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test.describe('Tab stops only at controls that show the focus', () => {
       await (await comesToModal(page, env, { allowedPaymentMethods: undefined })).click();
       const { frame, closeButton } = paymentModal(page);
       await expect(
-        frame.frameLocator('iframe.ask-wallet[src*="/paypal/"]').getByRole('button', { name: 'PayPal' }),
+        frame.frameLocator('iframe.method-list-wallet[src*="/paypal/"]').getByRole('button', { name: 'PayPal' }),
       ).toBeVisible();
       await closeButton.focus();
       const names = await stops(page, ({ frame: place }) => !place);
@@ -183,8 +183,8 @@ async function focused(page: Page): Promise<Stop> {
 }
 
 interface Noted {
-  stops?: { readonly element: Element; readonly look: string }[];
-  lookOf?(element: Element): string;
+  stops?: { readonly element: Element; readonly style: string }[];
+  styleOf?(element: Element): string;
 }
 
 /** Runs in a frame: notes the focused element and its look. */
@@ -194,7 +194,7 @@ function noteFocused(): Omit<Stop, 'id'> | undefined {
   if (!element || element.localName === 'iframe') return undefined;
   const noted = window as unknown as Noted;
   noted.stops ??= [];
-  noted.lookOf ??= (one) =>
+  noted.styleOf ??= (one) =>
     // What surrounds a control may show the focus for it.
     [one, one.closest('label'), one.closest('[data-part=line]'), one.parentElement]
       .map((part) => {
@@ -203,7 +203,7 @@ function noteFocused(): Omit<Stop, 'id'> | undefined {
       })
       .join();
   let number = noted.stops.findIndex((stop) => stop.element === element);
-  if (number < 0) number = noted.stops.push({ element, look: noted.lookOf(element) }) - 1;
+  if (number < 0) number = noted.stops.push({ element, style: noted.styleOf(element) }) - 1;
   const { labels } = element as HTMLInputElement;
   const name = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent.trim().replace(/\s+/g, ' ');
   return { number, name: element === document.body ? `the body of ${location.pathname}` : name };
@@ -211,7 +211,7 @@ function noteFocused(): Omit<Stop, 'id'> | undefined {
 
 /** Runs in a frame: whether a noted element shows no focus any more, so it did before. */
 function hasChanged(number: number): boolean {
-  const { stops, lookOf } = window as unknown as Required<Noted>;
-  const { element, look } = stops[number]!;
-  return lookOf(element) !== look;
+  const { stops, styleOf } = window as unknown as Required<Noted>;
+  const { element, style } = stops[number]!;
+  return styleOf(element) !== style;
 }

@@ -103,10 +103,10 @@ describe('a factory', () => {
   });
 
   it('reports a container that is not there, to onError and to the promise of render', async () => {
-    const told: PayError[] = [];
-    const thrown = await reason(CardInput({ paymentId, onError: (error) => told.push(error) }).render('#nowhere'));
+    const emitted: PayError[] = [];
+    const thrown = await reason(CardInput({ paymentId, onError: (error) => emitted.push(error) }).render('#nowhere'));
     expect(thrown?.message).to.equal('Document is ready and element #nowhere does not exist');
-    expect(told).to.eql([thrown]);
+    expect(emitted).to.eql([thrown]);
   });
 
   it('reports a container that is no container', async () => {
@@ -117,17 +117,17 @@ describe('a factory', () => {
   });
 
   it('reports what is missing, to onError and to the promise of render', async () => {
-    const told: PayError[] = [];
-    const thrown = await reason(CardInput({ paymentId: '', onError: (error) => told.push(error) }).render(box));
+    const emitted: PayError[] = [];
+    const thrown = await reason(CardInput({ paymentId: '', onError: (error) => emitted.push(error) }).render(box));
     expect(thrown?.code).to.equal('MISSING_PAYMENT');
-    expect(told).to.eql([thrown]);
+    expect(emitted).to.eql([thrown]);
   });
 
   // @spec phoneNumber on the components beside Bizum
   it('warns a developer once of each prop that the component does not have', () => {
     const { warn } = console;
-    const said: unknown[] = [];
-    console.warn = (...words: unknown[]) => said.push(...words);
+    const messages: unknown[] = [];
+    console.warn = (...texts: unknown[]) => messages.push(...texts);
     try {
       const props = { phoneNumber: '+34600123123', orderId: 'o1', onUnheardOf: () => {}, style: {}, isHidden: true };
       for (let time = 0; time < 2; time++)
@@ -137,13 +137,13 @@ describe('a factory', () => {
     } finally {
       console.warn = warn;
     }
-    expect(said).to.eql(['<pay-google-pay> has no prop phoneNumber', '<pay-google-pay> has no prop orderId']);
+    expect(messages).to.eql(['<pay-google-pay> has no prop phoneNumber', '<pay-google-pay> has no prop orderId']);
   });
 
   it('warns a developer once of each key that the component’s style does not have', async () => {
     const { warn } = console;
-    const said: unknown[] = [];
-    console.warn = (...words: unknown[]) => said.push(...words);
+    const messages: unknown[] = [];
+    console.warn = (...texts: unknown[]) => messages.push(...texts);
     try {
       const style = { base: { color: 'red' }, cardNummer: {}, ':focus': {} };
       for (let time = 0; time < 2; time++) await reason(CardInput({ paymentId, style, onError: () => {} } as never).render(box));
@@ -152,7 +152,7 @@ describe('a factory', () => {
     } finally {
       console.warn = warn;
     }
-    expect(said).to.eql(['<pay-card-input> has no innerStyle.cardNummer', '<pay-card-input> has no innerStyle.:focus']);
+    expect(messages).to.eql(['<pay-card-input> has no innerStyle.cardNummer', '<pay-card-input> has no innerStyle.:focus']);
   });
 
   // @spec sessionId is named orderId too, on the card input
@@ -214,15 +214,15 @@ describe('createToken', () => {
 });
 
 describe('createToken of a card form without a frame', () => {
-  const words = 'CardInput instance is not registered';
+  const text = 'CardInput instance is not registered';
   /** A refused call, and the errors that the card form reported to `onError` and as `pay-error`. */
-  async function refusalsOf(ask: (card: ReturnType<typeof CardInput>) => Promise<unknown>, props = { paymentId: 'p1' }) {
-    const told: string[] = [];
-    const card = CardInput({ ...props, onError: (error) => told.push(`onError: ${error.message}`) });
-    card.element.addEventListener('pay-error', ({ detail }) => told.push(`pay-error: ${detail.code}`));
-    return [(await reason(ask(card)))?.message, ...told];
+  async function refusalsOf(send: (card: ReturnType<typeof CardInput>) => Promise<unknown>, props = { paymentId: 'p1' }) {
+    const emitted: string[] = [];
+    const card = CardInput({ ...props, onError: (error) => emitted.push(`onError: ${error.message}`) });
+    card.element.addEventListener('pay-error', ({ detail }) => emitted.push(`pay-error: ${detail.code}`));
+    return [(await reason(send(card)))?.message, ...emitted];
   }
-  const once = [words, 'pay-error: CARD_NOT_REGISTERED', `onError: ${words}`];
+  const once = [text, 'pay-error: CARD_NOT_REGISTERED', `onError: ${text}`];
 
   // @spec onError: card input not registered
   it('is reported once for each call, by the function, the handle and the element', async () => {
@@ -256,23 +256,23 @@ describe('createToken of a card form without a frame', () => {
 
   it('is not reported when nothing asked for a token', async () => {
     expect(await refusalsOf((card) => card.clear())).to.eql([undefined]);
-    expect(await refusalsOf((card) => card.validate())).to.eql([words]);
+    expect(await refusalsOf((card) => card.validate())).to.eql([text]);
   });
 
   it('is reported once when a form asked for the token', async () => {
     document.body.insertAdjacentHTML('beforeend', '<form><pay-card-input name="token" required></pay-card-input></form>');
     const form = document.body.lastElementChild as HTMLFormElement;
     form.noValidate = true;
-    const told: string[] = [];
+    const emitted: string[] = [];
     form.addEventListener('pay-error', (event) => {
       event.preventDefault();
-      told.push((event as CustomEvent<PayError>).detail.code);
+      emitted.push((event as CustomEvent<PayError>).detail.code);
     });
     form.addEventListener('submit', (event) => event.preventDefault());
     await (form.firstElementChild as kit.PayCardInput).updateComplete;
     form.requestSubmit();
     await new Promise((next) => setTimeout(next));
-    expect(told).to.eql(['MISSING_PAYMENT', 'CARD_NOT_REGISTERED']);
+    expect(emitted).to.eql(['MISSING_PAYMENT', 'CARD_NOT_REGISTERED']);
     form.remove();
   });
 });
@@ -287,9 +287,9 @@ describe('createToken with a signal', () => {
     const never = { createToken: () => new Promise<never>(() => {}) };
     expect((await reason(createToken(never, { signal: AbortSignal.abort() })))?.code).to.equal('ABORTED');
     const stop = new AbortController();
-    const asked = reason(createToken(never, { signal: stop.signal }));
+    const request = reason(createToken(never, { signal: stop.signal }));
     stop.abort();
-    expect((await asked)?.code).to.equal('ABORTED');
+    expect((await request)?.code).to.equal('ABORTED');
   });
 });
 

@@ -27,11 +27,11 @@ async function openFrame(): Promise<HTMLIFrameElement> {
 }
 
 describe('the history entry of an overlay', () => {
-  let heard: string[];
+  let received: string[];
   let blank: HTMLIFrameElement[];
   const { attachShadow } = Element.prototype;
   const { navigation } = window as Navigates;
-  const listen = ({ type }: Event) => void heard.push(type);
+  const listen = ({ type }: Event) => void received.push(type);
   const inside = () => blank.at(-1)!.contentWindow!;
   const depth = () => inside().history.state as unknown;
   /** An entry that is in the history. */
@@ -42,7 +42,7 @@ describe('the history entry of an overlay', () => {
   }
 
   beforeEach(() => {
-    heard = [];
+    received = [];
     blank = [];
     history.replaceState({ cart: 3 }, '');
     Element.prototype.attachShadow = function (options) {
@@ -74,7 +74,7 @@ describe('the history entry of an overlay', () => {
     expect(location.href).to.equal(address);
     expect(window.frames.length).to.equal(0);
     await entry.remove();
-    expect(heard).to.eql([]);
+    expect(received).to.eql([]);
   });
 
   it('tells that the shopper went back, and nothing of it to the page', async () => {
@@ -87,18 +87,18 @@ describe('the history entry of an overlay', () => {
     await until(() => left > 0);
     await entry.remove();
     expect(left).to.equal(1);
-    expect(heard).to.eql([]);
+    expect(received).to.eql([]);
     expect(history.state).to.eql({ cart: 3 });
     expect(blank[0]!.isConnected).to.equal(false);
   });
 
   it('is gone after its removal, which is no going back: the next Back is the page’s own', async () => {
     history.pushState({ page: 'terms' }, '');
-    heard = [];
+    received = [];
     let left = 0;
     const entry = await added(() => left++);
     await entry.remove();
-    expect([left, heard, blank[0]!.isConnected]).to.eql([0, [], false]);
+    expect([left, received, blank[0]!.isConnected]).to.eql([0, [], false]);
     const moved = new Promise<PopStateEvent>((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
     expect((await moved).state).to.eql({ cart: 3 });
@@ -116,14 +116,14 @@ describe('the history entry of an overlay', () => {
     }
     expect(history.length).to.equal(length);
     await entry.remove();
-    expect([left, heard]).to.eql([3, []]);
+    expect([left, received]).to.eql([3, []]);
   });
 
   it('is removed while it is being added', async () => {
     const entry = addHistoryEntry(window, () => {});
     await entry.remove();
     expect(blank[0]!.isConnected).to.equal(false);
-    expect(heard).to.eql([]);
+    expect(received).to.eql([]);
   });
 
   it('leaves alone what the merchant pushed meanwhile', async () => {
@@ -173,7 +173,7 @@ describe('the history entry of an overlay', () => {
     expect(left).to.eql(['third']);
     await Promise.all(entries.map((entry) => entry.remove()));
     expect(blank).to.have.length(1);
-    expect([left, heard]).to.eql([['third'], []]);
+    expect([left, received]).to.eql([['third'], []]);
   });
 
   it('is not taken for an earlier one that is still being removed', async () => {
@@ -184,7 +184,7 @@ describe('the history entry of an overlay', () => {
     await removed;
     await until(() => depth() === 1);
     await second.remove();
-    expect([left, heard]).to.eql([0, []]);
+    expect([left, received]).to.eql([0, []]);
   });
 
   const { contentWindow } = Object.getOwnPropertyDescriptors(HTMLIFrameElement.prototype);
@@ -227,7 +227,7 @@ describe('the history entry of an overlay', () => {
       await until(() => left > 0);
       expect(frame.contentWindow!.location.hash).to.equal('#b');
       await entry.remove();
-      expect([left, heard]).to.eql([1, []]);
+      expect([left, received]).to.eql([1, []]);
       expect(frame.contentWindow!.location.hash).to.equal('');
       restore();
     });
@@ -235,7 +235,7 @@ describe('the history entry of an overlay', () => {
     it(`is removed ${name} the Navigation API, with the entries that a frame has added`, async () => {
       const { entry, restore, frame } = await withEntries();
       await entry.remove();
-      expect(heard).to.eql([]);
+      expect(received).to.eql([]);
       expect(frame.contentWindow!.location.hash).to.equal('');
       restore();
     });

@@ -18,16 +18,16 @@ for (const entry of entries) {
     { tag: ['elements/index.js', 'elements/server.js', 'react-bindings/index.js'].includes(entry) ? [] : '@slow' },
     () => {
       const code = `await import('./dist/package/${entry}'); console.log(Object.keys(globalThis).filter((key) => /pay/i.test(key)).join());`;
-      const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
-      expect(said.trim()).toBe('');
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+      expect(output.trim()).toBe('');
     },
   );
 }
 
 test('load() gives null on a server, and asks nobody', () => {
   const code = `const { load } = await import('./dist/package/elements/load.js'); console.log(JSON.stringify([await load({ host: 'http://127.0.0.1:9' }), await load()]));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
-  expect(said.trim()).toBe('[null,null]');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8', timeout: 20_000 });
+  expect(output.trim()).toBe('[null,null]');
 });
 
 test('rendering the built React components on a server gives their tags, waiting, with their place kept', () => {

@@ -112,7 +112,7 @@ describe('the language of an element', () => {
     prefer('en');
     const element = await show('pay-bizum', 'language="es"');
     const dialog = element.shadowRoot!.querySelector('dialog')!;
-    const says = () => [
+    const title = () => [
       dialog.matches(':lang(es)'),
       iframeOf(element).matches(':lang(es)'),
       dialog.getAttribute('aria-label'),
@@ -120,9 +120,9 @@ describe('the language of an element', () => {
       dialog.querySelector('[role=status]')!.textContent,
     ];
     await until(() => dialog.querySelector('[role=status]')!.textContent);
-    expect(says()).to.eql([true, true, 'Pagar con Bizum', 'Cerrar', 'Cargando']);
+    expect(title()).to.eql([true, true, 'Pagar con Bizum', 'Cerrar', 'Cargando']);
     element.language = 'xx';
     await element.updateComplete;
-    expect(says()).to.eql([false, false, 'Pay with Bizum', 'Close', 'Loading']);
+    expect(title()).to.eql([false, false, 'Pay with Bizum', 'Close', 'Loading']);
   });
 });

@@ -89,8 +89,8 @@ describe('load()', () => {
     const hash = await crypto.subtle.digest('SHA-384', await (await fetch(kit)).arrayBuffer());
     const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
     await page.load({ src: `${kit}?copy`, host: 'https://pay.example', nonce: 'n1', integrity });
-    const [{ nonce, crossOrigin, integrity: asked }] = tags() as [HTMLScriptElement];
-    expect([nonce, crossOrigin, asked, page.payframe!.host]).to.eql(['n1', 'anonymous', integrity, 'https://pay.example']);
+    const [{ nonce, crossOrigin, integrity: request }] = tags() as [HTMLScriptElement];
+    expect([nonce, crossOrigin, request, page.payframe!.host]).to.eql(['n1', 'anonymous', integrity, 'https://pay.example']);
   });
 
   it('says what is wrong with a script that is not what its hash says, leaves no tag, and can be asked again', async () => {
@@ -148,7 +148,7 @@ describe('load() and its limit', () => {
     page.document.head.append(Object.assign(page.document.createElement('script'), { src: kit, type: 'text/plain' }));
     clock = stopClock(page);
     let ended = '';
-    const asked = page.load({ host, timeout: 3000 }).catch((error: LoadError) => (ended = error.code));
+    const request = page.load({ host, timeout: 3000 }).catch((error: LoadError) => (ended = error.code));
     clock.hide(true);
     clock.pass(10_000);
     clock.hide(false);
@@ -156,7 +156,7 @@ describe('load() and its limit', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(ended).to.equal('');
     clock.pass(500);
-    await asked;
+    await request;
     expect([ended, clock.running]).to.eql(['LOAD_TIMEOUT', 0]);
   });
 });

@@ -6,24 +6,24 @@ import { elements } from '../../elements/generated/registry.js';
 
 /** Compares the built manifest with the elements on a page. */
 describe('what custom-elements.json says', () => {
-  let told: Map<string, CustomElementDeclaration>;
+  let emitted: Map<string, CustomElementDeclaration>;
   before(async () => {
     const manifest = (await (await fetch('/packages/payframe/custom-elements.json')).json()) as Package;
     const all = manifest.modules.flatMap(({ declarations = [] }) => declarations as CustomElementDeclaration[]);
-    told = new Map(all.map((one) => [one.tagName!, one]));
+    emitted = new Map(all.map((one) => [one.tagName!, one]));
     configure({ host: `http://127.0.0.1:${location.port}` });
   });
   after(() => configure({ host: undefined }));
 
   it('is about the elements that are registered', () => {
-    expect([...told.keys()].sort()).to.deep.equal(elements.map(({ contract }) => contract.tag as string).sort());
+    expect([...emitted.keys()].sort()).to.deep.equal(elements.map(({ contract }) => contract.tag as string).sort());
   });
 
   for (const elementClass of elements) {
     const { tag } = elementClass.contract;
 
     it(`of <${tag}> is what the page finds: attributes, properties, methods and parts`, async () => {
-      const { attributes = [], members = [], cssParts = [] } = told.get(tag)!;
+      const { attributes = [], members = [], cssParts = [] } = emitted.get(tag)!;
       const own = attributes.map(({ name }) => name).filter((name) => name !== 'name');
       // Internal to React and the element; merchants do not set it.
       const observed = elementClass.observedAttributes.filter((name) => name !== 'defer-hydration');

@@ -178,7 +178,7 @@ test.describe('confirmPayment', () => {
     },
     async ({ page, env }) => {
       const { width, height } = page.viewportSize()!;
-      const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.sheet-step');
+      const bank = page.frameLocator('pay-payment-modal iframe').locator('iframe.panel-step');
       await confirm(page, env);
       await expect.poll(async () => (await bank.boundingBox())!.width).toBeLessThan(width / 2);
       await confirm(page, env, { fullscreen: true });

@@ -64,7 +64,7 @@ test.describe('an overlay that the shopper has closed', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  for (const [how, ask] of [
+  for (const [how, send] of [
     [
       'by another value and back',
       (one: OverlayElement) => {
@@ -82,7 +82,7 @@ test.describe('an overlay that the shopper has closed', () => {
     ['by reopen()', (one: OverlayElement) => one.overlay.reopen()],
   ] as const) {
     test(`opens when the merchant asks anew ${how}`, { tag: how === 'by reopen()' ? '@quick' : [] }, async ({ page }) => {
-      await element(page).evaluate(ask);
+      await element(page).evaluate(send);
       await expect(dialog(page)).toBeVisible();
     });
   }

@@ -180,8 +180,8 @@ test.describe('a card follows its page', () => {
     },
     'when a style sheet comes': {
       turnDark: () => {
-        const sheet = Object.assign(document.createElement('style'), { textContent: 'body { background: #111 }' });
-        document.head.append(sheet);
+        const panel = Object.assign(document.createElement('style'), { textContent: 'body { background: #111 }' });
+        document.head.append(panel);
       },
     },
     'when it is moved to a dark place': {

@@ -23,7 +23,7 @@ async function holdTexts(page: Page, language: string) {
   const held: Route[] = [];
   await page.route(new RegExp(`/v2/assets/page/${language}-`), (route) => void held.push(route));
   return {
-    asked: () => held.length,
+    request: () => held.length,
     release: () => Promise.all(held.splice(0).map((route) => route.continue())),
     lose: () => Promise.all(held.splice(0).map((route) => route.abort())),
   };
@@ -42,7 +42,7 @@ test.describe('what the merchant’s page says in a language that it does not in
     async ({ page, env }) => {
       const texts = await holdTexts(page, 'de');
       await open(page, env, 'pay-card-input', 'language="de" required');
-      await expect.poll(() => texts.asked()).toBe(1);
+      await expect.poll(() => texts.request()).toBe(1);
       await expect.poll(() => titleOf(page)).toBe(en.titles.card);
       await expect.poll(() => validation(page)).toBe(en.emptyCardNumber);
       // The frame does not wait for the page's texts.
@@ -57,7 +57,7 @@ test.describe('what the merchant’s page says in a language that it does not in
   test('stays English if the texts cannot be loaded, and the card form works', async ({ page, env }) => {
     const texts = await holdTexts(page, 'de');
     await open(page, env, 'pay-card-input', 'language="de" required');
-    await expect.poll(() => texts.asked()).toBe(1);
+    await expect.poll(() => texts.request()).toBe(1);
     await texts.lose();
     await cardInput(page).fill(testCards.direct);
     expect(await titleOf(page)).toBe(en.titles.card);
@@ -79,7 +79,7 @@ test.describe('what the merchant’s page says in a language that it does not in
   test('is that of the last language, whichever texts come first', async ({ page, env }) => {
     const texts = await holdTexts(page, 'de');
     await open(page, env, 'pay-card-input', 'language="de"');
-    await expect.poll(() => texts.asked()).toBe(1);
+    await expect.poll(() => texts.request()).toBe(1);
     await speak(page, 'fr');
     await expect.poll(() => titleOf(page)).toBe(fr.titles.card);
     const late = page.waitForResponse(/\/v2\/assets\/page\/de-/);

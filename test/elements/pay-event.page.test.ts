@@ -42,8 +42,8 @@ describe('a cancelable event', () => {
     [Promise.resolve(), true],
   ];
   for (const [answer, goesOn] of answers) {
-    const said = answer instanceof Promise ? 'a promise' : String(answer);
-    it(`is answered with ${said} by a listener and by a callback alike: ${goesOn ? 'goes on' : 'canceled'}`, async () => {
+    const output = answer instanceof Promise ? 'a promise' : String(answer);
+    it(`is answered with ${output} by a listener and by a callback alike: ${goesOn ? 'goes on' : 'canceled'}`, async () => {
       expect(
         await emit(
           buttonWith((event) => event.respondWith(answer)),

@@ -16,8 +16,8 @@ test(
     }, tags);
     await expect(page.frameLocator('pay-bizum-button iframe').getByRole('button')).toBeVisible();
     await expect(page.frameLocator('pay-click-to-pay-button iframe').getByRole('button')).toBeVisible();
-    const asked = env.log.slice(before).filter((line) => line.includes('/v1/payment-methods'));
+    const requested = env.log.slice(before).filter((line) => line.includes('/v1/payment-methods'));
     // PayPal and Click to Pay are on the second host, whose cache is its own.
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   },
 );

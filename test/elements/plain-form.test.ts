@@ -123,9 +123,9 @@ test('a script that submits the form itself finds a new token in its data each t
 
 /** Records what the provider is asked for, and says how often. */
 function countTokens(page: Page): () => number {
-  let asked = 0;
-  page.on('request', (request) => void (request.url().endsWith('/v1/tokens') && asked++));
-  return () => asked;
+  let requests = 0;
+  page.on('request', (request) => void (request.url().endsWith('/v1/tokens') && requests++));
+  return () => requests;
 }
 
 test.describe('a form that its page validates in a submit listener', () => {
@@ -149,7 +149,7 @@ test.describe('a form that its page validates in a submit listener', () => {
       { tag: listener === 'added before the card’s' ? '@quick' : [] },
       async ({ page, env }) => {
         const posted = since(env);
-        const asked = countTokens(page);
+        const request = countTokens(page);
         await open(
           page,
           env,
@@ -159,7 +159,7 @@ test.describe('a form that its page validates in a submit listener', () => {
         await pay(page).click();
         await expect(page.locator('output')).toHaveText('Email, please.');
         await expect(cardInput(page).cvc).toHaveValue('123');
-        expect([asked(), await page.evaluate('calls')]).toEqual([0, 1]);
+        expect([request(), await page.evaluate('calls')]).toEqual([0, 1]);
         await page.getByLabel('Email').fill('ana@example.com');
         await pay(page).click();
         await expect(page.getByText('Thank you')).toBeVisible();
@@ -287,21 +287,21 @@ test.describe('Enter in a card', () => {
       'none',
     ],
   };
-  for (const [what, [body, said]] of Object.entries(forms)) {
+  for (const [what, [body, output]] of Object.entries(forms)) {
     test(what, async ({ page, env }) => {
-      await expect(await enter(page, env, body)).toHaveText(said);
+      await expect(await enter(page, env, body)).toHaveText(output);
     });
   }
 
   test('is left to the callback of a shop that moved over', async ({ page, env }) => {
-    const said = await enter(
+    const output = await enter(
       page,
       env,
       (card) => `<form><div id="box"></div><button value="pay">Pay</button></form><script type="module">
         payframe.CardInput({ ${card.replace(/.*payment-id=("\w+").*/, 'paymentId: $1')}, onEnter: () => {} }).render('#box');
       </script>`,
     );
-    await expect(said).toHaveText('');
+    await expect(output).toHaveText('');
   });
 });
 
@@ -341,14 +341,14 @@ test.describe('a form with two cards', () => {
       await open(page, env, both);
       await first(page).fill(testCards.direct);
       await second(page).fill(testCards.direct);
-      let asked = 0;
-      await page.route(`${env.pay}/v1/tokens`, (route) => (asked++ === 0 ? route.continue() : route.abort()));
+      let requests = 0;
+      await page.route(`${env.pay}/v1/tokens`, (route) => (requests++ === 0 ? route.continue() : route.abort()));
       await pay(page).click();
-      const told = page.frameLocator('#second iframe').getByRole('status');
-      await expect(told).toContainText(en.errors.network);
+      const emitted = page.frameLocator('#second iframe').getByRole('status');
+      await expect(emitted).toContainText(en.errors.network);
       await expect(first(page).cvc).toHaveValue('123');
       await page.unroute(`${env.pay}/v1/tokens`);
-      await told.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
+      await emitted.getByRole('button', { name: sharedTexts.en.tryAgain }).click();
       await expect(page.getByText('Thank you')).toBeVisible();
       expect(Object.keys(posted()[0]!.fields)).toEqual(['one', 'two']);
     },
@@ -388,17 +388,17 @@ test.describe('a form that is submitted before the app of its card form has run'
   const required = (card: string) => aForm(`${card} required`);
   const token = expect.any(String) as unknown;
 
-  for (const way of ['a press of its button', 'Enter in the card'])
+  for (const method of ['a press of its button', 'Enter in the card'])
     test(
-      `is posted with a token once it has, after ${way}`,
-      { tag: way === 'a press of its button' ? '@quick' : [] },
+      `is posted with a token once it has, after ${method}`,
+      { tag: method === 'a press of its button' ? '@quick' : [] },
       async ({ page, env }) => {
         const release = await holdApp(page);
         const posted = since(env);
         await open(page, env, required);
         await cardInput(page).fill(testCards.direct);
         await page.locator('pay-card-input:state(empty)').waitFor();
-        if (way === 'Enter in the card') await cardInput(page).cvc.press('Enter');
+        if (method === 'Enter in the card') await cardInput(page).cvc.press('Enter');
         else await pay(page).click();
         release();
         await expect(page.getByText('Thank you')).toBeVisible();
@@ -484,7 +484,7 @@ test.describe('a form that is submitted before the app of its card form has run'
 
 interface Tokens {
   /** The number of token requests. */
-  readonly asked: () => number;
+  readonly request: () => number;
   /** Releases the replies. */
   readonly release: () => void;
 }
@@ -492,14 +492,14 @@ interface Tokens {
 /** Delays the provider's replies to token requests. */
 async function holdTokens(page: Page, env: TestEnvironment): Promise<Tokens> {
   let release = () => {};
-  let asked = 0;
+  let requests = 0;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`${env.pay}/v1/tokens`, async (route) => {
-    asked++;
+    requests++;
     await held;
     await route.continue();
   });
-  return { asked: () => asked, release };
+  return { request: () => requests, release };
 }
 
 const aForm = (card: string) => `<form method="post" action="/pay"><pay-card-input ${card} required></pay-card-input>
@@ -542,7 +542,7 @@ test.describe('a plain form whose card', () => {
     'meets a provider that is too busy': { problem: 'tooMany', status: 429 },
     'meets a provider that is down': { problem: 'api', status: 503 },
   } as const;
-  for (const [what, { problem: words, status }] of Object.entries(faults)) {
+  for (const [what, { problem: text, status }] of Object.entries(faults)) {
     for (const language of ['en', 'es'] as const) {
       test(
         `${what} says so under its fields, and is sent by "Try again": ${language}`,
@@ -555,7 +555,7 @@ test.describe('a plain form whose card', () => {
           await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}"`)));
           await cardInput(page).fill(testCards.direct);
           await page.getByRole('button', { name: 'Pay later' }).click();
-          await expect(problem(page)).toContainText({ en, es }[language].errors[words]);
+          await expect(problem(page)).toContainText({ en, es }[language].errors[text]);
           expect(await buttons(page)).toEqual([false, false, true, false]);
           expect(await isBusy(page)).toEqual([false, false]);
           await page.unroute(`${env.pay}/v1/tokens`);
@@ -574,7 +574,7 @@ test.describe('a plain form whose card', () => {
     await cardInput(page).fill(testCards.direct);
     await pay(page).click();
     // The frame sends a request up to three times, with a timeout of ten seconds each.
-    await expect.poll(() => tokens.asked()).toBe(1);
+    await expect.poll(() => tokens.request()).toBe(1);
     await expect
       .poll(
         async () => {
@@ -613,12 +613,12 @@ test.describe('a plain form whose card', () => {
     await open(page, env, aForm);
     await cardInput(page).fill(testCards.direct);
     await pay(page).click();
-    await expect.poll(() => tokens.asked()).toBe(1);
+    await expect.poll(() => tokens.request()).toBe(1);
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => buttons(page)).toEqual([false, false, true, false]);
     await cardInput(page).fill(testCards.direct);
     await pay(page).click();
-    await expect.poll(() => tokens.asked()).toBe(2);
+    await expect.poll(() => tokens.request()).toBe(2);
     tokens.release();
     await expect(page.getByText('Thank you')).toBeVisible();
     expect(posted()).toHaveLength(1);
@@ -629,7 +629,7 @@ test.describe('a plain form whose card', () => {
     await open(page, env, aForm);
     await cardInput(page).fill(testCards.direct);
     await pay(page).click();
-    await expect.poll(() => tokens.asked()).toBe(1);
+    await expect.poll(() => tokens.request()).toBe(1);
     await field(page).evaluate((element) => element.remove());
     await expect.poll(() => buttons(page)).toEqual([false, false, true, false]);
     tokens.release();
@@ -643,14 +643,14 @@ test.describe('a plain form whose card form cannot be loaded', () => {
       const frames = `${env.pay}/v2/card-input/**`;
       await page.route(frames, (route) => route.abort());
       await open(page, env, (card) => aForm(card.replace('language="en"', `language="${language}" timeout="1000"`)));
-      const words = sharedTexts[language].cardNotLoaded.connection;
+      const text = sharedTexts[language].cardNotLoaded.connection;
       const retry = sharedTexts[language].tryAgain;
-      await expect(field(page).getByRole('alert')).toContainText(words);
+      await expect(field(page).getByRole('alert')).toContainText(text);
       expect((await field(page).boundingBox())!.height).toBeGreaterThanOrEqual(36);
       // Pay moves the focus to the retry button.
       await pay(page).click();
       await expect(field(page).getByRole('button', { name: retry })).toBeFocused();
-      expect(await field(page).evaluate((element: HTMLInputElement) => element.validationMessage)).toBe(words);
+      expect(await field(page).evaluate((element: HTMLInputElement) => element.validationMessage)).toBe(text);
       expect(posted()).toEqual([]);
       await page.unroute(frames);
       // On a busy machine, a frame that can be loaded takes longer than a second.

@@ -34,16 +34,16 @@ const settled = (promise: Promise<unknown>): Promise<string> =>
 
 let box: HTMLElement;
 /** The error messages and the names of the other lifecycle events, in order. */
-let told: string[];
+let emitted: string[];
 
 beforeEach(() => {
   kit.configure({ host: `http://127.0.0.1:${location.port}/nothing-here` });
   box = document.body.appendChild(document.createElement('div'));
-  told = [];
-  for (const name of ['render', 'display', 'close', 'destroy']) box.addEventListener(`pay-${name}`, () => told.push(name));
+  emitted = [];
+  for (const name of ['render', 'display', 'close', 'destroy']) box.addEventListener(`pay-${name}`, () => emitted.push(name));
   box.addEventListener('pay-error', (event) => {
     event.preventDefault();
-    told.push((event as CustomEvent<Error>).detail.message);
+    emitted.push((event as CustomEvent<Error>).detail.message);
   });
 });
 afterEach(() => {
@@ -59,21 +59,21 @@ async function insert(tag: string, props: Record<string, unknown> = {}): Promise
   return element;
 }
 
-for (const [factory, words] of Object.entries(overlays) as [keyof typeof overlays, string][]) {
+for (const [factory, text] of Object.entries(overlays) as [keyof typeof overlays, string][]) {
   describe(`${factory}, closed or not said to be open`, () => {
     const make = (props: Record<string, unknown>) => (kit[factory] as typeof kit.PaymentModal)(props as never);
 
     for (const [how, props] of Object.entries({ 'without props': {}, 'with isOpen: false': { isOpen: false } })) {
       it(`refuses to stand there without a payment, ${how}: each promise and onError get the exact words, once`, async () => {
-        const heard: string[] = [];
-        const handle = make({ ...props, onError: (error: Error) => heard.push(error.message) });
-        expect(await settled(handle.render(box))).to.equal(words);
-        expect(await settled(handle.element.ready)).to.equal(words);
-        expect(heard).to.eql([words]);
-        expect(told).to.eql(['render', words, 'destroy']);
+        const received: string[] = [];
+        const handle = make({ ...props, onError: (error: Error) => received.push(error.message) });
+        expect(await settled(handle.render(box))).to.equal(text);
+        expect(await settled(handle.element.ready)).to.equal(text);
+        expect(received).to.eql([text]);
+        expect(emitted).to.eql(['render', text, 'destroy']);
         handle.element.requestUpdate();
         await handle.element.updateComplete;
-        expect(heard).to.eql([words]);
+        expect(received).to.eql([text]);
       });
     }
 
@@ -81,7 +81,7 @@ for (const [factory, words] of Object.entries(overlays) as [keyof typeof overlay
       const handle = make({ paymentId: 'pay_1', isOpen: false });
       expect(await settled(handle.render(box))).to.equal('resolved');
       expect(await settled(handle.element.ready)).to.equal('resolved');
-      expect(told).to.eql([]);
+      expect(emitted).to.eql([]);
       expect(handle.element.shadowRoot!.querySelector('iframe')).to.equal(null);
     });
 
@@ -92,11 +92,11 @@ for (const [factory, words] of Object.entries(overlays) as [keyof typeof overlay
       const { ready } = handle.element;
       let isReady = false;
       void ready.then(() => (isReady = true));
-      await until(() => told.includes('display'));
+      await until(() => emitted.includes('display'));
       expect(isReady).to.equal(false);
       await handle.close();
       expect(await settled(ready)).to.equal('resolved');
-      expect(told).to.eql(['render', 'display', 'close', 'destroy']);
+      expect(emitted).to.eql(['render', 'display', 'close', 'destroy']);
     });
   });
 }
@@ -106,7 +106,7 @@ describe('<pay-payment-modal>', () => {
   it('refuses to stand there without isOpen', async () => {
     const element = await insert('pay-payment-modal', { paymentId: 'pay_1' });
     expect(await settled(element.ready)).to.equal('Expected prop "isOpen" to be defined');
-    expect(told).to.eql(['render', 'Expected prop "isOpen" to be defined', 'destroy']);
+    expect(emitted).to.eql(['render', 'Expected prop "isOpen" to be defined', 'destroy']);
   });
 
   it('rejects a call with the reason why it is not shown', async () => {
@@ -124,7 +124,7 @@ describe('<pay-payment-modal>', () => {
   it('takes props that come one after another in the turn it was inserted in', async () => {
     const element = await insert('pay-payment-modal', { language: 'es', paymentId: 'pay_1', isOpen: false });
     expect(await settled(element.ready)).to.equal('resolved');
-    expect(told).to.eql([]);
+    expect(emitted).to.eql([]);
   });
 
   it('reports what is missing again with each change of its props, until nothing is', async () => {
@@ -135,7 +135,7 @@ describe('<pay-payment-modal>', () => {
     expect(await settled(element.ready)).to.equal('resolved');
     element.paymentId = undefined;
     expect(await settled(element.ready)).to.equal('Expected prop "paymentId" to be defined');
-    expect(told.filter((name) => name.startsWith('Expected'))).to.eql([
+    expect(emitted.filter((name) => name.startsWith('Expected'))).to.eql([
       'Expected prop "paymentId" to be defined',
       'Expected prop "isOpen" to be defined',
       'Expected prop "paymentId" to be defined',
@@ -148,16 +148,16 @@ describe('<pay-payment-modal>', () => {
     await new Promise((next) => setTimeout(next));
     box.append(element);
     await element.updateComplete;
-    expect(told).to.eql(['render', overlays.PaymentModal, 'destroy', 'render', overlays.PaymentModal, 'destroy']);
+    expect(emitted).to.eql(['render', overlays.PaymentModal, 'destroy', 'render', overlays.PaymentModal, 'destroy']);
   });
 
   it('is closed, without an error, by taking its is-open attribute away', async () => {
     box.innerHTML = '<pay-payment-modal payment-id="pay_1" is-open></pay-payment-modal>';
     const element = box.firstElementChild as Overlay;
-    await until(() => told.includes('display'));
+    await until(() => emitted.includes('display'));
     element.removeAttribute('is-open');
     await element.updateComplete;
     expect(element.isOpen).to.equal(false);
-    expect(told).to.eql(['render', 'display', 'close', 'destroy']);
+    expect(emitted).to.eql(['render', 'display', 'close', 'destroy']);
   });
 });

@@ -14,14 +14,14 @@ import {
 import { order } from '../support/pay-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-interface Way {
+interface TokenSource {
   readonly tag: string;
   /** The shopper's actions that lead to the token request. */
   readonly pays: (page: Page) => Promise<unknown>;
 }
 
 /** Every component that creates a token, by its payment method. */
-const ways: Readonly<Record<string, Way>> = {
+const sources: Readonly<Record<string, TokenSource>> = {
   card: {
     tag: 'pay-card-input',
     pays: async (page) => {
@@ -38,17 +38,17 @@ const ways: Readonly<Record<string, Way>> = {
   cofidisLoan: { tag: 'pay-cofidis-loan-button', pays: (page) => cofidisLoan(page).apply() },
 };
 
-type Shop = Window & { heard: string[] };
+type Shop = Window & { received: string[] };
 
 /** Runs in each frame: reports the shape of token requests, without the values. Firefox's driver exposes no bodies. */
-function tellOfTokens(): void {
+function logTokens(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     if (String(input).endsWith('/tokens')) {
       const body = JSON.parse(String(init?.body)) as { readonly paymentMethod: object };
       const language = atob(new Headers(init?.headers).get('Client-Env') ?? '').split('|')[4];
-      const asked = { fields: Object.keys(body).sort(), methods: Object.keys(body.paymentMethod), language };
-      console.debug(`token ${JSON.stringify(asked)}`);
+      const request = { fields: Object.keys(body).sort(), methods: Object.keys(body.paymentMethod), language };
+      console.debug(`token ${JSON.stringify(request)}`);
     }
     return fetch(input, init);
   };
@@ -60,8 +60,8 @@ async function open(page: Page, env: TestEnvironment, tag: string, attributes: s
     <script src="${env.pay}/v2/payframe.js"></script><main><${tag} id="shown" language="en" ${attributes}></${tag}></main></html>`;
   await page.goto(env.merchant.page({ html }));
   await page.evaluate(async () => {
-    const heard: string[] = ((window as unknown as Shop).heard = []);
-    for (const name of ['pay-before-submit', 'pay-submit']) document.addEventListener(name, () => heard.push(name));
+    const received: string[] = ((window as unknown as Shop).received = []);
+    for (const name of ['pay-before-submit', 'pay-submit']) document.addEventListener(name, () => received.push(name));
     const shown = document.querySelector('#shown') as HTMLElement & { ready: Promise<void> };
     await shown.ready;
     const other = shown.ownerDocument.createElement('pay-card-input') as typeof shown;
@@ -71,7 +71,7 @@ async function open(page: Page, env: TestEnvironment, tag: string, attributes: s
   });
 }
 
-for (const [method, { tag, pays }] of Object.entries(ways)) {
+for (const [method, { tag, pays }] of Object.entries(sources)) {
   test(
     `<${tag}> sends the fields of the specification to POST /tokens and the language it shows, after beforeSubmit`,
     {
@@ -82,7 +82,7 @@ for (const [method, { tag, pays }] of Object.entries(ways)) {
       ],
     },
     async ({ page, env }) => {
-      await page.addInitScript(tellOfTokens);
+      await page.addInitScript(logTokens);
       await order(env, { 'apple-pay': { mode: 'ok' } });
       const { id } = await env.createPayment({ amount: 240_00 });
       // The card form shows no amount, and PayPal that of its order.
@@ -95,13 +95,13 @@ for (const [method, { tag, pays }] of Object.entries(ways)) {
         [`${account} transaction-type="SALE"`, ['accountId', 'amount', 'currency', 'transactionType']],
       ] as const) {
         await open(page, env, tag, attributes);
-        const asked = page.waitForEvent('console', (message: ConsoleMessage) => message.text().startsWith('token '));
+        const request = page.waitForEvent('console', (message: ConsoleMessage) => message.text().startsWith('token '));
         await pays(page);
-        const said: unknown = JSON.parse((await asked).text().slice(6));
-        expect(said).toEqual({ fields: [...fields, 'paymentMethod'].sort(), methods: [method], language: 'en' });
-        const told = () => page.evaluate(() => (window as unknown as Shop).heard);
+        const output: unknown = JSON.parse((await request).text().slice(6));
+        expect(output).toEqual({ fields: [...fields, 'paymentMethod'].sort(), methods: [method], language: 'en' });
+        const emitted = () => page.evaluate(() => (window as unknown as Shop).received);
         // A card's token is returned to the caller of `createToken`.
-        await expect.poll(told).toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
+        await expect.poll(emitted).toEqual(method === 'card' ? ['pay-before-submit'] : ['pay-before-submit', 'pay-submit']);
       }
     },
   );

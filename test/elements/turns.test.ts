@@ -5,9 +5,9 @@ type Component = HTMLElement & { readonly ready: Promise<void> };
 
 /** Opens a shop with six card forms and a closed modal. Returns the documents that were asked for; each waits to be released. */
 async function open(page: Page, env: TestEnvironment) {
-  const asked: (() => void)[] = [];
+  const requested: (() => void)[] = [];
   await page.route(`${env.pay}/v2/*/en/**`, async (route) => {
-    await new Promise<void>((release) => asked.push(release));
+    await new Promise<void>((release) => requested.push(release));
     await route.continue();
   });
   const { id } = await env.createPayment();
@@ -16,8 +16,8 @@ async function open(page: Page, env: TestEnvironment) {
     ${card.repeat(6)}<pay-payment-modal payment-id="${id}" is-open="false" timeout="60000"></pay-payment-modal></html>`;
   // The page has not loaded before its frames have.
   await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(4);
-  return { asked };
+  await expect.poll(() => requested.length).toBe(4);
+  return { requested };
 }
 
 const cards = (page: Page) => page.locator('pay-card-input');
@@ -27,13 +27,13 @@ test(
   'four frames of a page load at once, and each that is ready lets the next one load',
   { tag: '@quick' },
   async ({ page, env }) => {
-    const { asked } = await open(page, env);
-    asked[0]!();
+    const { requested } = await open(page, env);
+    requested[0]!();
     expect(await cards(page).first().evaluate(isReady)).toBe(true);
-    await expect.poll(() => asked.length).toBe(5);
-    for (const release of asked) release();
-    await expect.poll(() => asked.length).toBe(6);
-    asked[5]!();
+    await expect.poll(() => requested.length).toBe(5);
+    for (const release of requested) release();
+    await expect.poll(() => requested.length).toBe(6);
+    requested[5]!();
     for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
   },
 );
@@ -42,24 +42,24 @@ test(
   'a component that is removed lets the next one load, whether it was loading or waiting',
   { tag: '@quick' },
   async ({ page, env }) => {
-    const { asked } = await open(page, env);
+    const { requested } = await open(page, env);
     await cards(page)
       .nth(4)
       .evaluate((waiting) => waiting.remove());
     await cards(page)
       .first()
       .evaluate((loading) => loading.remove());
-    await expect.poll(() => asked.length).toBe(5);
-    for (const release of asked) release();
+    await expect.poll(() => requested.length).toBe(5);
+    for (const release of requested) release();
     for (const card of await cards(page).all()) expect(await card.evaluate(isReady)).toBe(true);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   },
 );
 
 test('a modal that the shopper opens waits for no other frame', { tag: '@quick' }, async ({ page, env }) => {
-  const { asked } = await open(page, env);
+  const { requested } = await open(page, env);
   await page.locator('pay-payment-modal').evaluate((modal) => modal.setAttribute('is-open', 'true'));
-  await expect.poll(() => asked.length).toBe(5);
-  asked[4]!();
+  await expect.poll(() => requested.length).toBe(5);
+  requested[4]!();
   expect(await page.locator('pay-payment-modal').evaluate(isReady)).toBe(true);
 });

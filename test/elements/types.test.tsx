@@ -34,7 +34,7 @@ holds<Same<'cspNonce' extends keyof FramePropsOf<typeof cardInput> ? true : fals
 holds<Same<FramePropsOf<typeof paymentModal>['paymentId'], string>>();
 holds<Same<ReturnType<AnswersOf<typeof cardInput>['createToken']>, CardToken | Promise<CardToken>>>();
 
-declare function ask(): Promise<boolean>;
+declare function send(): Promise<boolean>;
 
 // contract → element
 export async function element(card: PayCardInput): Promise<void> {
@@ -49,7 +49,7 @@ export async function element(card: PayCardInput): Promise<void> {
   const changed = ({ detail }: CustomEvent<CardState>) => void detail.brand;
   card.addEventListener('pay-change', changed);
   card.removeEventListener('pay-change', changed);
-  document.createElement('pay-bizum-button').addEventListener('pay-before-open', (event) => event.respondWith(ask()));
+  document.createElement('pay-bizum-button').addEventListener('pay-before-open', (event) => event.respondWith(send()));
   // @ts-expect-error an event that is not cancelable takes no reply
   card.addEventListener('pay-change', (event) => event.respondWith(false));
   document.createElement('pay-card-input').createToken satisfies PayCardInput['createToken'];
@@ -94,9 +94,9 @@ export const react = (
       innerStyle={{ base: { color: 'red' } }}
       onChange={({ detail }) => holds<Same<typeof detail, CardState>>()}
     />
-    <Bizum paymentId="p" onBeforeOpen={(event) => event.respondWith(ask())} />
+    <Bizum paymentId="p" onBeforeOpen={(event) => event.respondWith(send())} />
     {/* @ts-expect-error an event that is not cancelable takes no reply */}
-    <Bizum paymentId="p" onLoad={(event) => event.respondWith(ask())} />
+    <Bizum paymentId="p" onLoad={(event) => event.respondWith(send())} />
     <PaymentModal paymentId="p" isOpen onResult={({ detail }) => holds<Same<typeof detail, PaymentResult>>()} />
     {/* @ts-expect-error an amount is a number */}
     <CardInput paymentId="p" amount="5" />

@@ -7,14 +7,14 @@ describe('the watch over frames', () => {
   let clock: Clock;
   let root: ShadowRoot;
   let iframe: HTMLIFrameElement;
-  let gone: number;
+  let signal: number;
   let stop: () => void;
   beforeEach(() => {
     clock = stopClock();
     root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     iframe = root.appendChild(document.createElement('div')).appendChild(document.createElement('iframe'));
-    gone = 0;
-    stop = watch(root, iframe, () => gone++);
+    signal = 0;
+    stop = watch(root, iframe, () => signal++);
   });
   afterEach(() => {
     clock.restore();
@@ -22,23 +22,23 @@ describe('the watch over frames', () => {
   });
 
   // An observer is called once the task is over.
-  const told = () => Promise.resolve();
+  const emitted = () => Promise.resolve();
 
   // @spec Frame close check every 2 seconds
   it('finds at once that a frame was taken out, without a timer', async () => {
     expect(clock.running).to.equal(0);
     root.append(document.createElement('p'));
-    await told();
-    expect(gone).to.equal(0);
+    await emitted();
+    expect(signal).to.equal(0);
     iframe.parentElement!.remove();
-    await told();
-    expect(gone).to.equal(1);
+    await emitted();
+    expect(signal).to.equal(1);
   });
 
   it('is no more told once it has stopped', async () => {
     stop();
     iframe.remove();
-    await told();
-    expect(gone).to.equal(0);
+    await emitted();
+    expect(signal).to.equal(0);
   });
 });

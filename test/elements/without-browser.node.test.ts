@@ -103,7 +103,7 @@ for (const [name, environment] of Object.entries(environments)) {
       doctor: [],
       confirmed: { code: 'CANCELED', status: 'CANCELED' },
       frames: 0,
-      said: [],
+      output: [],
     });
     expect(new Set(react).size).toBe(components.length);
     for (const tag of react ?? []) expect(tag).toMatch(/^pay-/);

@@ -13,7 +13,7 @@ interface End {
 }
 type ShopWindow = Window & {
   ends?: readonly End[];
-  told?: readonly (readonly [name: string, detail: unknown])[];
+  emitted?: readonly (readonly [name: string, detail: unknown])[];
   pending?: number;
 };
 
@@ -21,10 +21,10 @@ type ShopWindow = Window & {
 interface Known {
   readonly ends: readonly End[];
   /** The events of the elements that say that nothing more happens: an error, `load` with `false`, or `close` of a frame taken out. */
-  readonly told: readonly string[];
+  readonly emitted: readonly string[];
   readonly pending: number;
   /** The messages that the shopper sees, in any frame. */
-  readonly words: string;
+  readonly text: string;
   readonly isLocked: boolean;
 }
 
@@ -44,17 +44,17 @@ export async function untilKnown(page: Page, pays: () => Promise<void>, hasStruc
   let since = 0;
   let last = '';
   const isKnown = async () => {
-    const { ends, told, words } = await look(page);
-    if (words !== last || !hasStruck()) [last, since] = [words, Date.now()];
+    const { ends, emitted, text } = await readKnown(page);
+    if (text !== last || !hasStruck()) [last, since] = [text, Date.now()];
     // A word may be passing: the shopper reads what stays.
-    return ends.length > 0 || told.length > 0 || (words !== '' && Date.now() - since > LASTING_MS);
+    return ends.length > 0 || emitted.length > 0 || (text !== '' && Date.now() - since > LASTING_MS);
   };
   await expect.poll(isKnown, { timeout: 100_000, intervals: [200], message: 'nobody is told anything' }).toBe(true);
   // What is open is left: then the merchant is told what became of it.
   await expect
     .poll(
       async () => {
-        const { pending } = await look(page);
+        const { pending } = await readKnown(page);
         if (!pending) return 0;
         await page.keyboard.press('Escape').catch(() => {});
         // A bank's page, or the browser's error in its place, keeps the key to itself.
@@ -66,22 +66,22 @@ export async function untilKnown(page: Page, pays: () => Promise<void>, hasStruc
       { timeout: 60_000, intervals: [1000], message: 'promises that do not settle' },
     )
     .toBe(0);
-  return look(page);
+  return readKnown(page);
 }
 
-async function look(page: Page): Promise<Known> {
+async function readKnown(page: Page): Promise<Known> {
   const inMain = await page
     .evaluate(() => {
       const shop = window as ShopWindow;
       const read = eval; // Indirect `eval` sees the globals that the page's script declared with `const` and `let`.
       const global = <T>(name: string, other: T) =>
         (read(`typeof ${name} === 'undefined' ? undefined : ${name}`) as T | undefined) ?? other;
-      const told = global('told', shop.told ?? []).filter(
+      const emitted = global('told', shop.emitted ?? []).filter(
         ([name, detail]) => name === 'error' || name === 'cancel' || name === 'close' || (name === 'load' && detail === false),
       );
       return {
         ends: global('ends', shop.ends ?? []),
-        told: told.map(([name, detail]) => `${name} ${String(detail)}`),
+        emitted: emitted.map(([name, detail]) => `${name} ${String(detail)}`),
         pending: global('pending', 0),
         isLocked:
           document.documentElement.style.overflow === 'hidden' &&
@@ -89,16 +89,16 @@ async function look(page: Page): Promise<Known> {
       };
     })
     // The page is being left.
-    .catch(() => ({ ends: [], told: [], pending: 0, isLocked: false }));
-  const words = await Promise.all(page.frames().map((frame) => frame.evaluate(readWords).catch(() => [])));
-  return { ...inMain, words: words.flat().join(' | ') };
+    .catch(() => ({ ends: [], emitted: [], pending: 0, isLocked: false }));
+  const texts = await Promise.all(page.frames().map((frame) => frame.evaluate(readTexts).catch(() => [])));
+  return { ...inMain, text: texts.flat().join(' | ') };
 }
 
 /** The visible messages of a document, also in shadow roots. */
-function readWords(): string[] {
+function readTexts(): string[] {
   const roots: (Document | ShadowRoot)[] = [document];
   for (const element of document.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot);
-  const selector = '[role=alert], [role=status], .sheet-late, .hosted-screen h2, h1';
+  const selector = '[role=alert], [role=status], .panel-late, .hosted-screen h2, h1';
   return roots
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
     .filter((element) => element.localName !== 'h1' || /Back in the shop|Thank you/.test(element.innerText))
@@ -119,23 +119,23 @@ export async function judge(
 ): Promise<void> {
   const own = (await paymentsOf(env)).filter((id) => !before.includes(id));
   const charges = (await Promise.all(own.map((id) => env.charges(id)))).reduce((sum, count) => sum + count, 0);
-  const { ends, told, words, isLocked } = known;
+  const { ends, emitted, text, isLocked } = known;
   const last = ends.at(-1);
-  const saysNothing = /nothing was charged/i.test(`${words} ${last?.shopperMessage ?? ''}`);
+  const claimsNoCharge = /nothing was charged/i.test(`${text} ${last?.shopperMessage ?? ''}`);
   const wrong = {
     chargedTwice: charges > 1,
     untrue:
       (ends.some(({ status }) => status === 'SUCCEEDED') && charges !== 1) ||
-      ((saysNothing || ['CANCELED', 'FAILED'].includes(last?.status ?? '')) && charges > 0),
-    silent: !ends.length && !told.length && !words,
+      ((claimsNoCharge || ['CANCELED', 'FAILED'].includes(last?.status ?? '')) && charges > 0),
+    silent: !ends.length && !emitted.length && !text,
     // An error reaches the merchant with words for the shopper.
-    wordless: last !== undefined && last.code !== undefined && last.status !== 'CANCELED' && !last.shopperMessage && !words,
+    wordless: last !== undefined && last.code !== undefined && last.status !== 'CANCELED' && !last.shopperMessage && !text,
     unusable: isLocked,
   };
   mkdirSync('test-results', { recursive: true });
   appendFileSync(FILE, `${JSON.stringify({ ...cell, ...wrong, paid: charges === 1 })}\n`);
   expect(cell.struck, 'the fault did not strike').toBeGreaterThan(0);
-  expect(wrong, JSON.stringify({ ends, told, words, charges })).toEqual({
+  expect(wrong, JSON.stringify({ ends, emitted, text, charges })).toEqual({
     chargedTwice: false,
     untrue: false,
     silent: false,

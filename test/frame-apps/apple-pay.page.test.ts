@@ -4,7 +4,7 @@ import { findApplePay, type OpenSession } from '../../frame-apps/methods/payment
 import { until } from '../support/until.js';
 
 /** The calls to the browser, in order. */
-let told: unknown[];
+let emitted: unknown[];
 
 /** Mock of the browser's session, as far as it is used. */
 class BrowserSession {
@@ -18,12 +18,12 @@ class BrowserSession {
   oncancel!: () => void;
   constructor(readonly version: number) {
     BrowserSession.latest = this;
-    told.push(['version', version]);
+    emitted.push(['version', version]);
   }
-  begin = () => told.push('begin');
-  abort = () => told.push('abort');
-  completeMerchantValidation = (session: object) => told.push(['validated', session]);
-  completePayment = ({ status }: { status: number }) => told.push(['completed', status]);
+  begin = () => emitted.push('begin');
+  abort = () => emitted.push('abort');
+  completeMerchantValidation = (session: object) => emitted.push(['validated', session]);
+  completePayment = ({ status }: { status: number }) => emitted.push(['completed', status]);
 }
 
 const page = window as unknown as Record<string, unknown>;
@@ -45,7 +45,7 @@ describe('an Apple Pay session', () => {
     page['ApplePaySession'] = BrowserSession;
   });
   beforeEach(() => {
-    told = [];
+    emitted = [];
   });
   after(() => {
     if (own) page['ApplePaySession'] = own;
@@ -55,7 +55,7 @@ describe('an Apple Pay session', () => {
   // @spec Apple Pay: session version 3
   it('is of version 3', async () => {
     await begin({});
-    expect(told).to.deep.equal([['version', 3], 'begin']);
+    expect(emitted).to.deep.equal([['version', 3], 'begin']);
   });
 
   // @spec Apple Pay: merchant validation, then authorization
@@ -65,7 +65,7 @@ describe('an Apple Pay session', () => {
     await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
     await BrowserSession.latest.onpaymentauthorized({ payment: { token: {} } });
     expect(await session.over).to.equal('tok_1');
-    expect(told.slice(2)).to.deep.equal([
+    expect(emitted.slice(2)).to.deep.equal([
       ['validated', { merchant: 'session' }],
       ['completed', 0],
     ]);
@@ -78,8 +78,8 @@ describe('an Apple Pay session', () => {
     const rejected = reason(session);
     await BrowserSession.latest.onpaymentauthorized({ payment: { token: {} } });
     expect(await rejected).to.equal('No token');
-    await until(() => told.length === 3);
-    expect(told.at(-1)).to.deep.equal(['completed', 1]);
+    await until(() => emitted.length === 3);
+    expect(emitted.at(-1)).to.deep.equal(['completed', 1]);
   });
 
   // @spec Apple Pay: a merchant validation error aborts the session
@@ -88,6 +88,6 @@ describe('an Apple Pay session', () => {
     const rejected = reason(session);
     await BrowserSession.latest.onvalidatemerchant({ validationURL: 'https://apple.example' });
     expect(await rejected).to.equal('No certificate');
-    expect(told.slice(2)).to.deep.equal(['abort']);
+    expect(emitted.slice(2)).to.deep.equal(['abort']);
   });
 });

@@ -8,7 +8,7 @@ const now = new Date(2026, 10, 21);
 const good: Typed = { cardNumber: '4242 4242 4242 4242', expiryDate: '12 / 34', cvc: '123' };
 const facts = (typed: Partial<Typed>, accepted?: Parameters<typeof factsOf>[1]) => factsOf({ ...good, ...typed }, accepted, now);
 await loadTexts('en');
-const words = textsIn('en').card.problems;
+const texts = textsIn('en').card.problems;
 
 describe('what is known of a card', () => {
   it('is nothing wrong when all of it is right', () => {
@@ -56,7 +56,7 @@ describe('what is known of a card', () => {
     expect(numberRoom).to.equal(16);
     expect(facts({ cardNumber: '4000 0000 0000 0000 006' }).numberRoom).to.equal(19);
     expect(facts({ cardNumber: '37' }).numberRoom).to.equal(15);
-    const state = stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, words);
+    const state = stateOf(facts({}), { shown: [], isTouched: true, isSubmitted: true }, texts);
     expect(JSON.stringify(known) + JSON.stringify(state)).not.to.match(/\d/);
   });
 });
@@ -72,21 +72,21 @@ describe('what the merchant learns of a card', () => {
   const wrong = facts({ cardNumber: '4242', cvc: '1' });
 
   it('is the first problem among the fields whose problems may be shown', () => {
-    expect(stateOf(wrong, { shown: [], isTouched: false, isSubmitted: false }, words)).to.include({
+    expect(stateOf(wrong, { shown: [], isTouched: false, isSubmitted: false }, texts)).to.include({
       error: undefined,
       problem: 'Card number is invalid',
     });
-    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, words)).to.include({
+    expect(stateOf(wrong, { shown: ['cvc'], isTouched: true, isSubmitted: false }, texts)).to.include({
       errorCode: 'invalidCVC',
       error: 'Security code is invalid',
     });
-    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, words)).to.include({
+    expect(stateOf(wrong, { shown: ['cvc', 'cardNumber'], isTouched: true, isSubmitted: false }, texts)).to.include({
       errorCode: 'invalidCardNumber',
     });
   });
 
   it('is touched and without an error once the card is right', () => {
-    const state = stateOf(facts({}), { shown: ['cvc'], isTouched: true, isSubmitted: false }, words);
+    const state = stateOf(facts({}), { shown: ['cvc'], isTouched: true, isSubmitted: false }, texts);
     expect(state).to.include({ isTouched: true, isComplete: true, error: undefined, cardType: 'visa', brand: 'visa' });
   });
 });

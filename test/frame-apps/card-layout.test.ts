@@ -40,9 +40,9 @@ async function show(page: Page, frame: Frame, width: number, style: Readonly<Rec
   );
   const { fontFamily, fontSize } = style;
   await frame.waitForFunction(
-    (wanted) => {
+    (expected) => {
       const { fontFamily, fontSize } = getComputedStyle(document.querySelector('input')!);
-      return innerWidth === wanted.width && fontFamily.includes(wanted.fontFamily) && fontSize === wanted.fontSize;
+      return innerWidth === expected.width && fontFamily.includes(expected.fontFamily) && fontSize === expected.fontSize;
     },
     { width: width - 32, fontFamily: String(fontFamily), fontSize: `${fontSize}px` },
   );
@@ -61,7 +61,7 @@ const settle = (frame: Frame) =>
  */
 const cutFields = (frame: Frame) =>
   frame.evaluate(() => {
-    const widthOf = (words: string, input: Element, pseudo?: string) => {
+    const widthOf = (message: string, input: Element, pseudo?: string) => {
       const probe = document.body.appendChild(document.createElement('span'));
       const { fontFamily, fontSize, fontWeight, letterSpacing, wordSpacing, fontVariantNumeric } = getComputedStyle(
         input,
@@ -69,7 +69,7 @@ const cutFields = (frame: Frame) =>
       );
       const text = { fontFamily, fontSize, fontWeight, letterSpacing, wordSpacing, fontVariantNumeric };
       Object.assign(probe.style, { ...text, position: 'absolute', whiteSpace: 'pre' });
-      probe.textContent = words;
+      probe.textContent = message;
       const { width } = probe.getBoundingClientRect();
       probe.remove();
       return width;
@@ -114,7 +114,7 @@ for (const language of ['en', 'es']) {
         const frame = await open(page, env, `language="${language}"`);
         const card = cardInput(page);
         const cut: string[] = [];
-        const look = async (when: string) => cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
+        const check = async (when: string) => cut.push(...(await cutFields(frame)).map((field) => `${when}: ${field}`));
         for (const filled of [false, true]) {
           if (filled) await card.fill({ number: '4444 4444 4444 4448', expiry: '1044', cvc: '444' });
           for (const fontSize of SIZES)
@@ -122,10 +122,10 @@ for (const language of ['en', 'es']) {
               await frame.evaluate(() => (document.activeElement as HTMLElement).blur());
               await show(page, frame, width, { fontFamily, fontSize });
               const at = `${filled ? 'filled' : 'empty'} at ${width}, ${fontSize} px`;
-              await look(at);
+              await check(at);
               for (const name of ['cardNumber', 'expiryDate', 'cvc']) {
                 await focus(frame, name);
-                await look(`${at}, ${name} focused`);
+                await check(`${at}, ${name} focused`);
               }
             }
         }
@@ -141,9 +141,9 @@ test(
   async ({ page, env }) => {
     const frame = await open(page, env, 'language="es"');
     await frame.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
+      const styleSheet = new CSSStyleSheet();
+      styleSheet.replaceSync(css);
+      document.adoptedStyleSheets.push(styleSheet);
     }, TEXT_SPACING);
     const cut: string[] = [];
     for (const filled of [false, true]) {
@@ -199,7 +199,7 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
     const frame = await open(page, env, 'language="es"');
     const card = cardInput(page);
     const heights = new Set<number>();
-    const look = async () => {
+    const check = async () => {
       await settle(frame);
       heights.add(await frame.evaluate(() => document.querySelector('#app')!.getBoundingClientRect().height));
       heights.add((await page.locator('pay-card-input').boundingBox())!.height);
@@ -208,15 +208,15 @@ for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])
       await show(page, frame, width, { fontFamily, fontSize: 16 });
       for (const number of ['', '4242 42', LONG_NUMBER]) {
         await card.number.fill(number);
-        await look();
+        await check();
         expect(await fits(card.number), `${width} “${number}”`).toBe(true);
         if (number === '4242 42') continue; // Once left, it is wrong: a message stands below.
         for (const field of [card.expiry, card.cvc]) {
           await field.focus();
-          await look();
+          await check();
         }
         await card.cvc.blur();
-        await look();
+        await check();
       }
     }
     expect([...heights]).toEqual([36]);
@@ -332,12 +332,12 @@ test('split puts the number above expiry date and code, stacked each below its l
   expect([expiry.left, cvc.right]).toEqual([number.left, number.right]);
   const stacked = await open(page, env, 'language="en" layout="stacked"');
   const below = (await boxesOf(stacked)) as [DOMRect, DOMRect, DOMRect];
-  for (const [at, words] of ['Card number', 'Expiry date', 'Security code'].entries()) {
+  for (const [at, text] of ['Card number', 'Expiry date', 'Security code'].entries()) {
     const label = (await stacked.locator('label').nth(at).boundingBox())!;
     const frameAt = (await page.locator('pay-card-input').boundingBox())!.y;
     expect(label.y - frameAt + label.height).toBeLessThan(below[at]!.y);
     expect(label.height).toBe(20);
-    await expect(stacked.getByRole('textbox', { name: words })).toBeVisible();
+    await expect(stacked.getByRole('textbox', { name: text })).toBeVisible();
   }
 });
 
@@ -384,9 +384,9 @@ test('compact puts date and code on one row, each below its label; where that is
 
 /** Sets the font of a document. */
 const setFont = (_: Element, font: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:root { --pay-font: '${font}' }`);
-  document.adoptedStyleSheets.push(sheet);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync(`:root { --pay-font: '${font}' }`);
+  document.adoptedStyleSheets.push(styleSheet);
 };
 
 for (const fontFamily of ['DejaVu Sans', 'Liberation Sans'])

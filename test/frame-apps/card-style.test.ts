@@ -69,7 +69,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
   ] as const) {
     test(`leaves it to the page to say what is wrong, with ${how}, and does not grow`, async ({ page, env }) => {
       const frame = await open(page, env, style, attributes);
-      const said = page.locator('pay-card-input').evaluate((element) => {
+      const output = page.locator('pay-card-input').evaluate((element) => {
         return new Promise((resolve) => {
           element.addEventListener('pay-change', (event) => {
             const { error } = (event as CustomEvent<{ error?: string }>).detail;
@@ -78,7 +78,7 @@ test.describe('a card form in a container that the shop styles as the field', ()
         });
       });
       await makeWrong(page);
-      expect(await said).toBe('Card number is invalid');
+      expect(await output).toBe('Card number is invalid');
       await expect(error(frame)).toBeHidden();
       // Screen readers still announce it at the field.
       await expect(cardInput(page).number).toHaveAccessibleDescription('Card number is invalid');

@@ -12,14 +12,14 @@ import { visaSdk } from '../../sandbox/methods/click-to-pay/mock/visa-sdk.js';
 type Modes = { readonly visa?: Mode | 'missing'; readonly mastercard?: Mode | 'missing' };
 
 const ids = { srcInitiatorId: 'initiator', srciDpaId: 'shop' };
-const purchase = { amount: '12.50', currency: 'EUR', locale: 'es_ES' };
+const options = { amount: '12.50', currency: 'EUR', locale: 'es_ES' };
 const realTimeout = AbortSignal.timeout;
 let reported: unknown[];
 let answer: DcfAnswer;
 let forgotten: Set<string>;
 
 /** Mock of a scheme's server. */
-const server: SchemeServer = { ask: async () => answer, forget: async (scheme) => void forgotten.add(scheme) };
+const server: SchemeServer = { request: async () => answer, forget: async (scheme) => void forgotten.add(scheme) };
 
 /** The mocks of both schemes, called as the frame calls the real scripts. */
 function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Modes = {}): Session {
@@ -33,8 +33,8 @@ function open({ visa: visaMode = 'ok', mastercard: mastercardMode = 'ok' }: Mode
 
 async function at(place: 'login' | 'code' | 'cards', modes?: Modes, email = 'known@example.com'): Promise<Session> {
   const session = open(modes);
-  await session.start(purchase);
-  if (place !== 'login') await session.lookUp(email);
+  await session.start(options);
+  if (place !== 'login') await session.findAccount(email);
   if (place === 'cards') await session.enterCode('123456');
   return session;
 }
@@ -58,7 +58,7 @@ describe('Click to Pay', () => {
   it('asks a shopper nobody recognises for an email address, a code, and shows all cards, last used first', async () => {
     const session = await at('login');
     expect(session.view().at).to.equal('login');
-    await session.lookUp('known@example.com');
+    await session.findAccount('known@example.com');
     expect(session.view()).to.include({ at: 'code', channel: 'k***n@example.com' });
     await session.enterCode('123456');
     expect(digitsOf(session)).to.deep.equal(['4414 usable', '5565 usable', '0069 expired']);
@@ -80,18 +80,18 @@ describe('Click to Pay', () => {
   it('says that an address is not known, and takes another', async () => {
     const session = await at('code', {}, 'new@example.com');
     expect(session.view()).to.include({ at: 'login', problem: 'unknown' });
-    await session.lookUp('known@example.com');
+    await session.findAccount('known@example.com');
     expect(session.view().at).to.equal('code');
   });
 
   it('says that a code is wrong or old, sends another, and gives up after three', async () => {
     const session = await at('code');
     await session.enterCode('000000');
-    expect(session.view()).to.include({ at: 'code', said: 'wrong', channel: 'k***n@example.com' });
+    expect(session.view()).to.include({ at: 'code', output: 'wrong', channel: 'k***n@example.com' });
     await session.enterCode('999999');
-    expect(session.view()).to.include({ at: 'code', said: 'expired' });
+    expect(session.view()).to.include({ at: 'code', output: 'expired' });
     await session.sendAgain();
-    expect(session.view()).to.include({ at: 'code', said: 'sent' });
+    expect(session.view()).to.include({ at: 'code', output: 'sent' });
     for (const _ of [1, 2, 3]) await session.enterCode('000000');
     expect(session.view()).to.include({ at: 'login', problem: 'tooMany' });
     expect(reported).to.deep.equal([]);
@@ -185,8 +185,8 @@ describe('Click to Pay', () => {
 
   it('does one thing at a time', async () => {
     const session = await at('login');
-    const once = session.lookUp('known@example.com');
-    await session.lookUp('new@example.com');
+    const once = session.findAccount('known@example.com');
+    await session.findAccount('new@example.com');
     await once;
     expect(session.view().at).to.equal('code');
   });
@@ -214,8 +214,8 @@ describe('Click to Pay', () => {
         SRCSDK_MASTERCARD: 'garbage',
       });
       const session = openSession(together([async () => schemeOf(visa, ids), async () => schemeOf(mastercard, ids)]), () => {});
-      await session.start(purchase);
-      await session.lookUp('known@example.com');
+      await session.start(options);
+      await session.findAccount('known@example.com');
       expect(session.view(), JSON.stringify(nonsense)).to.include({ at: 'login', problem: 'unknown' });
     }
   });
@@ -287,9 +287,9 @@ describe("the schemes' mocks", () => {
   it('check out no card that is not theirs or not active, and nowhere but in a window', async () => {
     const sdk = new (visaSdk('ok', server))();
     sdk.init(setup);
-    const reason = async (wanted: object) =>
+    const reason = async (expected: object) =>
       (
-        (await shapeOf(() => sdk.checkout({ srcCorrelationId: 'x', windowRef: window, ...wanted }))) as {
+        (await shapeOf(() => sdk.checkout({ srcCorrelationId: 'x', windowRef: window, ...expected }))) as {
           error: { reason: string };
         }
       ).error.reason;

@@ -67,21 +67,21 @@ describe('the words about a plan', () => {
 
 describe('what Cofidis is asked', () => {
   const known = { accountId: 'acc_1' } as PaymentMethods;
-  const wanted = { language: 'en', amount: 5000, currency: 'EUR' } as const;
+  const expected = { language: 'en', amount: 5000, currency: 'EUR' } as const;
 
   it('is about the amount of the payment, whatever the page says', () => {
-    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'EUR' }, { ...wanted, currency: 'USD' })).to.deep.equal({
+    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'EUR' }, { ...expected, currency: 'USD' })).to.deep.equal({
       accountId: 'acc_1',
       amount: 9000,
       paymentMethod: 'cofidis',
       language: 'en',
     });
-    expect(financingOf('cofidis', known, wanted)?.amount).to.equal(5000);
+    expect(financingOf('cofidis', known, expected)?.amount).to.equal(5000);
   });
 
   it('is nothing where no amount is known, or none in euros', () => {
     expect(financingOf('cofidis', known, { language: 'en', currency: 'EUR' })).to.equal(undefined);
-    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, wanted)).to.equal(undefined);
+    expect(financingOf('cofidis', { ...known, amount: 9000, currency: 'USD' }, expected)).to.equal(undefined);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a widget’s style', () => {
     rulesOf(widgetStyle(style as never), widgetVariants).find(({ selector }) => selector === '[data-part=terms]');
 
   it('gives the legal text a size, an alignment and a readable pair of colours, and nothing else', () => {
-    const wishes = {
+    const requested = {
       fontSize: '14px',
       textAlign: 'center',
       color: '#000',
@@ -133,7 +133,7 @@ describe('a widget’s style', () => {
       height: 24,
       lineHeight: 1,
     };
-    expect(Object.fromEntries(law({ terms: wishes })!.declarations)).to.deep.equal({
+    expect(Object.fromEntries(law({ terms: requested })!.declarations)).to.deep.equal({
       'font-size': '14px',
       'text-align': 'center',
       color: '#000000',

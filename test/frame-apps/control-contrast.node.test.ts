@@ -31,15 +31,15 @@ function contrast(one: string, other: string): number {
 
 describe('the border of what can be filled in', () => {
   for (const [scheme, colors] of Object.entries({ light, dark, night: { ...dark, ...night } }))
-    for (const ground of ['field', 'sheet'])
+    for (const ground of ['field', 'panel'])
       for (const edge of ['control', 'faint', 'accent', 'alert'])
         it(`has a contrast of at least 3 : 1, ${scheme}: ${edge} on ${ground}`, () => {
           expect(contrast(colors[edge]!, colors[ground]!)).to.be.at.least(3);
         });
 
   it('is no line of decoration, in any style sheet', () => {
-    const sheets = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-    const rules = sheets.flatMap((file) => readFileSync(`frame-apps/${file}`, 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []);
+    const styleSheets = readdirSync('frame-apps', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+    const rules = styleSheets.flatMap((file) => readFileSync(`frame-apps/${file}`, 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []);
     const fields = rules.filter(
       (rule) => /background(-color)?: var\(--field\)/.test(rule) && /border: var\(--pay-border-width, 1px\)/.test(rule),
     );

@@ -9,28 +9,28 @@ const loaders = (load: (language: Language) => Promise<{ readonly texts: string 
   >;
 
 /** An app that is asked for its texts; each language is one word. */
-function room(words: Partial<Record<Language, string>>) {
-  const asked: Language[] = [];
+function room(messages: Partial<Record<Language, string>>) {
+  const requested: Language[] = [];
   const texts = textsOf(
     loaders((language) => {
-      asked.push(language);
-      const found = words[language];
+      requested.push(language);
+      const found = messages[language];
       return found ? Promise.resolve({ texts: found }) : Promise.reject(new TypeError('no such chunk'));
     }),
   );
-  return { asked, texts };
+  return { requested, texts };
 }
 
 describe('the texts of an app', () => {
   it('are loaded once for each language that is shown, and no other', async () => {
-    const { asked, texts } = room({ en: 'yes', es: 'sí' });
+    const { requested, texts } = room({ en: 'yes', es: 'sí' });
     expect(() => texts('en')).to.throw('not loaded');
     await loadTexts('en');
     await loadTexts('en');
-    expect([texts('en'), asked]).to.deep.equal(['yes', ['en']]);
+    expect([texts('en'), requested]).to.deep.equal(['yes', ['en']]);
     expect(() => texts('es')).to.throw('not loaded');
     await loadTexts('es');
-    expect([texts('en'), texts('es'), asked]).to.deep.equal(['yes', 'sí', ['en', 'es']]);
+    expect([texts('en'), texts('es'), requested]).to.deep.equal(['yes', 'sí', ['en', 'es']]);
   });
 
   it('come with a part that is imported late, in every language that was shown', async () => {
@@ -51,12 +51,12 @@ describe('the texts of an app', () => {
   });
 
   it('may fail to load, and are asked for again the next time', async () => {
-    const words: Partial<Record<Language, string>> = { en: 'yes' };
-    const { texts } = room(words);
+    const messages: Partial<Record<Language, string>> = { en: 'yes' };
+    const { texts } = room(messages);
     await loadTexts('en');
     const thrown = await loadTexts('es').catch((reason: unknown) => reason);
     expect([(thrown as Error).message, texts('en')]).to.deep.equal(['no such chunk', 'yes']);
-    words.es = 'sí';
+    messages.es = 'sí';
     await loadTexts('es');
     expect(texts('es')).to.equal('sí');
   });

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import type { PayError } from '../../bridge/errors.js';
-import { confirmOnce } from '../../frame-apps/api/outcome.js';
-import { LATE_LOOKS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
+import { confirmOnce } from '../../frame-apps/api/confirm-once.js';
+import { LATE_ATTEMPTS, MAX_SENDS } from '../../frame-apps/runtime/limits.js';
 import { unknownOutcome } from '../../frame-apps/api/poll.js';
 import { ApiError, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import type { NextAction, PaymentResult, PaymentStatus } from '../../provider/types.js';
@@ -19,17 +19,21 @@ const offline = () => new NetworkError(false);
 const refusal = (statusCode: number) => new ApiError({ statusCode, message: 'No' }, {});
 
 /** Confirms with a provider that sends these replies in order, and then repeats the last one. */
-async function confirm(sends: readonly (PaymentResult | Error)[], looks: readonly (PaymentResult | Error)[] = [], before = open) {
-  const counts = { sends: 0, looks: 0, checked: 0 };
+async function confirm(
+  sends: readonly (PaymentResult | Error)[],
+  attempts: readonly (PaymentResult | Error)[] = [],
+  before = open,
+) {
+  const counts = { sends: 0, attempts: 0, checked: 0 };
   const answer = (rows: readonly (PaymentResult | Error)[], at: number) => {
     const row = rows[Math.min(at, rows.length - 1)]!;
     return row instanceof Error ? Promise.reject(row) : Promise.resolve(row);
   };
   const result = await confirmOnce(before, {
     send: () => answer(sends, counts.sends++),
-    look: () => answer(looks, counts.looks++),
+    readPayment: () => answer(attempts, counts.attempts++),
     checking: () => counts.checked++,
-    gone: new AbortController().signal,
+    signal: new AbortController().signal,
   }).catch((thrown: unknown) => thrown);
   return { ...counts, result };
 }
@@ -40,12 +44,12 @@ describe('a confirmation', () => {
   after(() => clearInterval(hurry));
 
   it('is sent once when it is answered', async () => {
-    expect(await confirm([paid])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: paid });
+    expect(await confirm([paid])).to.deep.equal({ sends: 1, attempts: 0, checked: 0, result: paid });
   });
 
   // @mutant outcome-look-first
   it('is not sent again when the answer was lost and the payment was charged', async () => {
-    expect(await confirm([cut()], [paid])).to.deep.equal({ sends: 1, looks: 1, checked: 1, result: paid });
+    expect(await confirm([cut()], [paid])).to.deep.equal({ sends: 1, attempts: 1, checked: 1, result: paid });
   });
 
   it('goes on with the challenge when the answer was lost', async () => {
@@ -56,7 +60,7 @@ describe('a confirmation', () => {
   it('is not sent again when the provider is busy for longer than a shopper waits', async () => {
     const busy = (retryAfter: number) => new ApiError({ statusCode: 429, message: 'Too many' }, { retryAfter });
     const long = busy(60);
-    expect(await confirm([long])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: long });
+    expect(await confirm([long])).to.deep.equal({ sends: 1, attempts: 0, checked: 0, result: long });
     expect(await confirm([busy(1), paid])).to.include({ sends: 2, result: paid });
   });
 
@@ -66,13 +70,13 @@ describe('a confirmation', () => {
   });
 
   it('is sent again when the provider still waits for it', async () => {
-    expect(await confirm([cut(), paid], [open])).to.include({ sends: 2, looks: 1, result: paid });
-    expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({ sends: 3, looks: 2, result: paid });
+    expect(await confirm([cut(), paid], [open])).to.include({ sends: 2, attempts: 1, result: paid });
+    expect(await confirm([refusal(503), refusal(503), paid], [open])).to.include({ sends: 3, attempts: 2, result: paid });
   });
 
   // @attack T52
   it('is unreadable, and so unknown, when the answer is no JSON', async () => {
-    expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({ sends: 1, looks: 1, result: paid });
+    expect(await confirm([new MalformedAnswer(200)], [paid])).to.include({ sends: 1, attempts: 1, result: paid });
   });
 
   for (const [what, lost] of [
@@ -83,22 +87,22 @@ describe('a confirmation', () => {
     ['never there, for a mistake of ours', new TypeError('x is undefined')],
   ] as const) {
     it(`is unknown, and not to be tried again, when its answer is ${what} and the payment goes on waiting`, async () => {
-      const { result, sends, looks, checked } = await confirm([lost], [open]);
+      const { result, sends, attempts, checked } = await confirm([lost], [open]);
       expect(result).to.include({ code: 'OUTCOME_UNKNOWN', retryable: false, paymentId: 'pay_1' });
-      expect([sends, looks]).to.deep.equal([MAX_SENDS, MAX_SENDS + LATE_LOOKS]);
+      expect([sends, attempts]).to.deep.equal([MAX_SENDS, MAX_SENDS + LATE_ATTEMPTS]);
       expect(checked, 'the shopper is told each time').to.equal(MAX_SENDS);
     });
   }
 
   it('is found at the last look when it was only late', async () => {
-    const looks = [...Array<PaymentResult>(MAX_SENDS + LATE_LOOKS - 1).fill(open), paid];
-    expect(await confirm([cut()], looks)).to.include({ sends: MAX_SENDS, looks: looks.length, result: paid });
+    const attempts = [...Array<PaymentResult>(MAX_SENDS + LATE_ATTEMPTS - 1).fill(open), paid];
+    expect(await confirm([cut()], attempts)).to.include({ sends: MAX_SENDS, attempts: attempts.length, result: paid });
   });
 
   it('is a network error, to be tried again, when the browser was without a connection each time', async () => {
-    const { result, sends, looks, checked } = await confirm([offline()]);
+    const { result, sends, attempts, checked } = await confirm([offline()]);
     expect(result).to.include({ code: 'NETWORK', retryable: true, paymentId: 'pay_1' });
-    expect([sends, looks, checked]).to.deep.equal([MAX_SENDS, 0, 0]);
+    expect([sends, attempts, checked]).to.deep.equal([MAX_SENDS, 0, 0]);
   });
 
   it('stays unknown when the browser lost its connection only after one was sent', async () => {
@@ -107,9 +111,9 @@ describe('a confirmation', () => {
   });
 
   it('is the provider’s word when it was too much each time', async () => {
-    const { result, looks } = await confirm([refusal(429)]);
+    const { result, attempts } = await confirm([refusal(429)]);
     expect(result).to.include({ name: 'ApiError', statusCode: 429 });
-    expect(looks).to.equal(0);
+    expect(attempts).to.equal(0);
   });
 
   it('asks the payment when it was refused after one that was lost', async () => {
@@ -141,11 +145,11 @@ describe('a confirmation', () => {
 
   it('is over when it is refused', async () => {
     const no = refusal(422);
-    expect(await confirm([no])).to.deep.equal({ sends: 1, looks: 0, checked: 0, result: no });
+    expect(await confirm([no])).to.deep.equal({ sends: 1, attempts: 0, checked: 0, result: no });
   });
 
   it('waits and comes again when there were too many, without a word of doubt', async () => {
-    expect(await confirm([refusal(429), paid])).to.deep.equal({ sends: 2, looks: 0, checked: 0, result: paid });
+    expect(await confirm([refusal(429), paid])).to.deep.equal({ sends: 2, attempts: 0, checked: 0, result: paid });
   });
 
   it('asks the payment itself when somebody else was faster', async () => {

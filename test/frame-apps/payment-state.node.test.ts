@@ -13,7 +13,7 @@ const payment: PaymentResult = { id: 'pay_1', status: 'PENDING' };
 const succeeded: PaymentResult = { id: 'pay_1', status: 'SUCCEEDED' };
 
 const known: PaymentEvent = { type: 'known', payment };
-const asked: PaymentEvent = { type: 'asked', methods: ['card'] };
+const choosing: PaymentEvent = { type: 'asked', methods: ['card'] };
 const chosen: PaymentEvent = { type: 'chosen', round: 1 };
 const busy: PaymentEvent = { type: 'busy', isBusy: true };
 const seen: PaymentEvent = { type: 'challenged', url, seen: true };
@@ -29,11 +29,11 @@ describe('a payment on its screen', () => {
   const courses: Record<string, readonly [events: readonly PaymentEvent[], phase: object, isOpen: boolean]> = {
     'is loading at first': [[], { name: 'loading' }, false],
     'is loading still when it is known': [[known], { name: 'loading' }, false],
-    'asks the shopper how to pay': [[known, asked], { name: 'asking', message: undefined }, true],
-    'is confirmed with what the shopper has chosen': [[known, asked, chosen], { name: 'confirming' }, true],
-    'says below the form that the bank is slow': [[known, asked, chosen, waiting], { name: 'confirming', isSlow: true }, true],
+    'asks the shopper how to pay': [[known, choosing], { name: 'asking', message: undefined }, true],
+    'is confirmed with what the shopper has chosen': [[known, choosing, chosen], { name: 'confirming' }, true],
+    'says below the form that the bank is slow': [[known, choosing, chosen, waiting], { name: 'confirming', isSlow: true }, true],
     'leaves the form for an approval in the bank’s app': [
-      [known, asked, chosen, { ...waiting, payment }],
+      [known, choosing, chosen, { ...waiting, payment }],
       { name: 'waiting', canLeave: true },
       true,
     ],
@@ -48,7 +48,7 @@ describe('a payment on its screen', () => {
     'takes the words away for a challenge': [[known, waiting, seen], seenStep, true],
     'says that a challenge is late': [[known, seen, late(1)], { ...seenStep, isLate: true }, true],
     'opens for a step that was unseen and is late': [[known, unseen, late(1)], { ...seenStep, seen: false, isLate: true }, true],
-    'looks again after a lost answer': [[known, asked, chosen, checking], { name: 'checking' }, true],
+    'looks again after a lost answer': [[known, choosing, chosen, checking], { name: 'checking' }, true],
     'waits for the provider or the bank’s app': [[known, waiting], { name: 'waiting', canLeave: true }, true],
     'waits with a shopper who must not leave': [[known, busy, { type: 'held' }], { name: 'waiting', canLeave: false }, true],
     'goes on with an unseen step for a shopper who must not leave': [
@@ -92,11 +92,11 @@ describe('an event that comes too late', () => {
     'the time limit of a step that another has followed': [[known, seen, seen], late(1)],
     'the time limit of a step that was loaded anew': [[known, seen, late(1), seen], late(1)],
     'the time limit of a step, when it is paid': [[known, seen, { type: 'ended', payment: succeeded }], late(1)],
-    'a second token for one question': [[known, asked, chosen], chosen],
-    'a token of an earlier question': [[known, asked, chosen, busy, asked], chosen],
-    'a token when it has failed': [[known, asked, { type: 'failed', reason: 'No' }], chosen],
-    'that the words about the last try were read, when it is confirmed': [[known, asked, chosen], { type: 'messageRead' }],
-    'that a token is sent, when the shopper is asked': [[known, asked], { type: 'submitting' }],
+    'a second token for one question': [[known, choosing, chosen], chosen],
+    'a token of an earlier question': [[known, choosing, chosen, busy, choosing], chosen],
+    'a token when it has failed': [[known, choosing, { type: 'failed', reason: 'No' }], chosen],
+    'that the words about the last try were read, when it is confirmed': [[known, choosing, chosen], { type: 'messageRead' }],
+    'that a token is sent, when the shopper is asked': [[known, choosing], { type: 'submitting' }],
   };
   for (const [title, [before, event]] of Object.entries(stale))
     it(`changes nothing: ${title}`, { annotation: { type: 'mutant', description: 'payment-token-of-earlier-round' } }, () => {
@@ -107,9 +107,9 @@ describe('an event that comes too late', () => {
 
 describe('a shopper who wants to leave', () => {
   it('must stay while money may be moving, and no longer', () => {
-    expect(after(known, asked, chosen).isBusy).to.equal(false);
-    expect(after(known, asked, chosen, busy).isBusy).to.equal(true);
-    expect(after(known, asked, chosen, busy, { type: 'busy', isBusy: false }).isBusy).to.equal(false);
+    expect(after(known, choosing, chosen).isBusy).to.equal(false);
+    expect(after(known, choosing, chosen, busy).isBusy).to.equal(true);
+    expect(after(known, choosing, chosen, busy, { type: 'busy', isBusy: false }).isBusy).to.equal(false);
   });
 
   it('may leave a step that is late, though money may be moving', () => {
@@ -121,28 +121,28 @@ describe('a shopper who wants to leave', () => {
     'is never told that nothing was charged once money may have moved, whatever has failed since',
     { annotation: { type: 'mutant', description: 'payment-forgets-that-it-began' } },
     () => {
-      expect(after(known, asked, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(false);
-      const begun = after(known, asked, chosen, busy, { type: 'busy', isBusy: false });
+      expect(after(known, choosing, chosen, { type: 'failed', reason: 'No' }).hasBegun).to.equal(false);
+      const begun = after(known, choosing, chosen, busy, { type: 'busy', isBusy: false });
       expect(begun.hasBegun).to.equal(true);
       expect(reducePayment(begun, { type: 'failed', reason: 'No' }).hasBegun).to.equal(true);
-      expect(reducePayment(begun, asked).hasBegun).to.equal(true);
+      expect(reducePayment(begun, choosing).hasBegun).to.equal(true);
     },
   );
 
   it('to pay another way is asked again, and then waits as anybody does', () => {
     const gaveUp = after(known, waiting, { type: 'gaveUp' });
     expect(gaveUp.wantsAnother).to.equal(true);
-    expect(reducePayment(gaveUp, asked).wantsAnother).to.equal(false);
+    expect(reducePayment(gaveUp, choosing).wantsAnother).to.equal(false);
     expect(after({ type: 'started', wantsAnother: true }).wantsAnother).to.equal(true);
   });
 });
 
 describe('another payment on an open screen', () => {
   it('keeps the methods, and what was begun, until it is known', () => {
-    const next = after(known, asked, chosen, busy, { type: 'started', wantsAnother: false });
+    const next = after(known, choosing, chosen, busy, { type: 'started', wantsAnother: false });
     expect(next.phase).to.deep.equal({ name: 'loading' });
     expect([next.methods, next.isBusy, next.hasBegun, next.isOpen]).to.deep.equal([
-      after(known, asked).methods,
+      after(known, choosing).methods,
       true,
       true,
       true,
@@ -151,7 +151,7 @@ describe('another payment on an open screen', () => {
 });
 
 describe('what is to be seen of a payment', () => {
-  const refused = after(known, asked, chosen, { ...asked, message: 'Declined' });
+  const refused = after(known, choosing, chosen, { ...choosing, message: 'Declined' });
 
   it('has words about the last try until the shopper reads or pays', () => {
     expect(viewOf(refused).message).to.equal('Declined');
@@ -161,13 +161,13 @@ describe('what is to be seen of a payment', () => {
 
   it('keeps the methods through a try, so that what was typed stays, and drops them when it cannot go on', () => {
     for (const event of [checking, waiting, seen, unseen])
-      expect(viewOf(after(known, asked, chosen, event)).methods).to.deep.equal(['card']);
-    expect(viewOf(after(known, asked, { type: 'failed', reason: 'No' }))).to.include({ methods: undefined, failure: 'No' });
+      expect(viewOf(after(known, choosing, chosen, event)).methods).to.deep.equal(['card']);
+    expect(viewOf(after(known, choosing, { type: 'failed', reason: 'No' }))).to.include({ methods: undefined, failure: 'No' });
   });
 
   it('has a frame of its own for each time a step is loaded', () => {
-    expect(viewOf(after(known, asked, chosen, seen)).step).to.deep.equal({ url, seen: true, isLate: false, round: 2 });
-    expect(viewOf(after(known, asked, chosen, seen, late(2), seen)).step).to.deep.equal({
+    expect(viewOf(after(known, choosing, chosen, seen)).step).to.deep.equal({ url, seen: true, isLate: false, round: 2 });
+    expect(viewOf(after(known, choosing, chosen, seen, late(2), seen)).step).to.deep.equal({
       url,
       seen: true,
       isLate: false,
@@ -183,6 +183,6 @@ describe('what is to be seen of a payment', () => {
   });
 
   it('is on the screen once the page has opened it', () => {
-    expect(after(known, asked, { type: 'shown' }).isShown).to.equal(true);
+    expect(after(known, choosing, { type: 'shown' }).isShown).to.equal(true);
   });
 });

@@ -14,7 +14,7 @@ const methods: PaymentMethods = {
   metadata: { paypal },
 };
 
-const query = (...[found, wishes]: Parameters<typeof setupOf>) => new URL(setupOf(found, wishes)!.src).searchParams;
+const query = (...[found, options]: Parameters<typeof setupOf>) => new URL(setupOf(found, options)!.src).searchParams;
 
 describe('the set-up of PayPal’s script', () => {
   before(() => Promise.all([loadTexts('en'), loadTexts('es')]));
@@ -51,10 +51,10 @@ describe('the set-up of PayPal’s script', () => {
   });
 
   it('is not to be had without a PayPal account, or where nothing is bought', () => {
-    const wishes = { currency: 'EUR', language: 'en' } as const;
-    expect(setupOf({ ...methods, metadata: {} }, wishes)).to.equal(undefined);
+    const options = { currency: 'EUR', language: 'en' } as const;
+    expect(setupOf({ ...methods, metadata: {} }, options)).to.equal(undefined);
     for (const transactionType of ['VERIF', 'PAYOUT'] as const) {
-      expect(setupOf(methods, { ...wishes, transactionType })).to.equal(undefined);
+      expect(setupOf(methods, { ...options, transactionType })).to.equal(undefined);
     }
   });
 });

@@ -3,40 +3,40 @@ import { linkIn } from '../../frame-apps/hosted-pages/pos-payment-page/link.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('an amount that a shopper types', () => {
-  const says = (typed: string, currency: string, meant: unknown) =>
+  const reads = (typed: string, currency: string, meant: unknown) =>
     it(`${JSON.stringify(typed)} in ${currency} is ${String(meant)}`, () => expect(amountIn(typed, currency)).to.equal(meant));
 
-  says('12,50', 'EUR', 1250);
-  says('12.50', 'EUR', 1250);
-  says('12', 'EUR', 1200);
-  says('12,5', 'EUR', 1250);
-  says('12,', 'EUR', 1200);
-  says(',05', 'EUR', 5);
-  says('€ 12,50', 'EUR', 1250);
-  says('12,50 €', 'EUR', 1250);
-  says('1.234,50', 'EUR', 123450);
-  says('1,234.50', 'EUR', 123450);
-  says('1 234,50', 'EUR', 123450);
-  says('１２，５０', 'EUR', 1250);
-  says('0012,50', 'EUR', 1250);
-  says('999999,99', 'EUR', 99999999);
-  says('1250', 'JPY', 1250);
-  says('1,234', 'KWD', 1234);
+  reads('12,50', 'EUR', 1250);
+  reads('12.50', 'EUR', 1250);
+  reads('12', 'EUR', 1200);
+  reads('12,5', 'EUR', 1250);
+  reads('12,', 'EUR', 1200);
+  reads(',05', 'EUR', 5);
+  reads('€ 12,50', 'EUR', 1250);
+  reads('12,50 €', 'EUR', 1250);
+  reads('1.234,50', 'EUR', 123450);
+  reads('1,234.50', 'EUR', 123450);
+  reads('1 234,50', 'EUR', 123450);
+  reads('１２，５０', 'EUR', 1250);
+  reads('0012,50', 'EUR', 1250);
+  reads('999999,99', 'EUR', 99999999);
+  reads('1250', 'JPY', 1250);
+  reads('1,234', 'KWD', 1234);
 
-  says('', 'EUR', 'missing');
-  says('  ', 'EUR', 'missing');
-  says('0', 'EUR', 'tooLow');
-  says('0,00', 'EUR', 'tooLow');
-  says('1000000', 'EUR', 'tooHigh');
-  says('1.234', 'EUR', 'wrong');
-  says('1,234', 'EUR', 'wrong');
-  says('12,505', 'EUR', 'wrong');
-  says('12,50', 'JPY', 'wrong');
-  says('1.2.3', 'EUR', 'wrong');
-  says('-5', 'EUR', 'wrong');
-  says('1e3', 'EUR', 'wrong');
-  says(',', 'EUR', 'wrong');
-  says('twelve', 'EUR', 'wrong');
+  reads('', 'EUR', 'missing');
+  reads('  ', 'EUR', 'missing');
+  reads('0', 'EUR', 'tooLow');
+  reads('0,00', 'EUR', 'tooLow');
+  reads('1000000', 'EUR', 'tooHigh');
+  reads('1.234', 'EUR', 'wrong');
+  reads('1,234', 'EUR', 'wrong');
+  reads('12,505', 'EUR', 'wrong');
+  reads('12,50', 'JPY', 'wrong');
+  reads('1.2.3', 'EUR', 'wrong');
+  reads('-5', 'EUR', 'wrong');
+  reads('1e3', 'EUR', 'wrong');
+  reads(',', 'EUR', 'wrong');
+  reads('twelve', 'EUR', 'wrong');
 });
 
 describe('the link of a point of sale', () => {

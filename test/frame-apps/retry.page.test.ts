@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat, waitBefore } from '../../frame-apps/api/retry.js';
+import { failureKind, repeat, waitBefore } from '../../frame-apps/api/retry.js';
 import { callError } from '../../frame-apps/api/api.js';
 import { loadTexts } from '../../frame-apps/runtime/languages.js';
 import { textsIn } from '../../frame-apps/runtime/texts.js';
@@ -19,18 +19,18 @@ describe('what may be asked again', () => {
   after(() => clearInterval(hurry));
 
   it('is what nobody took up, or nobody knows about; never what was refused', () => {
-    expect([400, 401, 404, 409, 422].map((status) => outcomeOf(refusal(status)))).to.deep.equal(Array(5).fill('refused'));
-    expect(outcomeOf(refusal(429))).to.equal('later');
-    expect([200, 302, 408, 500, 502, 503, 504].map((status) => outcomeOf(refusal(status)))).to.deep.equal(
+    expect([400, 401, 404, 409, 422].map((status) => failureKind(refusal(status)))).to.deep.equal(Array(5).fill('refused'));
+    expect(failureKind(refusal(429))).to.equal('later');
+    expect([200, 302, 408, 500, 502, 503, 504].map((status) => failureKind(refusal(status)))).to.deep.equal(
       Array(7).fill('unknown'),
     );
-    expect(outcomeOf(new TypeError('Failed to fetch'))).to.equal('unknown');
-    expect(outcomeOf(new DOMException('', 'TimeoutError'))).to.equal('unknown');
-    expect([200, 403, 404, 429, 502].map((status) => outcomeOf(new MalformedAnswer(status)))).to.deep.equal(
+    expect(failureKind(new TypeError('Failed to fetch'))).to.equal('unknown');
+    expect(failureKind(new DOMException('', 'TimeoutError'))).to.equal('unknown');
+    expect([200, 403, 404, 429, 502].map((status) => failureKind(new MalformedAnswer(status)))).to.deep.equal(
       Array(5).fill('unknown'),
     );
-    expect(outcomeOf(new NetworkError(true)), 'it may have arrived').to.equal('unknown');
-    expect(outcomeOf(new NetworkError(false)), 'it never left').to.equal('later');
+    expect(failureKind(new NetworkError(true)), 'it may have arrived').to.equal('unknown');
+    expect(failureKind(new NetworkError(false)), 'it never left').to.equal('later');
   });
 
   it('waits twice as long each time, and as long as the provider asks', () => {
@@ -42,38 +42,38 @@ describe('what may be asked again', () => {
   });
 
   it('is asked until it is answered', async () => {
-    let asked = 0;
-    const answer = await repeat(() => (++asked < 3 ? Promise.reject(refusal(503)) : Promise.resolve('yes')));
-    expect([answer, asked]).to.deep.equal(['yes', 3]);
+    let retryAfter = 0;
+    const answer = await repeat(() => (++retryAfter < 3 ? Promise.reject(refusal(503)) : Promise.resolve('yes')));
+    expect([answer, retryAfter]).to.deep.equal(['yes', 3]);
   });
 
   it('is given up after three tries, with the last reason', async () => {
-    let asked = 0;
-    const thrown = await repeat(() => Promise.reject(refusal(503, { code: `try ${++asked}` }))).catch(
+    let retryAfter = 0;
+    const thrown = await repeat(() => Promise.reject(refusal(503, { code: `try ${++retryAfter}` }))).catch(
       (reason: ApiError) => reason,
     );
     expect((thrown as ApiError).code).to.equal('try 3');
   });
 
   it('is not asked again when the provider is busy for longer than a shopper waits, and says so', async () => {
-    let asked = 0;
-    const busyFor = (retryAfter: number) => () => Promise.reject(refusal(429, { message: String(++asked), retryAfter }));
+    let requested = 0;
+    const busyFor = (retryAfter: number) => () => Promise.reject(refusal(429, { message: String(++requested), retryAfter }));
     const thrown: unknown = await repeat(busyFor(11)).catch((reason: unknown) => reason);
-    expect(asked).to.equal(1);
+    expect(requested).to.equal(1);
     expect(callError(thrown, english)).to.include({ shopperMessage: english.errors.tooMany, retryable: true });
     await repeat(busyFor(10)).catch(() => {});
-    expect(asked).to.equal(4);
+    expect(requested).to.equal(4);
   });
 
   // @mutant retry-refused
   it('is not asked again once it was refused', async () => {
-    let asked = 0;
+    let retryAfter = 0;
     const refused = () => {
-      asked++;
+      retryAfter++;
       return Promise.reject(refusal(422));
     };
     await repeat(refused).catch(() => {});
-    expect(asked).to.equal(1);
+    expect(retryAfter).to.equal(1);
   });
 
   // @attack T52
@@ -84,38 +84,40 @@ describe('what may be asked again', () => {
 });
 
 describe('a failed call, as a merchant and a shopper are told of it', () => {
-  const told = (thrown: unknown) => callError(thrown, english);
+  const emitted = (thrown: unknown) => callError(thrown, english);
 
   it('is the connection’s fault only where there was no answer', () => {
     for (const thrown of [new NetworkError(true), new NetworkError(false)])
-      expect(told(thrown)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.network });
+      expect(emitted(thrown)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.network });
     const late = new DOMException('', 'TimeoutError');
-    expect(told(late)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.timeout });
+    expect(emitted(late)).to.include({ code: 'NETWORK', retryable: true, shopperMessage: english.errors.timeout });
   });
 
   it('is a mistake of ours where it is one', () => {
     for (const thrown of [new TypeError('x is undefined'), new RangeError(), 'text', undefined, null])
-      expect(told(thrown)).to.include({ code: 'INTERNAL_ERROR', retryable: false, shopperMessage: english.errors.internal });
+      expect(emitted(thrown)).to.include({ code: 'INTERNAL_ERROR', retryable: false, shopperMessage: english.errors.internal });
   });
 
   it('quotes nothing of a mistake of ours, which may quote what was typed', () => {
-    expect(told(new TypeError('4242424242424242 is no function')).message).not.to.contain('4242');
+    expect(emitted(new TypeError('4242424242424242 is no function')).message).not.to.contain('4242');
   });
 
   it('has the provider’s own code, while the HTTP status decides what follows', () => {
     const own = new ApiError({ statusCode: 'E101', message: 'No' } as object, { statusCode: 503 });
-    expect(told(own)).to.include({ code: 'API', statusCode: 'E101', retryable: true });
-    expect(told(new ApiError({ statusCode: '', message: 'No' } as object, { statusCode: 422 }))).to.include({ statusCode: 422 });
+    expect(emitted(own)).to.include({ code: 'API', statusCode: 'E101', retryable: true });
+    expect(emitted(new ApiError({ statusCode: '', message: 'No' } as object, { statusCode: 422 }))).to.include({
+      statusCode: 422,
+    });
     // It crosses to the merchant's page.
-    expect(unpack(pack(told(own))).statusCode).to.equal('E101');
+    expect(unpack(pack(emitted(own))).statusCode).to.equal('E101');
   });
 
   it('is an answer of another form, and may be asked again', () => {
-    expect(told(new MalformedAnswer(404))).to.include({ code: 'MALFORMED_ANSWER', retryable: true, statusCode: 404 });
+    expect(emitted(new MalformedAnswer(404))).to.include({ code: 'MALFORMED_ANSWER', retryable: true, statusCode: 404 });
   });
 
   it('never says what became of the money', () => {
     for (const { errors } of [english, spanish])
-      for (const words of Object.values(errors)) expect(words).not.to.match(/charged|cobrado/);
+      for (const text of Object.values(errors)) expect(text).not.to.match(/charged|cobrado/);
   });
 });

@@ -215,11 +215,11 @@ test.describe('a field of ours that a program fills in', () => {
   test('is sent as it is, with no event: the phone for Bizum', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.choose('bizum');
+    await shop.choice.choose('bizum');
     const phone = shop.modal.locator('input[name=phone]');
     await set(phone, testPhones.byHand);
     await shop.modal.locator('form [data-part=pay]:visible').click();
-    await expect(shop.ways.bizum.waiting).toBeVisible();
+    await expect(shop.choice.bizum.waiting).toBeVisible();
   });
 
   test('is sent as it is, with no event: the amount at a point of sale', async ({ page, env }) => {

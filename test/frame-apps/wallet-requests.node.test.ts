@@ -1,5 +1,5 @@
 import { paymentRequest, readyRequest } from '../../frame-apps/methods/google-pay/request.js';
-import { lookOf } from '../../frame-apps/methods/google-pay/look.js';
+import { buttonStyleOf } from '../../frame-apps/methods/google-pay/button-style.js';
 import { appleRequest, domainOf, encodeToken } from '../../frame-apps/methods/payment-request/request.js';
 import type { CardBrand, PaymentMethods } from '../../provider/types.js';
 import { describe, expect, it } from '../support/node-test.js';
@@ -152,24 +152,32 @@ describe('a request to Apple Pay', () => {
 
 describe('the look of a wallet’s button', () => {
   it('is that of its row unless the merchant wishes otherwise', () => {
-    expect(lookOf(undefined)).to.deep.equal({ height: 'min(2.8125rem, 55px)', radius: 6, colour: 'default', type: 'buy' });
-    expect(lookOf({ height: '30px', color: 'white', type: 'plain' })).to.include({ height: 30, colour: 'white', type: 'plain' });
-    expect(lookOf({ height: '3rem' })).to.include({ height: 'min(3rem, 55px)' });
+    expect(buttonStyleOf(undefined)).to.deep.equal({ height: 'min(2.8125rem, 55px)', radius: 6, colour: 'default', type: 'buy' });
+    expect(buttonStyleOf({ height: '30px', color: 'white', type: 'plain' })).to.include({
+      height: 30,
+      colour: 'white',
+      type: 'plain',
+    });
+    expect(buttonStyleOf({ height: '3rem' })).to.include({ height: 'min(3rem, 55px)' });
   });
 
   it('has the merchant’s corners, said as for any other button', () => {
-    expect(lookOf({ borderRadius: 0 })).to.include({ radius: 0 });
-    expect(lookOf({ base: { borderRadius: '22px' } })).to.include({ radius: 22 });
-    expect(lookOf({ borderRadius: 'round' })).to.include({ radius: 6 });
+    expect(buttonStyleOf({ borderRadius: 0 })).to.include({ radius: 0 });
+    expect(buttonStyleOf({ base: { borderRadius: '22px' } })).to.include({ radius: 22 });
+    expect(buttonStyleOf({ borderRadius: 'round' })).to.include({ radius: 6 });
   });
 
   it('has no words where they do not fit', () => {
-    expect(lookOf({ type: 'donate' }, true)).to.include({ type: 'plain' });
+    expect(buttonStyleOf({ type: 'donate' }, true)).to.include({ type: 'plain' });
   });
 
   it('stays within what a button may be', () => {
-    expect(lookOf({ height: 900, color: 'pink', type: 'toString' })).to.include({ height: 55, colour: 'default', type: 'buy' });
-    expect(lookOf({ height: 1, color: 7, type: { base: 1 } as never })).to.include({
+    expect(buttonStyleOf({ height: 900, color: 'pink', type: 'toString' })).to.include({
+      height: 55,
+      colour: 'default',
+      type: 'buy',
+    });
+    expect(buttonStyleOf({ height: 1, color: 7, type: { base: 1 } as never })).to.include({
       height: 25,
       colour: 'default',
       type: 'buy',

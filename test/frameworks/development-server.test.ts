@@ -31,15 +31,15 @@ for (const [shop, imports, expected] of [
     const server = await createServer({ root, configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
     try {
       await server.listen();
-      const said: string[] = [];
+      const messages: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
+        if (message.type() === 'warning' || message.type() === 'error') messages.push(message.text());
       });
       const { port } = server.httpServer!.address() as { readonly port: number };
       await page.goto(`http://merchant.localhost:${port}/`);
       await expect(page.locator('pay-card-input')).toBeVisible();
       await page.locator('pay-card-input').evaluate((card: HTMLElement & { ready: Promise<void> }) => card.ready);
-      expect(said).toEqual(expected);
+      expect(messages).toEqual(expected);
     } finally {
       await server.close();
     }

@@ -20,14 +20,14 @@ for (const framework of frameworks) {
     await page.goto(env.merchant.page({ html }), { waitUntil: 'commit' });
 
     // A cancelable event is cancelled the first time only. The button is above everything that may grow.
-    const said = page.locator('output');
+    const output = page.locator('output');
     const bizum = page.frameLocator('pay-bizum-button iframe').getByRole('button');
     await bizum.click();
-    await expect(said).toHaveText('Accept the terms first');
+    await expect(output).toHaveText('Accept the terms first');
     await expect(page.locator('pay-bizum')).toHaveCount(0);
     await page.getByRole('checkbox').check();
     await bizum.click();
-    await expect(said).toHaveText('Bizum is open');
+    await expect(output).toHaveText('Bizum is open');
     // In the page's own dialog: a key press in a frame that is removed by it may never be acknowledged to the driver.
     await page.locator('pay-bizum dialog').press('Escape');
     await expect(page.locator('pay-bizum')).toHaveCount(0);
@@ -45,7 +45,7 @@ for (const framework of frameworks) {
 
     await card.fill(testCards.direct);
     await pay.click();
-    await expect(said).toHaveText('Paid');
+    await expect(output).toHaveText('Paid');
     expect(await env.charges(id)).toBe(1);
     expect(problems).toEqual([]);
   });

@@ -52,16 +52,16 @@ const encoded = (text: string) => encodeURIComponent(wellFormed(text.slice(0, 50
 /** Lone surrogates have no encoding. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-const asked = (schema: object | undefined) =>
+const requested = (schema: object | undefined) =>
   schema ? fc.oneof(valid(schema, known), spoiled(valid(schema, known)), jsonGarbage) : jsonGarbage;
 
 const requestTo = (method: MerchantRoute['method'], path: string, schema: object | undefined): fc.Arbitrary<Request> => {
   const bodies = fc.oneof(
-    { weight: 9, arbitrary: asked(schema).map((value) => JSON.stringify(value)) },
+    { weight: 9, arbitrary: requested(schema).map((value) => JSON.stringify(value)) },
     anyText,
     fc.constant(undefined),
   );
-  const queries = asked(schema).map((value) =>
+  const queries = requested(schema).map((value) =>
     new URLSearchParams(
       Object.entries(Object(value) as object).map(([key, one]) => [
         key,
@@ -78,9 +78,9 @@ const requestTo = (method: MerchantRoute['method'], path: string, schema: object
 
 const requests: fc.Arbitrary<Request> = fc.oneof(
   ...(Object.entries(routes) as [RouteName, Route][]).map(([name, { method, path }]) =>
-    requestTo(method, path, schemasOf(name).ask),
+    requestTo(method, path, schemasOf(name).request),
   ),
-  ...Object.values<MerchantRoute>(merchantRoutes).map(({ method, path, ask }) => requestTo(method, path, ask)),
+  ...Object.values<MerchantRoute>(merchantRoutes).map(({ method, path, request }) => requestTo(method, path, request)),
   // Addresses that are none, with any escapes.
   fc
     .tuple(

@@ -46,22 +46,22 @@ const settledBy = (message: unknown, id: number) => {
 
 const channel: Target = {
   name: 'a channel settles a call by the first reply that names it, and by no other message',
-  property: fc.asyncProperty(fc.array(messages, { maxLength: 12 }), async (heard) => {
+  property: fc.asyncProperty(fc.array(messages, { maxLength: 12 }), async (received) => {
     const { port, deliver } = fakePort();
-    const line = openChannel(port, { echo: (value: unknown) => value });
+    const channel = openChannel(port, { echo: (value: unknown) => value });
     const ends = new Map<number, string>();
     for (const id of [1, 2, 3])
-      line.call('ask').then(
+      channel.call('ask').then(
         () => ends.set(id, 'resolved'),
         (thrown: unknown) => ends.set(id, thrown instanceof PayError ? 'rejected' : `rejected with ${String(thrown)}`),
       );
-    for (const message of heard) deliver(message);
+    for (const message of received) deliver(message);
     await turns(3);
     for (const id of [1, 2, 3]) {
-      const expected = heard.map((message) => settledBy(message, id)).find(Boolean);
+      const expected = received.map((message) => settledBy(message, id)).find(Boolean);
       hold(ends.get(id) === expected, `call ${id} is ${ends.get(id)}, not ${expected}`);
     }
-    line.end(failures.closed());
+    channel.end(failures.closed());
     await turns(3);
     hold(ends.size === 3, 'a call is open after the end');
     return isUnpolluted();
@@ -70,14 +70,14 @@ const channel: Target = {
 
 const answering: Target = {
   name: 'a channel runs its own answers only, once for each rising id, and replies to each',
-  property: fc.asyncProperty(fc.array(messages, { maxLength: 12 }), async (heard) => {
+  property: fc.asyncProperty(fc.array(messages, { maxLength: 12 }), async (received) => {
     const { port, sent, deliver } = fakePort();
     let runs = 0;
     const counted = (work: (value: unknown) => unknown) => (value: unknown) => {
       runs++;
       return work(value);
     };
-    const line = openChannel(port, {
+    const channel = openChannel(port, {
       echo: counted((value) => value),
       fail: counted((value) => {
         throw value;
@@ -86,8 +86,8 @@ const answering: Target = {
     });
     let seen = 0;
     let expected = 0;
-    const asked: number[] = [];
-    for (const message of heard) {
+    const requested: number[] = [];
+    for (const message of received) {
       deliver(message);
       if (!Array.isArray(message) || message.length > MAX_VALUES) continue;
       const [type, id, name] = message as unknown[];
@@ -95,16 +95,16 @@ const answering: Target = {
       if (type === NOTE && isOwn(id)) expected++;
       if (type !== CALL || !Number.isSafeInteger(id) || typeof name !== 'string' || !((id as number) > seen)) continue;
       seen = id as number;
-      asked.push(seen);
+      requested.push(seen);
       if (isOwn(name)) expected++;
     }
     await turns(12);
     hold(runs === expected, `${runs} answers ran, not ${expected}`);
     const replies = sent as [number, number, unknown][];
     for (const [type, id] of replies)
-      hold([ACK, REPLY, FAILURE].includes(type) && asked.includes(id), 'a reply nobody asked for');
-    for (const id of asked) hold(replies.filter(([, one]) => one === id).length === 1, `call ${id} has not one reply`);
-    line.end(failures.closed());
+      hold([ACK, REPLY, FAILURE].includes(type) && requested.includes(id), 'a reply nobody asked for');
+    for (const id of requested) hold(replies.filter(([, one]) => one === id).length === 1, `call ${id} has not one reply`);
+    channel.end(failures.closed());
     return isUnpolluted();
   }),
 };
@@ -161,9 +161,9 @@ function fakePage() {
   const defaultView = new Listeners();
   const ownerDocument = Object.assign(new Listeners(), { defaultView });
   const iframe = Object.assign(new Listeners(), { ownerDocument, contentWindow });
-  const say = (data: unknown, source: unknown, origin: unknown) =>
+  const receive = (data: unknown, source: unknown, origin: unknown) =>
     defaultView.emit('message', { data, source, origin, ports: [] });
-  return { iframe: iframe as unknown as HTMLIFrameElement, contentWindow, posted, say };
+  return { iframe: iframe as unknown as HTMLIFrameElement, contentWindow, posted, receive };
 }
 
 const handshake: Target = {
@@ -177,16 +177,16 @@ const handshake: Target = {
       ),
       { maxLength: 8 },
     ),
-    (heard) => {
-      const { iframe, contentWindow, posted, say } = fakePage();
-      const gone = new AbortController();
+    (received) => {
+      const { iframe, contentWindow, posted, receive } = fakePage();
+      const controller = new AbortController();
       const failed: unknown[] = [];
       const ports: MessagePort[] = [];
       welcomeFrame({
         iframe,
         origin: PROVIDER,
         tag: 'pay-card-input',
-        signal: gone.signal,
+        signal: controller.signal,
         greeted: () => {},
         opened: (port) => {
           ports.push(port);
@@ -197,12 +197,12 @@ const handshake: Target = {
         failed: (error) => failed.push(error),
       });
       const windows = { frame: contentWindow, other: {}, none: null };
-      for (const [data, source, origin] of heard) {
+      for (const [data, source, origin] of received) {
         const before = ports.length;
-        say(data, windows[source], origin);
+        receive(data, windows[source], origin);
         if (source !== 'frame' || origin !== PROVIDER) hold(ports.length === before, 'a stranger got a port');
       }
-      gone.abort();
+      controller.abort();
       ports.forEach((port) => port.close());
       for (const { message, to, ports: count } of posted)
         hold(message.payframe === 'welcome' && to === PROVIDER && count === 1, 'the welcome went elsewhere');
@@ -220,8 +220,8 @@ const cardInput = components[0]!.contract;
 
 /** A frame's window and document, as far as the starter looks at them. */
 function fakeFrame() {
-  const said: { payframe?: string; document?: string }[] = [];
-  const parent = { postMessage: (message: object) => void said.push(message) };
+  const reported: { payframe?: string; document?: string }[] = [];
+  const parent = { postMessage: (message: object) => void reported.push(message) };
   const dataset: Record<string, string> = { tag: cardInput.tag };
   const document = {
     location: { search: '', origin: PROVIDER },
@@ -229,9 +229,9 @@ function fakeFrame() {
     querySelector: () => null,
   };
   const page = Object.assign(new Listeners(), { parent, document, crypto });
-  const hear = (data: unknown, source: unknown, origin: string, ports: readonly unknown[]) =>
+  const onMessage = (data: unknown, source: unknown, origin: string, ports: readonly unknown[]) =>
     page.emit('message', { data, source, origin, ports });
-  return { page: page as unknown as Window, parent, said, hear };
+  return { page: page as unknown as Window, parent, reported, onMessage };
 }
 
 const starter: Target = {
@@ -257,18 +257,18 @@ const starter: Target = {
       ),
       { maxLength: 6 },
     ),
-    async (heard) => {
-      const { page, parent, said, hear } = fakeFrame();
+    async (received) => {
+      const { page, parent, reported, onMessage } = fakeFrame();
       startFrame(page);
-      const { document: id } = said[0]!;
+      const { document: id } = reported[0]!;
       let joined: { origin: string; welcome: { tag: unknown; document: unknown } } | undefined;
-      void page.payframeMeeting!.then((meeting) => (joined = meeting));
+      void page.payframeHandshake!.then((handshake) => (joined = handshake));
       let expected: string | undefined;
       let isOver = false;
-      for (const [data, isAddressed, isParent, origin, count] of heard) {
+      for (const [data, isAddressed, isParent, origin, count] of received) {
         const message = isAddressed && typeof data === 'object' && data ? { ...data, document: id } : data;
         const { port } = fakePort();
-        hear(message, isParent ? parent : {}, origin, Array(count).fill(port));
+        onMessage(message, isParent ? parent : {}, origin, Array(count).fill(port));
         const { payframe, version, protocol, tag } = (message ?? {}) as Record<string, unknown>;
         if (isOver || payframe !== 'welcome' || !isAddressed || !isParent || !count) continue;
         isOver = true;
@@ -350,7 +350,7 @@ const patches: Target = {
     async (first, updates, last) => {
       const { port, sent, deliver } = fakePort();
       const welcome = { props: { paymentId: 'pay_1', ...(first as object) } };
-      const page = Object.assign(new Listeners(), { payframeMeeting: Promise.resolve({ welcome, port, origin: SHOP }) });
+      const page = Object.assign(new Listeners(), { payframeHandshake: Promise.resolve({ welcome, port, origin: SHOP }) });
       const link = await connectHost(cardInput, page as unknown as Window).catch((thrown: unknown) => thrown);
       if (link instanceof PayError) return isUnpolluted();
       hold(typeof (link as { props?: unknown }).props === 'function', `threw ${String(link)}`);
@@ -364,15 +364,15 @@ const patches: Target = {
       };
       for (const [changed, removed] of updates)
         hold([REPLY, FAILURE].includes((await update(changed, removed)) as 2), 'an update has no reply');
-      let wanted: Record<string, unknown>;
+      let expected: Record<string, unknown>;
       try {
-        wanted = check(cardInput, { paymentId: 'pay_2', ...last });
+        expected = check(cardInput, { paymentId: 'pay_2', ...last });
       } catch {
         return isUnpolluted();
       }
-      const patch = patchOf(current(), wanted);
+      const patch = patchOf(current(), expected);
       if (patch) hold((await update(patch.changed, patch.removed)) === REPLY, 'a right patch is refused');
-      const rest = patchOf(wanted, current());
+      const rest = patchOf(expected, current());
       hold(rest === undefined, `after the patch it is ${JSON.stringify(rest?.changed)}`);
       return isUnpolluted();
     },

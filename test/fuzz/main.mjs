@@ -34,14 +34,14 @@ process.once('exit', () => workers.forEach((worker) => worker.kill()));
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
 
-const known = await ask(workers[0], 'list');
+const known = await send(workers[0], 'list');
 const chosen = known.filter(({ name }) => name.includes(values.only));
 if (!chosen.length) throw new Error(`No property is called ${values.only}:\n${known.map(({ name }) => name).join('\n')}`);
 const weights = chosen.reduce((sum, { weight }) => sum + weight, 0);
 const rows = chosen.map(({ name, weight }) => ({
   name,
-  wanted: values.path ? 1 : Math.max(1, Math.round((inputs * weight) / weights)),
-  asked: 0,
+  expected: values.path ? 1 : Math.max(1, Math.round((inputs * weight) / weights)),
+  requests: 0,
   ran: 0,
   ms: 0,
   portions: 0,
@@ -58,11 +58,11 @@ report();
 /** Runs portions of the properties in turn until none has any left. */
 async function work(worker) {
   for (let row = next(); row; row = next()) {
-    const runs = Math.min(PORTION, row.wanted - row.asked);
+    const runs = Math.min(PORTION, row.expected - row.request);
     // Each portion has its own seed, which is printed with its failure.
     const order = { name: row.name, runs, seed: (seed + row.portions++) | 0, path: values.path, limitMs: limitMs - row.ms };
-    row.asked += runs;
-    const { ran, ms, failure } = await ask(worker, order);
+    row.request += runs;
+    const { ran, ms, failure } = await send(worker, order);
     row.ran += ran;
     row.ms += ms;
     if (!failure) continue;
@@ -73,11 +73,13 @@ async function work(worker) {
 
 function next() {
   if (isStopped) return undefined;
-  const open = rows.filter(({ asked, wanted, ms, failures }) => asked < wanted && ms < limitMs && failures.length < MAX_FAILURES);
-  return open.sort((one, other) => one.asked / one.wanted - other.asked / other.wanted)[0];
+  const open = rows.filter(
+    ({ request, expected, ms, failures }) => request < expected && ms < limitMs && failures.length < MAX_FAILURES,
+  );
+  return open.sort((one, other) => one.request / one.expected - other.request / other.expected)[0];
 }
 
-function ask(worker, order) {
+function send(worker, order) {
   return new Promise((resolve, reject) => {
     const ended = (code) => reject(new Error(`A process of the fuzzer ended with ${code}, at ${JSON.stringify(order)}`));
     worker.once('exit', ended);

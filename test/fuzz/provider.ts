@@ -123,7 +123,7 @@ const client: Target = {
       globalThis.fetch = () =>
         Promise.resolve(new Response(body, { status, ...(retryAfter && { headers: { 'Retry-After': retryAfter } }) }));
       try {
-        const call = createClient('https://pay.example/v1')[name] as (ask: object) => Promise<unknown>;
+        const call = createClient('https://pay.example/v1')[name] as (input: object) => Promise<unknown>;
         const answer = await call({ paymentId: 'pay_1', accountId: 'acc', signature: 's' });
         const route: Route = routes[name];
         hold(status < 300 && route.isAnswer(answer), `status ${status} gives an answer`);
@@ -189,15 +189,15 @@ const webhooks: Target = {
       (thrown: unknown) => (thrown instanceof PayError ? thrown.code : `threw ${String(thrown)}`),
     );
     hold(result === 'WEBHOOK_SIGNATURE', `a forged one is ${result}`);
-    const wanted = readJson(body);
+    const expected = readJson(body);
     const signed = signWebhook(body, ['older', SECRET], unix() + age);
     const right = await verifyWebhook(body, signed, SECRET).then(
       (payment: unknown) => ({ payment }),
       (thrown: unknown) => thrown,
     );
-    if (wanted)
+    if (expected)
       hold(
-        JSON.stringify((right as { payment: unknown }).payment) === JSON.stringify(wanted.value),
+        JSON.stringify((right as { payment: unknown }).payment) === JSON.stringify(expected.value),
         `a right one is ${String(right)}`,
       );
     return isUnpolluted();

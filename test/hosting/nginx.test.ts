@@ -128,22 +128,22 @@ test('among a hundred thousand merchants, the page says who asks and nobody else
 });
 
 test('a merchant that is new is let in at once, with no reload, and nobody else is', async () => {
-  const asked = (query: string, headers = {}) =>
+  const request = (query: string, headers = {}) =>
     fetch(`${local(origin)}/v2/card-input/es/${query}`, { headers, redirect: 'manual' });
   const from = '?shop=https%3A%2F%2Fnew.example';
-  expect((await asked(from)).status).toBe(403);
-  const moved = await asked('', { Referer: 'https://new.example/' });
+  expect((await request(from)).status).toBe(403);
+  const moved = await request('', { Referer: 'https://new.example/' });
   expect([moved.status, moved.headers.get('location')]).toEqual([
     302,
     expect.stringMatching(/\/v2\/card-input\/es\/\?shop=https%3A%2F%2Fnew\.example$/),
   ]);
   await sandbox.accounts.add({ merchantName: 'New', merchantUrl: 'https://new.example' });
-  const shown = await asked(from);
+  const shown = await request(from);
   expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
     200,
     expect.stringContaining("frame-ancestors 'self' https://new.example;"),
   ]);
-  const refused = await asked('?shop=https%3A%2F%2Fevil.example');
+  const refused = await request('?shop=https%3A%2F%2Fevil.example');
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
   expect((await fetch(`${local(origin)}/payframe-admission`)).status).toBe(404);
   expect((await fetch(`${local(origin)}/frames/admission`)).status).toBe(404);
@@ -225,8 +225,8 @@ const local = (address: string) => address.replace('pay.localhost', '127.0.0.1')
 /** A URL's body as transferred, with the compression that browsers request. */
 async function unpackedOf(address: string) {
   const { hostname, port, pathname, search } = new URL(address);
-  const asked = { hostname, port, path: pathname + search, headers: { 'Accept-Encoding': 'gzip' } };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(asked, resolve).once('error', reject).end());
+  const requested = { hostname, port, path: pathname + search, headers: { 'Accept-Encoding': 'gzip' } };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(requested, resolve).once('error', reject).end());
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   const headers = answer.rawHeaders.join('\n');
   return { headers, text: gunzipSync(body).toString(), bytes: Buffer.byteLength(headers) + body.length };

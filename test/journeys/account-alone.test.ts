@@ -6,7 +6,7 @@ import { windowOf } from '../../testing/pages/window.js';
 import { choose, order } from '../support/pay-button.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-interface Told {
+interface Emitted {
   readonly submit: readonly { readonly token: string }[];
   readonly load: readonly unknown[];
   readonly error: readonly string[];
@@ -29,7 +29,7 @@ async function open(page: Page, env: TestEnvironment, factory: string, requireAm
   await page.goto(env.merchant.page({ html }));
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told }).told);
+const emitted = (page: Page) => page.evaluate(() => (window as unknown as { emitted: Emitted }).emitted);
 
 /** The merchant's server charges its order with the token; it knows the amount. */
 async function paysWith(env: TestEnvironment, paymentToken: string): Promise<void> {
@@ -40,8 +40,8 @@ async function paysWith(env: TestEnvironment, paymentToken: string): Promise<voi
 }
 
 async function token(page: Page): Promise<string> {
-  await expect.poll(async () => (await told(page)).submit.length).toBe(1);
-  return (await told(page)).submit[0]!.token;
+  await expect.poll(async () => (await emitted(page)).submit.length).toBe(1);
+  return (await emitted(page)).submit[0]!.token;
 }
 
 test.describe('with data-require-amount="false", an account alone', () => {
@@ -96,7 +96,7 @@ test.describe('with data-require-amount="false", an account alone', () => {
       for (const factory of ['CardInput', 'Bizum', 'PayPal', 'GooglePay', 'PaymentRequest', 'ClickToPay']) {
         await open(page, env, factory, true);
         const message = 'You need to provide paymentId or accountId amount and currency';
-        await expect.poll(async () => (await told(page)).error, { message: factory }).toEqual([message]);
+        await expect.poll(async () => (await emitted(page)).error, { message: factory }).toEqual([message]);
       }
     },
   );

@@ -16,7 +16,7 @@ const amountsOf = async ({ sandbox }: TestEnvironment, id: string) => (await san
 
 interface Opened {
   readonly id: string;
-  readonly ways: PaymentModal | HostedPage;
+  readonly choice: PaymentModal | HostedPage;
 }
 
 /** Where our pages show a payment's amount and ask for a card. */
@@ -24,38 +24,38 @@ const places: Readonly<Record<string, (page: Page, env: TestEnvironment) => Prom
   'the payment modal': async (page, env) => {
     const shop = new ModalPage(page, env);
     await shop.opens({}, { amount: 1000, allowedPaymentMethods: ['card', 'bizum'] });
-    return { id: shop.paymentId, ways: shop.ways };
+    return { id: shop.paymentId, choice: shop.choice };
   },
   'the hosted payment page': async (page, env) => {
     const { id } = await opensHosted(page, env, { amount: 1000, allowedPaymentMethods: ['card', 'bizum'] });
-    return { id, ways: hostedPage(page) };
+    return { id, choice: hostedPage(page) };
   },
 };
 
 for (const [place, opens] of Object.entries(places))
   test.describe(`a shopper in ${place} whose cart has changed`, () => {
     let id: string;
-    let ways: Opened['ways'];
+    let choice: Opened['choice'];
     test.beforeEach(async ({ page, env }) => {
-      ({ id, ways } = await opens(page, env));
-      await ways.choose('card');
-      await ways.card.fill(testCards.direct);
-      await expect(ways.payButton).toHaveText('Pay €10.00');
+      ({ id, choice } = await opens(page, env));
+      await choice.choose('card');
+      await choice.card.fill(testCards.direct);
+      await expect(choice.payButton).toHaveText('Pay €10.00');
     });
-    const notice = () => ways.frame.getByRole('alert').filter({ hasText: /\S/ });
+    const notice = () => choice.frame.getByRole('alert').filter({ hasText: /\S/ });
 
     test(
       'is not charged, sees the new amount with the reason, and pays it with the card that was typed',
       { tag: '@quick' },
       async ({ env }) => {
         await update(env, id, 1500);
-        await ways.payButton.click();
+        await choice.payButton.click();
         await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
-        await expect(ways.payButton).toHaveText('Pay €15.00');
+        await expect(choice.payButton).toHaveText('Pay €15.00');
         expect(await amountsOf(env, id)).toEqual([]);
-        await expect(ways.card.number).toHaveValue(TYPED);
-        await expect(ways.card.cvc).toHaveValue('123');
-        await ways.payButton.click();
+        await expect(choice.card.number).toHaveValue(TYPED);
+        await expect(choice.card.cvc).toHaveValue('123');
+        await choice.payButton.click();
         await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
       },
     );
@@ -66,28 +66,28 @@ for (const [place, opens] of Object.entries(places))
         if (++confirmations === 1) await update(env, id, 1500);
         await route.continue();
       });
-      await ways.payButton.click();
+      await choice.payButton.click();
       await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
-      await expect(ways.payButton).toHaveText('Pay €15.00');
+      await expect(choice.payButton).toHaveText('Pay €15.00');
       expect(await amountsOf(env, id)).toEqual([]);
-      await expect(ways.card.number).toHaveValue(TYPED);
-      await expect(ways.card.cvc).toBeFocused();
-      await ways.card.cvc.fill('123');
-      await ways.payButton.click();
+      await expect(choice.card.number).toHaveValue(TYPED);
+      await expect(choice.card.cvc).toBeFocused();
+      await choice.card.cvc.fill('123');
+      await choice.payButton.click();
       await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
       expect(confirmations).toBe(2);
     });
 
     test('pays the new amount with Bizum, with the number that was typed', async ({ env }) => {
-      await ways.choose('bizum');
-      const { bizum } = ways;
+      await choice.choose('bizum');
+      const { bizum } = choice;
       await bizum.phone.fill('600 000 000');
       await update(env, id, 1500);
-      await ways.payButton.click();
+      await choice.payButton.click();
       await expect(notice()).toHaveText('The amount has changed. Check it and pay again.');
-      await expect(ways.payButton).toContainText('€15.00');
+      await expect(choice.payButton).toContainText('€15.00');
       await expect(bizum.phone).toHaveValue(/600 ?000 ?000/);
-      await ways.payButton.click();
+      await choice.payButton.click();
       await expect.poll(() => amountsOf(env, id)).toEqual([1500]);
     });
   });

@@ -32,25 +32,25 @@ test.describe('the Bizum button', () => {
       expect(await shopper.outcome()).toMatchObject({ status: 'SUCCEEDED', statusCode: 'E000' });
       expect(await env.charges(shopper.paymentId)).toBe(1);
       await shopper.isBackOnThePage();
-      expect(await shopper.heard('load')).toContain(true);
-      expect(await shopper.heard('open')).toHaveLength(1);
+      expect(await shopper.received('load')).toContain(true);
+      expect(await shopper.received('open')).toHaveLength(1);
     },
   );
 
   test('waits for the answer that a listener gives later: false keeps the overlay closed', async ({ page }) => {
     await shopper.comes('pay-bizum-button');
-    type Asking = Window & { settle?: (answer: boolean) => void };
+    type ShopWindow = Window & { settle?: (answer: boolean) => void };
     await page.evaluate(() =>
       document.querySelector('pay-bizum-button')!.addEventListener('pay-before-open', (event) => {
-        event.respondWith(new Promise((resolve) => ((window as Asking).settle = resolve)));
+        event.respondWith(new Promise((resolve) => ((window as ShopWindow).settle = resolve)));
       }),
     );
     for (const [turn, answer] of [false, true].entries()) {
       await shopper.button.click();
-      await expect.poll(() => shopper.heard('before-open')).toHaveLength(turn + 1);
+      await expect.poll(() => shopper.received('before-open')).toHaveLength(turn + 1);
       await expect(shopper.button).toHaveAttribute('aria-busy', 'true');
       await expect(page.locator('pay-bizum')).toHaveCount(0);
-      await page.evaluate((answer) => (window as Asking).settle!(answer), answer);
+      await page.evaluate((answer) => (window as ShopWindow).settle!(answer), answer);
       await expect(page.locator('pay-bizum')).toHaveCount(Number(answer));
       if (!answer) await expect(shopper.button).not.toHaveAttribute('aria-busy');
     }
@@ -65,7 +65,7 @@ test.describe('the Bizum button', () => {
       await shopper.button.click({ trial: true });
       await shopper.allows(false);
       await shopper.button.click();
-      await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+      await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
       await expect(shopper.button).not.toHaveAttribute('aria-busy');
       await expect(page.locator('pay-bizum')).toHaveCount(0);
       await shopper.allows(true);
@@ -74,9 +74,9 @@ test.describe('the Bizum button', () => {
     },
   );
 
-  for (const way of ['Escape', 'the close button', 'Back'] as const) {
+  for (const how of ['Escape', 'the close button', 'Back'] as const) {
     test(
-      `closes its overlay by ${way}, and opens it again`,
+      `closes its overlay by ${how}, and opens it again`,
       {
         annotation: [
           'Bizum and Cofidis buttons: closing resets the open flag',
@@ -93,13 +93,13 @@ test.describe('the Bizum button', () => {
           await shopper.button.click();
           await expect(shopper.phone).toBeVisible();
           expect(await isOpen()).toBe(true);
-          if (way === 'Escape') await shopper.phone.press('Escape');
-          if (way === 'the close button') await closeButton(page, 'pay-bizum').click();
-          if (way === 'Back') await pressBack(page);
+          if (how === 'Escape') await shopper.phone.press('Escape');
+          if (how === 'the close button') await closeButton(page, 'pay-bizum').click();
+          if (how === 'Back') await pressBack(page);
           await expect(page.locator('pay-bizum')).toHaveCount(0);
-          expect(await shopper.heard('before-close')).toHaveLength(times);
+          expect(await shopper.received('before-close')).toHaveLength(times);
           await shopper.isBackOnThePage();
-          await expect.poll(() => shopper.heard('cancel')).toHaveLength(times);
+          await expect.poll(() => shopper.received('cancel')).toHaveLength(times);
         }
         expect(await env.charges(shopper.paymentId)).toBe(0);
       },
@@ -113,7 +113,7 @@ test.describe('the Bizum button', () => {
   ] as const) {
     test(`shows nothing for a payment ${what}`, async ({ page }) => {
       await shopper.comes('pay-bizum-button', payment);
-      await expect.poll(() => shopper.heard('load')).toEqual([false]);
+      await expect.poll(() => shopper.received('load')).toEqual([false]);
       await expect.poll(() => page.locator('pay-bizum-button').evaluate(({ clientHeight }) => clientHeight)).toBe(0);
       await expect(page.locator('#after')).toBeVisible();
     });
@@ -122,21 +122,21 @@ test.describe('the Bizum button', () => {
   test('asks again when the merchant says another purchase, and stays for another amount', async ({ page }) => {
     const purchase = { paymentId: undefined, accountId: demoAccount.id, amount: 400, currency: 'USD' };
     await shopper.comes('pay-bizum-button', {}, purchase);
-    await expect.poll(() => shopper.heard('load')).toEqual([false]);
+    await expect.poll(() => shopper.received('load')).toEqual([false]);
     const set = (props: object) => page.locator('pay-bizum-button').evaluate((one, to) => void Object.assign(one, to), props);
     await set({ currency: 'EUR' });
-    await expect.poll(() => shopper.heard('load')).toEqual([false, true]);
+    await expect.poll(() => shopper.received('load')).toEqual([false, true]);
     const shown = await shopper.button.elementHandle();
     await set({ amount: 500 });
     expect(await shown!.evaluate((one) => one.isConnected)).toBe(true);
     await set({ currency: 'USD' });
-    await expect.poll(() => shopper.heard('load')).toEqual([false, true, false]);
+    await expect.poll(() => shopper.received('load')).toEqual([false, true, false]);
   });
 
   test('refuses AUTH in words for the developer', { annotation: { type: 'spec', description: 'transactionType' } }, async () => {
     await shopper.comes('pay-bizum-button', {}, { transactionType: 'AUTH' });
     await expect
-      .poll(() => shopper.heard('error'))
+      .poll(() => shopper.received('error'))
       .toContainEqual(
         expect.objectContaining({ message: 'Bizum takes the money at once: transactionType AUTH is not possible' }),
       );
@@ -153,20 +153,20 @@ test.describe('the Bizum overlay', () => {
     await expect(shopper.phone).toHaveAttribute('aria-invalid', 'true');
     await shopper.gives(BY_AMOUNT);
     await expect(shopper.overlay.getByRole('alert')).toContainText('not registered with Bizum');
-    expect(await shopper.heard('submit')).toEqual([]);
+    expect(await shopper.received('submit')).toEqual([]);
     await shopper.gives('0034 600 123 123');
-    await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+    await expect.poll(() => shopper.received('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
     await shopper.isBackOnThePage();
-    expect(await shopper.heard('cancel')).toEqual([]);
+    expect(await shopper.received('cancel')).toEqual([]);
   });
 
   test('says when nobody can tell whether a number is registered, and can be tried again', async () => {
     await shopper.comes('pay-bizum');
     await shopper.gives(bizumRules.checkBreaks.phone);
-    await expect(shopper.overlay.locator('.sheet-notice')).toContainText('Try again in a moment');
-    expect(await shopper.heard('error')).toHaveLength(1);
+    await expect(shopper.overlay.locator('.panel-notice')).toContainText('Try again in a moment');
+    expect(await shopper.received('error')).toHaveLength(1);
     await shopper.gives('600123123');
-    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
 
   test(
@@ -175,17 +175,17 @@ test.describe('the Bizum overlay', () => {
     async ({ page }) => {
       await shopper.comes('pay-bizum', {}, { phoneNumber: '+34600123123' });
       await expect(shopper.phone).toHaveValue('600 123 123');
-      const told = () =>
+      const emitted = () =>
         page.evaluate(() => {
           const element = document.querySelector('pay-bizum') as HTMLElement & { getPhoneNumber(): Promise<string | undefined> };
           return element.getPhoneNumber();
         });
-      expect(await told()).toBe('+34600123123');
+      expect(await emitted()).toBe('+34600123123');
       await shopper.types('600');
-      await expect.poll(told).toBeUndefined();
+      await expect.poll(emitted).toBeUndefined();
       await shopper.overlay.getByLabel('Remember this number').check();
       await shopper.gives('611 222 333');
-      await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+      await expect.poll(() => shopper.received('submit')).toHaveLength(1);
     },
   );
 
@@ -201,24 +201,24 @@ test.describe('the Bizum overlay', () => {
       await shopper.comes('pay-bizum-button', {}, { phoneNumber: '+34600123123', innerStyle });
       await shopper.button.click();
       await expect(shopper.phone).toHaveValue('600 123 123');
-      const sheet = shopper.overlay.locator('.sheet-root');
-      await expect(sheet).toHaveCSS('width', '450px');
-      await expect(sheet).toHaveCSS('border-radius', '3px');
-      await expect(sheet).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+      const panel = shopper.overlay.locator('.panel-root');
+      await expect(panel).toHaveCSS('width', '450px');
+      await expect(panel).toHaveCSS('border-radius', '3px');
+      await expect(panel).not.toHaveCSS('color', 'rgb(255, 255, 255)');
       await expect(shopper.overlay.locator('[data-part=pay]')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
     },
   );
 
   test('hidden, with a number, gives a token and shows nothing', { tag: '@quick' }, async ({ page }) => {
     await shopper.comes('pay-bizum', {}, { isHidden: true, phoneNumber: BY_AMOUNT });
-    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
-    expect(await shopper.heard('open')).toEqual([]);
+    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
+    expect(await shopper.received('open')).toEqual([]);
     await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
   });
 
   test('hidden, waits for a number, says what is wrong with one, and takes the next', async ({ page }) => {
     await shopper.comes('pay-bizum', { amount: 1500 }, { isHidden: true });
-    await expect.poll(() => shopper.heard('load')).toEqual([true]);
+    await expect.poll(() => shopper.received('load')).toEqual([true]);
     const set = (phone: string) =>
       page.evaluate((phoneNumber) => {
         const element = document.querySelector('pay-bizum') as HTMLElement & { setPhoneNumber(phone: string): Promise<void> };
@@ -226,10 +226,10 @@ test.describe('the Bizum overlay', () => {
       }, phone);
     await set(BY_AMOUNT);
     await expect
-      .poll(() => shopper.heard('error'))
+      .poll(() => shopper.received('error'))
       .toContainEqual(expect.objectContaining({ shopperMessage: expect.stringContaining('not registered') }));
     await set('600 123 123');
-    await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+    await expect.poll(() => shopper.received('submit')).toHaveLength(1);
   });
 
   test(
@@ -254,7 +254,7 @@ test.describe('the Bizum overlay', () => {
       };
       const pays = async (phone: string) => {
         await shopper.gives(phone);
-        await expect.poll(() => shopper.heard('submit')).toHaveLength(1);
+        await expect.poll(() => shopper.received('submit')).toHaveLength(1);
       };
       await comesAgain('', false);
       await pays('600123123');
@@ -282,17 +282,17 @@ test.describe('the Bizum overlay', () => {
   for (const isHidden of [true, false])
     test(`${isHidden ? 'hidden, ' : ''}gives no token of a number that another was put in place of`, async ({ page }) => {
       // Firefox's protocol does not expose bodies: the tokens are told apart by their order.
-      let asked = 0;
+      let requests = 0;
       let answer = () => {};
       const held = new Promise<void>((done) => (answer = done));
       await page.route('**/v1/tokens', async (route) => {
-        const token = `tok_${++asked}`;
-        if (asked === 1) await held;
+        const token = `tok_${++requests}`;
+        if (requests === 1) await held;
         await route.fulfill({ json: { paymentToken: token } });
       });
       await shopper.comes('pay-bizum', {}, { isHidden, phoneNumber: '600123123' });
       if (!isHidden) await shopper.overlay.locator('[data-part=pay]').click();
-      await expect.poll(() => asked).toBe(1);
+      await expect.poll(() => requests).toBe(1);
       await page.locator('pay-bizum').evaluate(async (element) => {
         await (element as HTMLElement & { setPhoneNumber(phone: string): Promise<void> }).setPhoneNumber('611222333');
       });
@@ -302,8 +302,8 @@ test.describe('the Bizum overlay', () => {
         await expect(shopper.phone).toHaveValue('611 222 333');
         await shopper.overlay.locator('[data-part=pay]').click();
       }
-      await expect.poll(() => shopper.heard('submit')).toEqual([{ token: 'tok_2' }]);
-      expect(asked).toBe(2);
+      await expect.poll(() => shopper.received('submit')).toEqual([{ token: 'tok_2' }]);
+      expect(requests).toBe(2);
     });
 
   test(
@@ -312,9 +312,9 @@ test.describe('the Bizum overlay', () => {
     async ({ page }) => {
       await shopper.comes('pay-bizum', { currency: 'USD' });
       await expect
-        .poll(() => shopper.heard('error'))
+        .poll(() => shopper.received('error'))
         .toContainEqual(expect.objectContaining({ message: 'component is not eligible' }));
-      expect(await shopper.heard('load')).toEqual([false]);
+      expect(await shopper.received('load')).toEqual([false]);
       await expect(page.locator('pay-bizum dialog[open]')).toHaveCount(0);
     },
   );

@@ -24,7 +24,7 @@ test.describe('a shopper with Click to Pay', () => {
     await expect(shopper.scheme.getByText('12.50 EUR')).toBeVisible();
     await shopper.answersScheme('Confirm');
     await shopper.isPaid();
-    await expect(shopper.told).toHaveText(/load:true open submit/);
+    await expect(shopper.emitted).toHaveText(/load:true open submit/);
     await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
   });
 
@@ -70,16 +70,16 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.comesIn();
     const field = shopper.overlay.getByLabel('Email address');
     await expect(field).toBeFocused();
-    await shopper.looksUp('known');
+    await shopper.findsAccount('known');
     await expect(field).toHaveAccessibleDescription('Enter an email address, such as ana@example.com');
-    await shopper.looksUp('new@example.com');
+    await shopper.findsAccount('new@example.com');
     await expect(field).toHaveAccessibleDescription(/No card is saved with this email/);
     await shopper.identifies();
   });
 
   test('types a wrong code, pastes the new one, and goes on', async () => {
     await shopper.comesIn();
-    await shopper.looksUp('known@example.com');
+    await shopper.findsAccount('known@example.com');
     const field = shopper.overlay.getByLabel('One-time code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -94,7 +94,7 @@ test.describe('a shopper with Click to Pay', () => {
 
   test('types too many wrong codes, and is asked for another address', async () => {
     await shopper.comesIn();
-    await shopper.looksUp('known@example.com');
+    await shopper.findsAccount('known@example.com');
     for (const _ of [1, 2]) {
       await shopper.typesCode('000000');
       await expect(shopper.overlay.getByText('That code is incorrect')).toBeVisible();
@@ -106,12 +106,12 @@ test.describe('a shopper with Click to Pay', () => {
 
   test('goes back from the code to another address', async () => {
     await shopper.comesIn();
-    await shopper.looksUp('known@example.com');
+    await shopper.findsAccount('known@example.com');
     await shopper.clicks('Use another email');
     await expect(shopper.overlay.getByLabel('Email address')).toHaveValue('');
   });
 
-  for (const [button, words] of [
+  for (const [button, text] of [
     ['Cancel', 'You canceled. Nothing was charged.'],
     ['Change card', ''],
   ] as const) {
@@ -121,7 +121,7 @@ test.describe('a shopper with Click to Pay', () => {
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme(button);
       await expect(shopper.cards).toHaveCount(3);
-      await expect(shopper.overlay.locator('.click-to-pay-said')).toHaveText(words ? [words] : []);
+      await expect(shopper.overlay.locator('.click-to-pay-note')).toHaveText(text ? [text] : []);
       await shopper.clicks(/^Pay/);
       await shopper.answersScheme('Confirm');
       await shopper.isPaid();
@@ -153,7 +153,7 @@ test.describe('a shopper with Click to Pay', () => {
     await shopper.comesIn();
     await closeButton(shopper.page, 'pay-click-to-pay').click();
     await expect(shopper.page.locator('pay-click-to-pay')).toHaveCount(0);
-    await expect(shopper.told).toHaveText(/load:true open before-close cancel/);
+    await expect(shopper.emitted).toHaveText(/load:true open before-close cancel/);
     await shopper.presses();
     await shopper.identifies();
   });
@@ -185,8 +185,8 @@ test(
 
 /** The overlay's screens, each with the step that leads to it from the previous one. */
 const places: readonly (readonly [name: string, go: () => Promise<void>, seen: () => Locator])[] = [
-  ['the address', () => shopper.looksUp('new@example.com'), () => shopper.overlay.getByText(/No card is saved/)],
-  ['the code', () => shopper.looksUp('known@example.com'), () => shopper.overlay.getByLabel('One-time code')],
+  ['the address', () => shopper.findsAccount('new@example.com'), () => shopper.overlay.getByText(/No card is saved/)],
+  ['the code', () => shopper.findsAccount('known@example.com'), () => shopper.overlay.getByLabel('One-time code')],
   ['the cards', () => shopper.typesCode('123456'), () => shopper.cards.first()],
   ['the scheme’s page', () => shopper.clicks(/^Pay/), () => shopper.scheme.getByText('Faro Travel •••• 4414')],
 ];
@@ -204,14 +204,14 @@ for (const [place, [name]] of places.entries()) {
 
 test.describe('the Click to Pay button', () => {
   test('tells no scheme of the shopper before it is pressed', { tag: '@quick' }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await shopper.opens();
-    await expect(shopper.told).toHaveText('load:true');
-    expect(asked.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
+    await expect(shopper.emitted).toHaveText('load:true');
+    expect(requested.filter((path) => path.startsWith('/mocks/'))).toEqual([]);
     await shopper.presses();
-    await expect(shopper.sheet).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/mocks/')).sort()).toEqual(['/mocks/mastercard.js', '/mocks/visa.js']);
+    await expect(shopper.panel).toBeVisible();
+    expect(requested.filter((path) => path.startsWith('/mocks/')).sort()).toEqual(['/mocks/mastercard.js', '/mocks/visa.js']);
   });
 
   test('opens nothing when the merchant refuses', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('the Click to Pay button', () => {
 
   test('is not there where the payment does not allow it', async ({ page }) => {
     await shopper.opens({ payment: { allowedPaymentMethods: ['card'] } });
-    await expect(shopper.told).toHaveText('load:false');
+    await expect(shopper.emitted).toHaveText('load:false');
     await expect.poll(async () => (await page.locator('pay-click-to-pay-button').boundingBox())?.height ?? 0).toBe(0);
     await shopper.canPayByCard();
   });
@@ -286,7 +286,7 @@ test.describe('when the schemes fail', () => {
         await script;
         await expect(async () => {
           await page.clock.runFor(1000);
-          await expect(shopper.sheet).toBeVisible({ timeout: 100 });
+          await expect(shopper.panel).toBeVisible({ timeout: 100 });
         }).toPass();
         await isNotAvailable();
       },
@@ -299,7 +299,7 @@ test.describe('when the schemes fail', () => {
     async ({ page }) => {
       await page.clock.install();
       await shopper.comesIn();
-      await shopper.looksUp('slow@example.com');
+      await shopper.findsAccount('slow@example.com');
       await expect(shopper.overlay.getByRole('button', { name: 'One moment…' })).toBeVisible();
       await page.clock.runFor(6000);
       await isNotAvailable();
@@ -379,8 +379,8 @@ test.describe('when the schemes fail', () => {
 
 async function isNotAvailable(): Promise<void> {
   await expect(shopper.overlay.getByRole('alert')).toHaveText('Click to Pay is not available right now. Nothing was charged.');
-  await expect(shopper.told).toHaveText(/error:(SCRIPT_FAILED|CLICK_TO_PAY_UNAVAILABLE)/);
+  await expect(shopper.emitted).toHaveText(/error:(SCRIPT_FAILED|CLICK_TO_PAY_UNAVAILABLE)/);
   await shopper.clicks('Pay another way');
   await shopper.canPayByCard();
-  await expect(shopper.told).not.toHaveText(/cancel/);
+  await expect(shopper.emitted).not.toHaveText(/cancel/);
 }

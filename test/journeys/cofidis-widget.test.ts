@@ -22,7 +22,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
           /ficticio.+crédito: 600,00\s€.+TIN.+TAE.+Comisión de apertura.+cuotas de.+Importe total adeudado/,
         );
         await expect(frame().locator('[data-part=logo]')).toBeVisible();
-        expect(await shopper.heard('load')).toEqual([true]);
+        expect(await shopper.received('load')).toEqual([true]);
         await shopper.page.locator(`pay-${product}-widget`).evaluate((widget) => widget.setAttribute('language', 'en'));
         await expect(law()).toContainText('Caution! Borrowing money costs money.');
         await expect(law()).toContainText('Total amount payable');
@@ -93,9 +93,9 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       const widget = page.locator(`pay-${product}-widget`);
       for (const rest of ['amount="10"', 'amount-int="300001"', '', 'amount="-5"', 'amount="1e21"']) {
         await shopper.shows(tag(rest));
-        await expect.poll(() => shopper.heard('load'), rest).toEqual([false]);
+        await expect.poll(() => shopper.received('load'), rest).toEqual([false]);
         await expect.poll(() => widget.evaluate((element) => element.clientHeight)).toBe(0);
-        expect(await shopper.heard('error')).toEqual([]);
+        expect(await shopper.received('error')).toEqual([]);
       }
       await widget.evaluate((element) => element.setAttribute('amount', '100'));
       await expect(law()).toContainText(WARNING);
@@ -185,8 +185,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
         route.fulfill({ status: 403, json: { message: 'No', statusCode: 403 } }),
       );
       await shopper.shows(tag('amount="600"'));
-      await expect.poll(() => shopper.heard('load')).toEqual([false]);
-      expect(await shopper.heard('error')).toEqual(['API']);
+      await expect.poll(() => shopper.received('load')).toEqual([false]);
+      expect(await shopper.received('error')).toEqual(['API']);
     });
   });
 }

@@ -82,7 +82,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(more).toHaveAttribute('aria-expanded', 'false');
       await expect(frame.getByText('Caution! Borrowing money costs money.')).toBeHidden();
       await expect.poll(tall).toBe(45 + 30);
-      expect(await shopper.heard('before-open')).toEqual([]);
+      expect(await shopper.received('before-open')).toEqual([]);
     });
 
     test('is refused: comes back to a failure with its text, and nothing is charged', { tag }, async ({ env }) => {
@@ -145,21 +145,21 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       expect((behind as { attempts: unknown[] }).attempts).toHaveLength(1);
     });
 
-    for (const way of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
+    for (const how of ['Back', 'Escape in the frame', 'Escape outside', 'the close button'] as const) {
       test(
-        `leaves by ${way}, and opens it again`,
+        `leaves by ${how}, and opens it again`,
         { tag, annotation: { type: 'spec', description: 'Bizum and Cofidis buttons: closing resets the open flag' } },
         async ({ page, env }) => {
           await shopper.comes();
           await shopper.opens();
-          if (way === 'Back') await pressBack(page);
-          if (way === 'Escape in the frame') await shopper.goOn.press('Escape');
-          if (way === 'Escape outside') await shopper.close.press('Escape');
-          if (way === 'the close button') await shopper.close.click();
+          if (how === 'Back') await pressBack(page);
+          if (how === 'Escape in the frame') await shopper.goOn.press('Escape');
+          if (how === 'Escape outside') await shopper.close.press('Escape');
+          if (how === 'the close button') await shopper.close.click();
           await shopper.isBackOnThePage();
-          expect(await shopper.heard('before-close')).toHaveLength(1);
+          expect(await shopper.received('before-close')).toHaveLength(1);
           await shopper.opens();
-          expect(await shopper.heard('submit')).toEqual([]);
+          expect(await shopper.received('submit')).toEqual([]);
           expect(await env.charges(shopper.payment)).toBe(0);
         },
       );
@@ -171,10 +171,10 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       async ({ page }) => {
         await shopper.comes({}, { refuses: true });
         await shopper.button.click();
-        await expect.poll(() => shopper.heard('before-open')).toHaveLength(1);
+        await expect.poll(() => shopper.received('before-open')).toHaveLength(1);
         await expect(shopper.button).not.toHaveAttribute('aria-busy');
         await expect(page.locator(`pay-${product}`)).toHaveCount(0);
-        expect(await shopper.heard('open')).toEqual([]);
+        expect(await shopper.received('open')).toEqual([]);
       },
     );
 
@@ -188,10 +188,10 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
     ] as const) {
       test(`sees nothing for a payment that is ${why}`, { tag }, async ({ page }) => {
         await shopper.comes(payment);
-        await expect.poll(() => shopper.heard('load')).toEqual([false]);
+        await expect.poll(() => shopper.received('load')).toEqual([false]);
         await expect(shopper.button).toHaveCount(0);
         await expect.poll(() => page.locator(`pay-${product}-button`).evaluate((element) => element.clientHeight)).toBe(0);
-        expect(await shopper.heard('error')).toEqual([]);
+        expect(await shopper.received('error')).toEqual([]);
         await expect(page.locator('#after')).toBeVisible();
       });
     }
@@ -204,7 +204,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       },
       async ({ page }) => {
         await shopper.comes({ amount: 10_00 }, { tag: `pay-${product}` });
-        await expect.poll(() => shopper.heard('error')).toEqual(['NOT_ELIGIBLE']);
+        await expect.poll(() => shopper.received('error')).toEqual(['NOT_ELIGIBLE']);
         expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
       },
     );
@@ -217,8 +217,8 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await shopper.opens();
       await expect(shopper.email).toHaveCount(0);
       await shopper.goOn.click();
-      await expect.poll(() => shopper.heard('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
-      const [{ token }] = (await shopper.heard('submit')) as [{ token: string }];
+      await expect.poll(() => shopper.received('submit')).toEqual([{ token: expect.stringMatching(/^tok_/) }]);
+      const [{ token }] = (await shopper.received('submit')) as [{ token: string }];
       const { id, nextAction } = await env.createPayment({
         amount: 240_00,
         paymentToken: token,
@@ -235,7 +235,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       const account = (await env.readPayment((await env.createPayment()).id))['accountId'];
       const tag = (rest: string) => `<pay-${product}-button account-id="${String(account)}" ${rest}></pay-${product}-button>`;
       await shopper.shows(tag('amount="1000" currency="EUR"') + tag('amount="24000" currency="USD"'));
-      await expect.poll(() => shopper.heard('load')).toEqual([false, false]);
+      await expect.poll(() => shopper.received('load')).toEqual([false, false]);
     });
 
     test('reads that the network failed, and tries again', { tag }, async ({ page, env }) => {
@@ -246,7 +246,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       );
       await shopper.goOn.click();
       await expect(shopper.overlay.getByRole('alert')).toHaveText(/could not process the request/);
-      expect(await shopper.heard('error')).toEqual(['API']);
+      expect(await shopper.received('error')).toEqual(['API']);
       await page.unroute(`${env.pay}/v1/tokens`);
       await shopper.goOn.click();
       await expect(page.getByRole('heading', { name: 'Finance your purchase' })).toBeVisible();
@@ -263,7 +263,7 @@ for (const product of ['cofidis', 'cofidis-loan'] as const) {
       await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment is being processed. You can wait here.');
       now = { ...payment, status: 'EXPIRED', statusMessage: 'The payment request expired. Nothing was charged.' };
       await expect(shopper.overlay.getByRole('alert')).toHaveText('The payment request expired. Nothing was charged.');
-      expect(await shopper.heard('submit')).toEqual([]);
+      expect(await shopper.received('submit')).toEqual([]);
     });
 
     test('loses the answer of the confirmation, and is handed in once all the same', { tag }, async ({ env }) => {

@@ -33,7 +33,7 @@ test(
   async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens({ customDomain, allowedPaymentMethods: ['card'] });
-    await shop.ways.payByCard(testCards.direct);
+    await shop.choice.payByCard(testCards.direct);
     expect((await shop.ended()).status).toBe('SUCCEEDED');
     expect((await env.readPayment(shop.paymentId)).customDomain).toBe(customDomain);
   },

@@ -16,9 +16,9 @@ test.describe('a tab that the browser freezes in the background while a payment 
   test('shows the paid payment when the shopper comes back to the payment modal', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay(testPhones.byHand);
-    await expect(shop.ways.bizum.waiting).toBeVisible();
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay(testPhones.byHand);
+    await expect(shop.choice.bizum.waiting).toBeVisible();
     await turns(page, 'frozen');
     await playBankApp(env.pay, shop.paymentId, 'approve');
     await expect.poll(async () => (await env.readPayment(shop.paymentId)).status).toBe('SUCCEEDED');

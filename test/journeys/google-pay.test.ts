@@ -25,8 +25,8 @@ test.describe('a shopper with Google Pay', () => {
       const token = await shop.token();
       expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
       expect(await env.charges(shop.paymentId)).toBe(1);
-      expect((await shop.heard('before-submit')).length).toBe(1);
-      expect(await shop.heard('error')).toEqual([]);
+      expect((await shop.received('before-submit')).length).toBe(1);
+      expect(await shop.received('error')).toEqual([]);
     },
   );
 
@@ -51,20 +51,20 @@ test.describe('a shopper with Google Pay', () => {
     });
     expect(await env.charges(shop.paymentId)).toBe(0);
     await pay(await shop.opensWallet());
-    await expect.poll(async () => (await shop.heard('submit')).length).toBe(2);
-    const { token } = (await shop.heard('submit'))[1]!.detail as { token: string };
+    await expect.poll(async () => (await shop.received('submit')).length).toBe(2);
+    const { token } = (await shop.received('submit'))[1]!.detail as { token: string };
     expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  for (const way of ['Cancel', 'closing the window'] as const) {
-    test(`leaves the wallet by ${way}: that is no error, and it opens again`, async () => {
+  for (const how of ['Cancel', 'closing the window'] as const) {
+    test(`leaves the wallet by ${how}: that is no error, and it opens again`, async () => {
       await shop.open({ tag });
       const wallet = await shop.opensWallet();
-      if (way === 'Cancel') await choose(wallet, 'Cancel');
+      if (how === 'Cancel') await choose(wallet, 'Cancel');
       else await wallet.close();
       await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-      expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
-      await expect.poll(() => shop.heard('cancel')).toEqual([{ name: 'cancel', detail: null }]);
+      expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
+      await expect.poll(() => shop.received('cancel')).toEqual([{ name: 'cancel', detail: null }]);
       await pay(await shop.opensWallet());
       await shop.token();
     });
@@ -75,7 +75,7 @@ test.describe('a shopper with Google Pay', () => {
     const wallet = await shop.opensWallet();
     await choose(wallet, 'Fail');
     await expect
-      .poll(() => shop.heard('error'))
+      .poll(() => shop.received('error'))
       .toEqual([
         {
           name: 'error',
@@ -90,15 +90,15 @@ test.describe('a shopper with Google Pay', () => {
     await order(env, { 'google-pay': { mode: 'popup-blocked' } });
     await shop.open({ tag });
     await shop.button.click();
-    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
+    await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { code: 'POPUP_BLOCKED' } }]);
   });
 
   test('is told where the provider refuses the token', { tag: '@quick' }, async ({ page, env }) => {
     await page.route(`${env.wallets}/v1/tokens`, (route) => route.fulfill({ json: { error: 'This card is not taken.' } }));
     await shop.open({ tag });
     await pay(await shop.opensWallet());
-    await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
-    expect(await shop.heard('submit')).toEqual([]);
+    await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+    expect(await shop.received('submit')).toEqual([]);
   });
 
   test('opens no wallet where the merchant refuses', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('a shopper with Google Pay', () => {
     const windows: Page[] = [];
     page.on('popup', (opened) => windows.push(opened));
     await shop.button.click();
-    await expect.poll(async () => (await shop.heard('before-open')).length).toBe(1);
+    await expect.poll(async () => (await shop.received('before-open')).length).toBe(1);
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
     expect(windows).toEqual([]);
   });
@@ -119,7 +119,7 @@ test.describe('a shopper with Google Pay', () => {
     await expect.poll(() => windows.length).toBe(1);
     await pay(windows[0]!);
     await shop.token();
-    expect([windows.length, (await shop.heard('before-open')).length]).toEqual([1, 1]);
+    expect([windows.length, (await shop.received('before-open')).length]).toEqual([1, 1]);
   });
 
   test(
@@ -163,7 +163,7 @@ test.describe('where there is no Google Pay', () => {
       await order(env, { 'google-pay': { mode: 'ineligible' } });
       expect(await shop.open({ tag })).toBe(false);
       await shop.isUnharmed();
-      expect(await shop.heard('error')).toEqual([]);
+      expect(await shop.received('error')).toEqual([]);
     },
   );
 
@@ -182,7 +182,7 @@ test.describe('where there is no Google Pay', () => {
         await order(env, { 'google-pay': behavior });
         expect(await shop.open({ tag })).toBe(false);
         await shop.isUnharmed();
-        expect(await shop.heard('error')).toMatchObject([{ detail: { code } }]);
+        expect(await shop.received('error')).toMatchObject([{ detail: { code } }]);
       },
     );
   }

@@ -225,7 +225,7 @@ test.describe('a hostile frame', { tag: '@quick' }, () => {
       const styles = () => iframe.evaluate((element) => element.getAttribute('style'));
       const before = (await styles())!;
       /** Sends a height on the frame's own port, and waits until the page has handled it. */
-      const afterAsking = async (height: unknown) => {
+      const heightAfterRequest = async (height: unknown) => {
         const handled = page.evaluate(
           () =>
             new Promise((resolve) =>
@@ -235,7 +235,7 @@ test.describe('a hostile frame', { tag: '@quick' }, () => {
             ),
         );
         await frame.evaluate(async (height) => {
-          const { port } = (await window.payframeMeeting)!;
+          const { port } = (await window.payframeHandshake)!;
           port.postMessage([4, 'resize', height]);
           port.postMessage([4, 'emit', 'focus']);
         }, height);
@@ -243,13 +243,13 @@ test.describe('a hostile frame', { tag: '@quick' }, () => {
         return styles();
       };
       for (const height of [NaN, Infinity, -Infinity, '100vh; background: url(https://evil.example)', null, {}, [400], true])
-        expect([height, await afterAsking(height)]).toEqual([height, before]);
+        expect([height, await heightAfterRequest(height)]).toEqual([height, before]);
       for (const [height, allowed] of [
         [1e9, 10_000],
         [-1, 0],
         [321.4, 321],
       ])
-        expect([height, await afterAsking(height)]).toEqual([height, before.replace('50px', `${allowed}px`)]);
+        expect([height, await heightAfterRequest(height)]).toEqual([height, before.replace('50px', `${allowed}px`)]);
     },
   );
 });

@@ -29,8 +29,8 @@ test('a bundled page loads the kit at the third try, under a strict policy, and 
     }),
     { waitUntil: 'domcontentloaded' },
   );
-  const heard = () => page.evaluate(() => [...(window as unknown as { heard: string[] }).heard].sort());
-  await expect.poll(heard).toEqual(['CardInput', 'PayPal']);
+  const received = () => page.evaluate(() => [...(window as unknown as { received: string[] }).received].sort());
+  await expect.poll(received).toEqual(['CardInput', 'PayPal']);
   expect(tries).toBe(3);
   expect(await page.locator('script[src$="/v2/payframe.js"]').count()).toBe(1);
 });

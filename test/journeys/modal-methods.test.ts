@@ -18,9 +18,9 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
     await expect(shop.modal.getByRole('radio')).toHaveCount(5);
     await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toBeVisible();
-    await shop.way('Bizum').check();
+    await shop.method('Bizum').check();
     await expect(shop.card).toBeHidden();
-    await expect(shop.ways.payButton).toHaveText('Pay €200.00');
+    await expect(shop.choice.payButton).toHaveText('Pay €200.00');
   });
 
   test('sees the whole focus ring of each wallet', { tag: '@quick' }, async ({ page }) => {
@@ -30,8 +30,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
       button: shop.wallet(place).getByRole('button', { name }),
     }));
     for (const { button } of wallets) await expect(button).toBeVisible();
-    await shop.ways.closeButton.focus();
-    await expect(shop.ways.closeButton).toBeFocused();
+    await shop.choice.closeButton.focus();
+    await expect(shop.choice.closeButton).toBeFocused();
     for (const { name, button } of wallets) {
       await page.keyboard.press('Tab');
       await expect(button).toBeFocused();
@@ -66,14 +66,14 @@ test.describe('a shopper who chooses in the payment modal', () => {
     async ({ page }) => {
       await page.addInitScript(() => {
         const seen = Object.assign(window, { overflows: [] as string[] });
-        const look = () => {
-          for (const place of document.querySelectorAll('.ask-place')) {
+        const check = () => {
+          for (const place of document.querySelectorAll('.method-list-place')) {
             const { clientHeight: rowHeight } = place.parentElement!;
             if (place.clientHeight !== rowHeight) seen.overflows.push(`${place.clientHeight} in ${rowHeight}`);
           }
-          requestAnimationFrame(look);
+          requestAnimationFrame(check);
         };
-        look();
+        check();
       });
       await page.route('**/v2/paypal/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
@@ -82,7 +82,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
       await shop.opens();
       await expect(shop.wallet(1).getByRole('button', { name: 'PayPal' })).toBeVisible();
       const overflows = shop.modal
-        .locator('.ask-wallets')
+        .locator('.method-list-wallets')
         .evaluate(() => (window as unknown as { overflows: string[] }).overflows);
       expect(await overflows).toEqual([]);
     },
@@ -99,8 +99,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
     return letGo;
   };
   const expectLocked = async () => {
-    await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(0);
-    await expect(shop.modal.locator('.ask-wallets')).toHaveAttribute('inert');
+    await expect(shop.modal.locator('.method-list-option > label:not([inert])')).toHaveCount(0);
+    await expect(shop.modal.locator('.method-list-wallets')).toHaveAttribute('inert');
     await expect(shop.card).not.toBeEditable();
   };
 
@@ -111,7 +111,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
       await shop.opens();
       await expect(shop.wallet(0).getByRole('button', { name: 'Google Pay' })).toBeVisible();
       const [makeToken, confirm] = [await hold(page, '**/v1/tokens'), await hold(page, '**/client-confirm')];
-      await shop.ways.payByCard(testCards.declined);
+      await shop.choice.payByCard(testCards.declined);
       await expectLocked();
       const isConfirming = page.waitForRequest('**/client-confirm');
       makeToken();
@@ -119,8 +119,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
       await expectLocked();
       confirm();
       await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-      await expect(shop.modal.locator('.ask-way > label:not([inert])')).toHaveCount(5);
-      await expect(shop.modal.locator('.ask-wallets')).not.toHaveAttribute('inert');
+      await expect(shop.modal.locator('.method-list-option > label:not([inert])')).toHaveCount(5);
+      await expect(shop.modal.locator('.method-list-wallets')).not.toHaveAttribute('inert');
       await expect(shop.card).toBeEditable();
     },
   );
@@ -129,13 +129,13 @@ test.describe('a shopper who chooses in the payment modal', () => {
     await shop.opens();
     const confirm = await hold(page, '**/client-confirm');
     const isConfirming = page.waitForRequest('**/client-confirm');
-    await shop.ways.payByCard(testCards.declined);
+    await shop.choice.payByCard(testCards.declined);
     await isConfirming;
-    const code = shop.ways.card.cvc;
+    const code = shop.choice.card.cvc;
     await expect(code).toHaveValue('');
     await expect(code).toHaveAttribute('placeholder', '•••');
-    await expect(shop.ways.payButton).toHaveText('Paying…');
-    await expect(shop.ways.payButton).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.choice.payButton).toHaveText('Paying…');
+    await expect(shop.choice.payButton).toHaveAttribute('aria-busy', 'true');
     await expect(shop.modal.locator('.card-sending')).toHaveCount(0);
     confirm();
     await expect(code).toHaveAttribute('placeholder', 'CVC');
@@ -150,8 +150,8 @@ test.describe('a shopper who chooses in the payment modal', () => {
         await shop.opens();
         const confirm = await hold(page, '**/client-confirm');
         const isConfirming = page.waitForRequest('**/client-confirm');
-        if (by === 'card') await shop.ways.payByCard(testCards.declined);
-        else await shop.ways.wallet.pay();
+        if (by === 'card') await shop.choice.payByCard(testCards.declined);
+        else await shop.choice.wallet.pay();
         await isConfirming;
         const sentence = shop.modal.getByText(
           'The bank is taking longer than usual. You can wait here; there is nothing to press.',
@@ -160,7 +160,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
         await page.clock.runFor(8000);
         await expect(sentence).toBeVisible();
         await expect(sentence).toHaveAttribute('role', 'status');
-        if (by === 'card') await expect(shop.ways.card.cvc).toHaveAttribute('placeholder', '•••');
+        if (by === 'card') await expect(shop.choice.card.cvc).toHaveAttribute('placeholder', '•••');
         confirm();
         await expect(sentence).toHaveCount(0);
       },
@@ -179,15 +179,15 @@ test.describe('a shopper who chooses in the payment modal', () => {
         phoneNumber: '+34611222333',
         innerStyle: { width: 500, height: '600px', button: { backgroundColor: 'rgb(1, 2, 3)' } },
       });
-      const sheet = shop.modal.locator('.sheet-root');
+      const panel = shop.modal.locator('.panel-root');
       const size = async () => {
-        const { width, height } = (await sheet.boundingBox())!;
+        const { width, height } = (await panel.boundingBox())!;
         return [Math.round(width), height >= 600];
       };
       await expect.poll(size).toEqual([500, true]);
       await expect(shop.modal.getByRole('button', { name: 'Pay €200.00' })).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-      await shop.way('Bizum').check();
-      await expect(shop.ways.bizum.phone).toHaveValue('611 222 333');
+      await shop.method('Bizum').check();
+      await expect(shop.choice.bizum.phone).toHaveValue('611 222 333');
     },
   );
 
@@ -202,7 +202,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
         page.submits = 0;
         document.addEventListener('pay-before-submit', () => page.submits++);
       });
-      await shop.ways.payByCard(testCards.challenge);
+      await shop.choice.payByCard(testCards.challenge);
       await challenge(shop.page).approve();
       const { status, paymentToken } = await shop.ended();
       const payment = await env.readPayment(shop.paymentId);
@@ -216,44 +216,44 @@ test.describe('a shopper who chooses in the payment modal', () => {
   test('finds what was typed when coming back to a way', async () => {
     await shop.opens();
     await shop.card.pressSequentially('424242');
-    await shop.way('Bizum').check();
-    await shop.ways.bizum.phone.pressSequentially('600');
-    await shop.way('Click to Pay').check();
-    await shop.ways.clickToPay.email.pressSequentially('ana');
-    await shop.way('Card').check();
+    await shop.method('Bizum').check();
+    await shop.choice.bizum.phone.pressSequentially('600');
+    await shop.method('Click to Pay').check();
+    await shop.choice.clickToPay.email.pressSequentially('ana');
+    await shop.method('Card').check();
     await expect(shop.card).toHaveValue('4242 42');
-    await shop.way('Bizum').check();
-    await expect(shop.ways.bizum.phone).toHaveValue(/600/);
-    await shop.way('Click to Pay').check();
-    await expect(shop.ways.clickToPay.email).toHaveValue('ana');
+    await shop.method('Bizum').check();
+    await expect(shop.choice.bizum.phone).toHaveValue(/600/);
+    await shop.method('Click to Pay').check();
+    await expect(shop.choice.clickToPay.email).toHaveValue('ana');
   });
 
   test('pays with Google Pay', async ({ env }) => {
     await shop.opens();
-    await shop.ways.wallet.pay();
+    await shop.choice.wallet.pay();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
   test('pays with PayPal, which opens a window of its own', async ({ env }) => {
     await shop.opens();
-    await shop.ways.paypal.approve();
+    await shop.choice.paypal.approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
   test('goes away from a wallet and pays by card', async ({ env }) => {
     await shop.opens();
-    await shop.ways.paypal.cancel();
-    await shop.ways.payByCard(testCards.direct);
+    await shop.choice.paypal.cancel();
+    await shop.choice.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
 
   test('pays with Bizum in the bank’s app', async ({ env }) => {
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay('600000000');
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay('600000000');
     await expect(shop.modal.getByText('+34 ••• ••• 000')).toBeVisible();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
@@ -261,10 +261,10 @@ test.describe('a shopper who chooses in the payment modal', () => {
 
   test('gives up a Bizum that waits in the bank’s app, and pays by card', async ({ env }) => {
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay(testPhones.byHand);
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay(testPhones.byHand);
     await shop.modal.getByRole('button', { name: 'Cancel' }).click();
-    await shop.ways.payByCard(testCards.direct);
+    await shop.choice.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
@@ -272,23 +272,23 @@ test.describe('a shopper who chooses in the payment modal', () => {
   test('is not offered another wallet than the merchant wants', async () => {
     await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
     await expect(shop.card).toBeVisible();
-    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+    await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
   });
 
   test('goes to Cofidis with the whole page', async () => {
     await shop.opens();
-    await shop.ways.cofidis.apply();
+    await shop.choice.cofidis.apply();
     const { redirectUrl = '' } = await shop.ended();
     expect(redirectUrl.startsWith(`${shop.env.pay}/hosted/`)).toBe(true);
   });
 
   for (const [name, field] of [
-    ['bizum', () => shop.ways.bizum.phone],
-    ['clickToPay', () => shop.ways.clickToPay.email],
+    ['bizum', () => shop.choice.bizum.phone],
+    ['clickToPay', () => shop.choice.clickToPay.email],
   ] as const) {
     test(`leaves the payment modal by Escape, in the form of ${name} as well`, async ({ page }) => {
       await shop.opens();
-      await shop.ways.choose(name);
+      await shop.choice.choose(name);
       await expect(field()).toBeVisible();
       // A real key press in a frame that is removed by it may never be acknowledged to the driver.
       await field().dispatchEvent('keydown', { key: 'Escape', bubbles: true });
@@ -303,7 +303,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
     async () => {
       await shop.opens({ allowedPaymentMethods: ['bizum', 'card'] }, { allowedPaymentMethods: ['card', 'bizum', 'paypal'] });
       await expect(shop.modal.getByRole('radio')).toHaveCount(2);
-      await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+      await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
     },
   );
 
@@ -322,7 +322,7 @@ test.describe('a shopper who chooses in the payment modal', () => {
   test('pays by card where every wallet’s script is broken', async ({ env }) => {
     await order(env, { 'google-pay': { script: 'garbage', mode: 'ok' }, paypal: { script: 'garbage', mode: 'ok' } });
     await shop.opens();
-    await expect(shop.modal.locator('iframe.ask-wallet')).toHaveCount(0);
+    await expect(shop.modal.locator('iframe.method-list-wallet')).toHaveCount(0);
     await expect(shop.card).toBeVisible();
     await order(env, { paypal: { script: 'ok', mode: 'ok' } });
   });

@@ -10,13 +10,15 @@ test(
     await shopper.comesToPay('modal');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    const first = /\/client-get|\/assets\/ask-/;
+    const first = /\/client-get|\/assets\/payment-method-list-/;
     await page.route(first, (route) => released.then(() => route.continue()));
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '').replace(/.*\//, '')));
+    const requested = new Set<string>();
+    page.on('request', (request) =>
+      requested.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '').replace(/.*\//, '')),
+    );
     await shopper.pays();
-    const wanted = ['client-get', 'ask', 'payment-methods', 'methods', 'method', 'wallets', 'schemes'];
-    await expect.poll(() => wanted.filter((name) => !asked.has(name))).toEqual([]);
+    const expected = ['client-get', 'payment-method-list', 'payment-methods', 'methods', 'method', 'wallets', 'schemes'];
+    await expect.poll(() => expected.filter((name) => !requested.has(name))).toEqual([]);
     release();
     await expect(shopper.field('number', shopper.overlay)).toBeVisible();
   },

@@ -51,7 +51,7 @@ const cardOf = (rule: keyof typeof cardRules) => ({
 });
 
 /** Each payment method, up to the moment when money may move. */
-const ways: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<Ready>>> = {
+const checkouts: Readonly<Record<string, (page: Page, env: TestEnvironment) => Promise<Ready>>> = {
   card: (page, env) => withToken(page, env, cardOf('direct')),
   Bizum: (page, env) => withToken(page, env, { bizum: { phoneNumber: bizumRules.approved.phone } }),
   'the payment modal': async (page, env) => {
@@ -107,7 +107,7 @@ async function isUnknown(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => showsBodies(page));
 
-for (const [name, getReady] of Object.entries(ways)) {
+for (const [name, getReady] of Object.entries(checkouts)) {
   test.describe(`a payment by ${name}`, () => {
     let ready: Ready;
     test.beforeEach(async ({ page, env }) => {
@@ -225,9 +225,9 @@ test(
   async ({ page, context, env }) => {
     await hurries(page);
     const ready = await withToken(page, env, cardOf('direct'));
-    let asked = 0;
+    let requests = 0;
     await page.route('**/client-confirm', (route) => {
-      asked++;
+      requests++;
       return route.continue();
     });
     // The connection is lost between reading the payment and confirming it.
@@ -241,7 +241,7 @@ test(
     await context.setOffline(false);
     expect(end).toMatchObject({ code: 'NETWORK', retryable: true });
     expect(end.shopperMessage).toContain('Nothing was charged');
-    expect([asked, await env.charges(ready.paymentId)]).toEqual([0, 0]);
+    expect([requests, await env.charges(ready.paymentId)]).toEqual([0, 0]);
   },
 );
 
@@ -281,18 +281,18 @@ test.describe('a 3-D Secure method page that does not load', () => {
   }
 
   test('is not taken away when the shopper wants to leave', async ({ page, env }) => {
-    const { paymentId } = await ways['the payment modal']!(page, env);
+    const { paymentId } = await checkouts['the payment modal']!(page, env);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/3ds/*/method', (route) => released.then(() => route.continue()));
-    const asked = page.waitForRequest('**/3ds/*/method');
+    const request = page.waitForRequest('**/3ds/*/method');
     await confirms(page, { paymentId });
     await paymentModal(page).card.fill({ number: cardRules.frictionless.numbers[0]! });
     await paymentModal(page).frame.getByRole('button', { name: /^Pay / }).click();
-    await asked;
+    await request;
     await page.locator('pay-payment-modal dialog').press('Escape');
     await expect(paymentModal(page).frame.getByText('being processed')).toBeVisible();
-    await expect(paymentModal(page).frame.locator('iframe.sheet-unseen')).toHaveCount(1);
+    await expect(paymentModal(page).frame.locator('iframe.panel-unseen')).toHaveCount(1);
     release();
     expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(paymentId)).toBe(1);
@@ -315,9 +315,9 @@ test.describe('a 3-D Secure method page that does not load', () => {
       const { nextAction } = (held ??= JSON.parse((await deliver(route.request())).body) as object) as { nextAction?: object };
       return route.fulfill({ json: { ...waiting, nextAction } });
     });
-    const asked = page.waitForRequest('**/3ds/*/method');
+    const request = page.waitForRequest('**/3ds/*/method');
     await confirms(page, ready);
-    await asked;
+    await request;
     await page.clock.fastForward(15_000);
     const { frame } = paymentModal(page);
     await expect(frame.getByText('Your bank is not responding.')).toBeVisible();
@@ -341,7 +341,7 @@ test.describe('a challenge that does not come up', () => {
       async ({ page, env }) => {
         const ready = await challenged(page, env, spoil);
         const { frame } = paymentModal(page);
-        await expect(frame.locator('.sheet-late').getByRole('status')).toContainText(/bank’s page/);
+        await expect(frame.locator('.panel-late').getByRole('status')).toContainText(/bank’s page/);
         await page.unroute('**/3ds/*/challenge');
         await frame.getByRole('button', { name: 'Try again' }).click();
         await challenge(page).approve();
@@ -390,7 +390,7 @@ test.describe('a challenge that does not come up', () => {
       expect(await blocked).toBe('frame-src');
       expect(page.frames().map((frame) => new URL(frame.url()).hostname)).not.toContain('127.0.0.1');
       await page.clock.fastForward(10_000);
-      await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText(/bank’s page/);
+      await expect(paymentModal(page).frame.locator('.panel-late')).toContainText(/bank’s page/);
       await paymentModal(page).frame.getByRole('button', { name: 'Pay another way' }).click();
       expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
       expect(await env.charges(ready.paymentId)).toBe(0);
@@ -399,7 +399,7 @@ test.describe('a challenge that does not come up', () => {
 
   test('is told of in the shopper’s language', { annotation: { type: 'attack', description: 'T28' } }, async ({ page, env }) => {
     await challenged(page, env, faults['never there'], 'es');
-    await expect(paymentModal(page).frame.locator('.sheet-late')).toContainText('La página de tu banco no se carga.');
+    await expect(paymentModal(page).frame.locator('.panel-late')).toContainText('La página de tu banco no se carga.');
     await expect(paymentModal(page).frame.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await paymentModal(page).frame.getByRole('button', { name: 'Pagar de otra forma' }).click();
     expect(await ended(page)).toMatchObject({ status: 'CANCELED' });
@@ -411,7 +411,7 @@ test.describe('a challenge that does not come up', () => {
     const ready = await withToken(page, env, cardOf('challenge'));
     await page.route('**/3ds/*/challenge', spoil);
     await confirms(page, ready, language);
-    await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
+    await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
     await page.clock.fastForward(10_000);
     return ready;
   }
@@ -429,7 +429,7 @@ test(
   async ({ page, env }) => {
     await page.clock.install();
     await confirms(page, await withToken(page, env, cardOf('challenge')));
-    await expect(paymentModal(page).frame.locator('iframe.sheet-step')).toBeVisible();
+    await expect(paymentModal(page).frame.locator('iframe.panel-step')).toBeVisible();
     await page.locator('pay-payment-modal iframe').evaluate(
       (iframe: HTMLIFrameElement, address) => {
         const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
@@ -502,16 +502,16 @@ test(
   },
   async ({ page, env }) => {
     const ready = await withToken(page, env, cardOf('direct'));
-    const said = {
+    const output = {
       generatePaymentToken: true,
       paymentMethod: { card: { cardholderName: 'Ana Ruiz' } },
       customer: { email: 'ana@example.com' },
       billingDetails: { name: 'Ana Ruiz' },
       shippingDetails: { name: 'Luis Ruiz', address: { city: 'Soria' } },
     };
-    const asked = page.waitForRequest('**/client-confirm');
-    await confirms(page, { ...ready, ...said });
-    expect(bodyOf(await asked)).toEqual({ paymentToken: ready.paymentToken, ...said });
+    const request = page.waitForRequest('**/client-confirm');
+    await confirms(page, { ...ready, ...output });
+    expect(bodyOf(await request)).toEqual({ paymentToken: ready.paymentToken, ...output });
     expect(await ended(page)).toMatchObject({ status: 'SUCCEEDED' });
   },
 );
@@ -526,7 +526,7 @@ test(
     ],
   },
   async ({ page, env }) => {
-    const { paymentId } = await ways['the payment modal']!(page, env);
+    const { paymentId } = await checkouts['the payment modal']!(page, env);
     let tokens = 0;
     await page.route('**/v1/tokens', (route) => {
       tokens++;

@@ -24,7 +24,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.open();
       await shop.runs(`payframe.CardInput({ paymentId: paymentId, onLoad: hear('load'), onFocus: hear('focus'), onBlur: hear('blur'), onEnter: hear('enter'),
       onChange: hear('change') }).render('#box');`);
-      await shop.hears('load');
+      await shop.waitsFor('load');
       await shop.types('4242424242424242', { cvc: '12' });
       await page.getByRole('heading').click();
       await expect
@@ -33,7 +33,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.field('cvc').fill('');
       await shop.field('cvc').pressSequentially('123');
       await shop.field('cvc').press('Enter');
-      await shop.hears('enter');
+      await shop.waitsFor('enter');
       const [, last] = (await shop.heard('change')).at(-1)!;
       expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
       expect((last as { error?: string }).error).toBe(undefined);
@@ -52,16 +52,16 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.open({ payment: { amount: 400 }, body: '<div id="box"></div><div id="none"></div>' });
       await shop.runs(`window.answer = false;
       payframe.Bizum({ paymentId: paymentId, ${all}, onBeforeOpen: function () { hear('beforeOpen')(); return answer; } }).render('#box');`);
-      await shop.hears('load');
+      await shop.waitsFor('load');
       const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
       await button.click();
-      await shop.hears('beforeOpen');
+      await shop.waitsFor('beforeOpen');
       await expect(button).not.toHaveAttribute('aria-busy');
       expect([await page.locator('pay-bizum').count(), await shop.heard('open')]).toEqual([0, []]);
       await shop.runs('answer = undefined;');
       await button.click();
-      await shop.hears('open');
-      await shop.hears('load', 2);
+      await shop.waitsFor('open');
+      await shop.waitsFor('load', 2);
       expect(await shop.heard('load', 'error')).toEqual([
         ['load', true],
         ['load', true],
@@ -82,7 +82,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.runs(
         `['Bizum', 'PayPal', 'PaymentRequest'].forEach(function (name) { payframe[name]({ paymentId: paymentId, ${all} }).render('#box'); });`,
       );
-      await shop.hears('load', 3);
+      await shop.waitsFor('load', 3);
       expect(await shop.heard('load', 'error')).toEqual([
         ['load', false],
         ['load', false],
@@ -110,12 +110,12 @@ test.describe('a shop that moves over, callbacks', () => {
       ['PayPal', 'PaymentRequest'].forEach(function (name) {
         payframe[name]({ paymentId: paymentId, language: 'en', ${all}, onBeforeOpen: function () { hear('beforeOpen')(name); return answer; } }).render('#box');
       });`);
-      await shop.hears('load', 2);
+      await shop.waitsFor('load', 2);
       await page.locator('pay-paypal').getByRole('button').click();
-      await shop.hears('beforeOpen');
+      await shop.waitsFor('beforeOpen');
       const wallet = page.frameLocator('pay-payment-request iframe');
       await wallet.getByRole('button').click();
-      await shop.hears('beforeOpen', 2);
+      await shop.waitsFor('beforeOpen', 2);
       await expect(wallet.locator('.wallet-place[aria-busy]')).toHaveCount(0);
       expect(page.context().pages()).toHaveLength(1);
       expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([]);
@@ -123,7 +123,7 @@ test.describe('a shop that moves over, callbacks', () => {
       const opened = page.waitForEvent('popup');
       await wallet.getByRole('button').click();
       await choose(await opened, 'Pay');
-      await shop.hears('submit');
+      await shop.waitsFor('submit');
       expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([
         ['beforeSubmit'],
         ['submit', { token: expect.any(String) }],
@@ -141,7 +141,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.runs(
         `payframe.Bizum({ paymentId: 'pay_00000000000000000000000000000000', ${all} }).render('#box'); payframe.CardInput({ ${all} }).render('#box');`,
       );
-      await shop.hears('error', 2);
+      await shop.waitsFor('error', 2);
       const errors = (await shop.heard('error')).map(([, error]) => error);
       expect(errors).toContainEqual(
         expect.objectContaining({
@@ -160,7 +160,7 @@ test.describe('a shop that moves over, callbacks', () => {
     await shop.open();
     await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, onRender: hear('render', 'throw'), onLoad: hear('load', 'throw'),
       onFocus: hear('focus', 'throw'), onChange: hear('change', 'throw'), onBlur: hear('blur', 'throw') }); card.render('#box');`);
-    await shop.hears('load');
+    await shop.waitsFor('load');
     await shop.types('4242424242424242');
     const token = await shop.runs(`return payframe.createToken(card).then(function (result) { return result.token; });`);
     expect(token).toEqual(expect.any(String));

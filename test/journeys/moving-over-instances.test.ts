@@ -30,8 +30,8 @@ test.describe('a shop that moves over, instances', () => {
       seen.push(box.childElementCount);
       return seen;`);
     expect(seen).toEqual([true, 0, 1, 1]);
-    await shop.hears('load');
-    await shop.hears('rendered');
+    await shop.waitsFor('load');
+    await shop.waitsFor('rendered');
     expect((await shop.heard('error')).map(([, error]) => (error as { code: string }).code)).toEqual([
       'CONTAINER_MISSING',
       'CONTAINER_INVALID',
@@ -39,7 +39,7 @@ test.describe('a shop that moves over, instances', () => {
     expect(await page.locator('iframe').count()).toBe(1);
     // Closed after it has rendered, and after its container was emptied.
     expect(await shop.runs(`box.innerHTML = ''; third.close(); third.destroy(); return box.childElementCount;`)).toBe(0);
-    await shop.hears('destroy');
+    await shop.waitsFor('destroy');
     expect([(await shop.heard('error')).length, uncaught]).toEqual([2, []]);
   });
 
@@ -65,7 +65,7 @@ test.describe('a shop that moves over, instances', () => {
       payframe.PaymentRequest({ paymentId: paymentId, onLoad: hear('load') }).render(box);
       return seen.concat(box.childElementCount);`);
     expect(seen).toEqual([1, true, 4]);
-    await shop.hears('load', 4);
+    await shop.waitsFor('load', 4);
     expect(await shop.runs('return least;')).toBe(4);
     expect(await shop.heard('error')).toEqual([]);
   });
@@ -73,9 +73,9 @@ test.describe('a shop that moves over, instances', () => {
   test('13: is cleaned up without an error when the page empties or removes its container', async ({ page }) => {
     await shop.open({ body: '<div id="box"></div><div id="other"></div>' });
     await shop.runs(`${make} make().render(box); make().render('#other');`);
-    await shop.hears('load', 2);
+    await shop.waitsFor('load', 2);
     await shop.runs(`document.getElementById('box').innerHTML = ''; document.getElementById('other').remove();`);
-    await shop.hears('destroy', 2);
+    await shop.waitsFor('destroy', 2);
     expect([await shop.heard('error'), uncaught, await page.locator('iframe').count()]).toEqual([[], [], 0]);
   });
 
@@ -101,8 +101,8 @@ test.describe('a shop that moves over, instances', () => {
       card.updateProps({ language: 'es' }).then(hear('updated'));
       card.updateProps();
       card.render(box);`);
-    await shop.hears('updated');
-    await shop.hears('load');
+    await shop.waitsFor('updated');
+    await shop.waitsFor('load');
     await shop.runs(
       `card.updateProps({ amount: '900', placeholders: { cardNumber: 'Tarjeta' } }); document.getElementById('pane').style.display = 'block';`,
     );
@@ -112,7 +112,7 @@ test.describe('a shop that moves over, instances', () => {
     expect(await page.locator('pay-card-input').evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(36);
     // Invalid props are reported as an error, and the card stays as it is.
     await shop.runs('card.updateProps({ language: 5 });');
-    await shop.hears('error');
+    await shop.waitsFor('error');
     await expect(shop.field('number')).toHaveValue('4242 4242 4242 4242');
     expect(uncaught).toEqual([]);
   });

@@ -60,7 +60,7 @@ test.describe('a shop that moves over, loading', () => {
 
   test('1: says so where it cannot know the provider', async () => {
     await shop.open({ src: shop.serves(readFileSync('dist/v2/payframe.js', 'utf8')), code: render });
-    await shop.hears('error');
+    await shop.waitsFor('error');
     expect(await shop.heard('error')).toEqual([['error', expect.objectContaining({ code: 'HOST_MISSING' })]]);
   });
 
@@ -72,13 +72,13 @@ test.describe('a shop that moves over, loading', () => {
     const other = shop.serves(`define([], function () { return 'another module'; });`);
     // Loaded by a plain tag: an anonymous module in RequireJS's queue would break the next `require`.
     await shop.open({ head, code: `${config(`${env.pay}/v2/payframe`)} require(['${other}'], hear('other'));` });
-    await shop.hears('other');
+    await shop.waitsFor('other');
     await shop.open({
       head,
       src: other.replace(/\d+$/, '999'),
       code: `${config(`${env.pay}/v2/payframe`)} require(['payframe'], function (kit) { hear('kit')(kit === window.payframe, typeof kit.CardInput); });`,
     });
-    await shop.hears('kit');
+    await shop.waitsFor('kit');
     expect(await shop.heard('kit')).toEqual([['kit', true, 'function']]);
     expect(errors).toEqual([]);
   });

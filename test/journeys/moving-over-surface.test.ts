@@ -65,7 +65,7 @@ test.describe('a shop that moves over, names and props', () => {
       odd.onError = hear('error');
       payframe.CardInput(odd).render('body');
     });`);
-    await shop.hears('error', 3);
+    await shop.waitsFor('error', 3);
     expect((await shop.heard('error')).map(([, error]) => (error as { message: string }).message)).toEqual([
       'Prop is not of type number: amount',
       'Prop is not of type object: innerStyle',
@@ -82,7 +82,7 @@ test.describe('a shop that moves over, names and props', () => {
       odd.onError = hear('error');
       new payframe.CardInput(odd).render('body');
     });`);
-    await shop.hears('load', 9);
+    await shop.waitsFor('load', 9);
     expect(await shop.heard('error')).toEqual([]);
   });
 
@@ -96,8 +96,8 @@ test.describe('a shop that moves over, names and props', () => {
     });
     payframe.CardInput({ paymentId: paymentId, onLoad: hear('card'), style: { input: { color: 'rgb(1, 2, 3)', fontSize: '20px', 'letter-spacing': '1px',
       '::placeholder': { color: 'rgb(4, 5, 6)' }, '-webkit-autofill': { color: 'red' }, fontSmoothing: 'antialiased' } } }).render('#box');`);
-      await shop.hears('load', 3);
-      await shop.hears('card');
+      await shop.waitsFor('load', 3);
+      await shop.waitsFor('card');
       const heights = () =>
         page.locator('pay-bizum-button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
       await expect.poll(heights).toEqual([50, 50, 50]);

@@ -15,7 +15,7 @@ test.describe('a shop that moves over, payments', () => {
     env,
   }) => {
     const violations: string[] = [];
-    page.on('console', (said) => /Content.Security.Policy/i.test(said.text()) && violations.push(said.text()));
+    page.on('console', (output) => /Content.Security.Policy/i.test(output.text()) && violations.push(output.text()));
     await shop.opensCheckout(
       `default-src 'none'; script-src ${env.pay} {nonce}; style-src {nonce}; frame-src ${env.pay}; connect-src ${env.pay}; require-trusted-types-for 'script'`,
     );
@@ -53,19 +53,19 @@ test.describe('a shop that moves over, payments', () => {
   test('24: is told in plain words what is wrong with a card, and what is wrong with the way', async ({ page, env }) => {
     await shop.open();
     await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, language: 'en' }); card.render('#box');`);
-    const ask = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) {
+    const input = `return payframe.createToken(card).then(function (one) { return one.error; }, function (error) {
       return [error instanceof Error, error.code, error.message, error.status, error.statusCode]; });`;
-    expect(await shop.runs(ask)).toBe('Enter a card number');
+    expect(await shop.runs(input)).toBe('Enter a card number');
     await shop.types('4242424242424242');
     await page.route(`${env.pay}/v1/tokens`, (route) => route.abort());
-    const words = 'We could not connect to the payment provider. Check your connection and try again.';
-    expect(await shop.runs(ask)).toEqual([true, 'NETWORK', words, 'NETWORK', 0]);
+    const text = 'We could not connect to the payment provider. Check your connection and try again.';
+    expect(await shop.runs(input)).toEqual([true, 'NETWORK', text, 'NETWORK', 0]);
   });
 
   test('26: is told what the shopper can cause in the shopper’s language, each with a status', async ({ page, env }) => {
     await shop.open();
-    const told = `.catch(function (error) { return [error.code, error.message, error.status, error.statusCode]; })`;
-    await shop.runs(`window.answer = payframe.confirmPayment({ paymentId: paymentId, language: 'es' })${told};`);
+    const emitted = `.catch(function (error) { return [error.code, error.message, error.status, error.statusCode]; })`;
+    await shop.runs(`window.answer = payframe.confirmPayment({ paymentId: paymentId, language: 'es' })${emitted};`);
     await page.frameLocator('pay-payment-modal iframe').getByRole('button', { name: 'Cerrar' }).click();
     expect(await shop.runs('return answer')).toEqual([
       'CANCELED',
@@ -76,7 +76,7 @@ test.describe('a shop that moves over, payments', () => {
     await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.abort());
     await page.route(`${env.pay}/v1/payments/*/client-get`, (route) => route.abort());
     const [code, message, ...status] = (await shop.runs(
-      `return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1', language: 'es' })${told}`,
+      `return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1', language: 'es' })${emitted}`,
     )) as unknown[];
     expect([code, ...status]).toEqual([code, code, 0]);
     expect(message).toMatch(/No hemos podido conectar|No vuelvas a pagar/);
@@ -91,22 +91,22 @@ test.describe('a shop that moves over, payments', () => {
       nextAction: { type: 'COMPLETE', mustRedirect: true, redirectUrl: 'https://shop.example/again' },
     };
     await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 400, json: refusal }));
-    const told =
+    const emitted =
       await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
       return { message: error.message, status: error.status, statusCode: error.statusCode, nextAction: error.nextAction };
     });`);
-    expect(told).toEqual(refusal);
+    expect(emitted).toEqual(refusal);
   });
 
   test('26: is told the provider’s own code of an error', async ({ page, env }) => {
     await shop.open();
     const refusal = { status: 'ERROR', statusCode: 'E101', message: 'Error with payment processor configuration' };
     await page.route(`${env.pay}/v1/payments/*/client-confirm`, (route) => route.fulfill({ status: 422, json: refusal }));
-    const told =
+    const emitted =
       await shop.runs(`return payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(function (error) {
       return { message: error.message, status: error.status, statusCode: error.statusCode };
     });`);
-    expect(told).toEqual(refusal);
+    expect(emitted).toEqual(refusal);
   });
 
   test(
@@ -137,7 +137,7 @@ test.describe('a shop that moves over, payments', () => {
     );
     await expect(page.locator('pay-payment-modal iframe')).toHaveCount(1);
     await page.clock.runFor(5500);
-    await shop.hears('finally');
+    await shop.waitsFor('finally');
     expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
     expect(await page.locator('pay-payment-modal').count()).toBe(0);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
@@ -153,7 +153,7 @@ test.describe('a shop that moves over, payments', () => {
     );
     await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
     await page.evaluate(() => history.back());
-    await shop.hears('finally');
+    await shop.waitsFor('finally');
     expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ status: 'CANCELED' })]]);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });

@@ -25,7 +25,7 @@ test(
     const dataFolder = mkdtempSync(join(tmpdir(), 'payframe-'));
     const env = await openTestEnvironment(dataFolder);
     const seen = record(page);
-    await page.addInitScript(tellEveryMessage);
+    await page.addInitScript(logMessages);
 
     const shopper = new Shopper(page, env);
     await shopper.comesToPay('script');
@@ -74,14 +74,14 @@ function record(page: Page): string[] {
 }
 
 /** Logs every message that crosses a window or a port. */
-function tellEveryMessage(): void {
-  const say = (data: unknown) => console.debug(`message ${JSON.stringify(data)}`);
+function logMessages(): void {
+  const logMessage = (data: unknown) => console.debug(`message ${JSON.stringify(data)}`);
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...args: Parameters<typeof postMessage>) {
-    say(args[0]);
+    logMessage(args[0]);
     return postMessage.apply(this, args);
   } as typeof postMessage;
-  addEventListener('message', ({ data }) => say(data), true);
+  addEventListener('message', ({ data }) => logMessage(data), true);
 }
 
 /** The markup of every document, as a session recorder would capture it. */

@@ -74,7 +74,7 @@ for (const [style, kind] of [
               overflow: document.documentElement.style.overflow,
               focused: document.activeElement?.textContent,
               dialogs: [...document.querySelectorAll('*')].filter((one) => one.shadowRoot?.querySelector('dialog')).length,
-              said: document.querySelector('#checkout [role=alert]')!.textContent,
+              output: document.querySelector('#checkout [role=alert]')!.textContent,
             }));
           await button.focus();
           const before = await asItIs();

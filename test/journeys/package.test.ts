@@ -10,9 +10,9 @@ import { node } from '../support/node.js';
 import { test as withPackage } from '../support/packed.js';
 import { serve, type Site } from '../support/site.js';
 import { snippet, writeSnippet } from '../support/snippets.js';
-import { expect, test as withStand } from '../support/test.js';
+import { expect, test as withEnvironment } from '../support/test.js';
 
-const test = mergeTests(withStand, withPackage);
+const test = mergeTests(withEnvironment, withPackage);
 // Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
 
@@ -25,7 +25,7 @@ test('a Vite app made of the packed package and the README’s React takes a pay
   const shop = packed.project('vite', ['react', 'react-dom']);
   writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
   const built = await node(shop, vite, 'build', '--logLevel=error');
-  expect(built, built.said).toMatchObject({ code: 0 });
+  expect(built, built.output).toMatchObject({ code: 0 });
 
   site = await serve(join(shop, 'dist'));
   const { id } = await env.createPayment();
@@ -42,7 +42,7 @@ test('so does a page with no framework, made of what docs/package.md says', asyn
     writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...env, paymentId: id });
   }
   const built = await node(shop, vite, 'build', '--logLevel=error');
-  expect(built, built.said).toMatchObject({ code: 0 });
+  expect(built, built.output).toMatchObject({ code: 0 });
 
   site = await serve(join(shop, 'dist'));
   await page.goto(`${site.origin}/`);

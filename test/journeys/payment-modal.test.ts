@@ -113,9 +113,9 @@ test.describe('a shopper in the payment modal', () => {
     await expect(number).toBeFocused();
   });
 
-  for (const way of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
+  for (const how of ['Escape in the frame', 'Escape outside', 'the close button', 'Back'] as const) {
     test(
-      `leaves by ${way} and finds the page as it was`,
+      `leaves by ${how} and finds the page as it was`,
       {
         annotation: [
           { type: 'spec', description: 'An open overlay adds a browser history entry' },
@@ -125,10 +125,10 @@ test.describe('a shopper in the payment modal', () => {
         ],
       },
       async ({ page, env }) => {
-        if (way === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
-        if (way === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
-        if (way === 'the close button') await closeButton(page, 'pay-payment-modal').click();
-        if (way === 'Back') await pressBack(page);
+        if (how === 'Escape in the frame') await shopper.field('number', shopper.overlay).press('Escape');
+        if (how === 'Escape outside') await page.locator('pay-payment-modal dialog').press('Escape');
+        if (how === 'the close button') await closeButton(page, 'pay-payment-modal').click();
+        if (how === 'Back') await pressBack(page);
         await shopper.isBackOnThePage();
         expect(await env.charges(payment)).toBe(0);
       },

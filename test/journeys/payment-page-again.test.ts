@@ -53,16 +53,16 @@ test.describe('on the provider’s own page', () => {
     await expect(hosted.heading).toHaveText('We are checking your payment');
     await page.evaluate(() => {
       const headings = new Set<string>();
-      const look = () => headings.add(document.querySelector('.hosted-panel h2')?.textContent ?? 'nothing');
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      const check = () => headings.add(document.querySelector('.hosted-panel h2')?.textContent ?? 'nothing');
+      new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
       Object.assign(window, { headings });
     });
     const runUntil = (condition: () => Promise<boolean> | boolean) => {
-      const look = async () => {
+      const check = async () => {
         await page.clock.runFor(2000);
         return condition();
       };
-      return expect.poll(look, { intervals: [20], timeout: 40_000 }).toBe(true);
+      return expect.poll(check, { intervals: [20], timeout: 40_000 }).toBe(true);
     };
 
     // The mark is shown only once a round has given up.

@@ -156,8 +156,8 @@ test.describe('a shopper on the provider’s own page', () => {
   });
 
   test('is asked for what the shop wants for the bill, and pays once it is there', async ({ page, env }) => {
-    const asked = { billingFields: ['name', 'email', 'address'] as const, billingDetails: { email: 'ana@example.com' } };
-    const { id, hosted } = await opensHosted(page, env, asked);
+    const request = { billingFields: ['name', 'email', 'address'] as const, billingDetails: { email: 'ana@example.com' } };
+    const { id, hosted } = await opensHosted(page, env, request);
     await hosted.fillBilling({});
     await expect(hosted.billing('name')).toBeFocused();
     await expect(hosted.billing('email')).toHaveCount(0);
@@ -276,8 +276,8 @@ test.describe('a shopper on the provider’s own page', () => {
       await page.evaluate(() => {
         const isDone = () => document.querySelector('.hosted-panel h2')?.textContent === 'Payment completed';
         const seen = { keptBefore: 0, keptAtEnd: 0 };
-        const look = () => (seen[isDone() ? 'keptAtEnd' : 'keptBefore'] += sessionStorage.length);
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+        const check = () => (seen[isDone() ? 'keptAtEnd' : 'keptBefore'] += sessionStorage.length);
+        new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
         Object.assign(window, { seen });
       });
       await hosted.payByCard(testCards.direct);
@@ -341,8 +341,8 @@ test.describe('a shopper on the provider’s own page', () => {
     await expect(page.locator('[data-part=outline]')).toBeVisible();
     expect((await page.locator('body').innerText()).split(/\n+/).filter((line) => line.trim())).toEqual(['Alfar', '€12.50']);
     const document = await (await fetch(addressOf(env, id, '').replace('pay.localhost', '127.0.0.1'))).text();
-    for (const words of ['turn on JavaScript', 'activa JavaScript'])
-      expect(document).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`));
+    for (const text of ['turn on JavaScript', 'activa JavaScript'])
+      expect(document).toMatch(new RegExp(`<noscript>.*${text}.*</noscript>`));
   });
 });
 

@@ -35,7 +35,7 @@ test.describe('a shopper with Apple Pay', () => {
       await closed;
       expect(await shop.confirms(token)).toMatchObject({ status: 'SUCCEEDED' });
       expect(await env.charges(shop.paymentId)).toBe(1);
-      expect(await shop.heard('error')).toEqual([]);
+      expect(await shop.received('error')).toEqual([]);
     },
   );
 
@@ -55,21 +55,21 @@ test.describe('a shopper with Apple Pay', () => {
     const wallet = await shop.opensWallet();
     await choose(wallet, 'Cancel');
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
-    await expect.poll(() => shop.heard('cancel')).toEqual([{ name: 'cancel', detail: null }]);
+    expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
+    await expect.poll(() => shop.received('cancel')).toEqual([{ name: 'cancel', detail: null }]);
     await pay(await shop.opensWallet());
     await shop.token();
   });
 
   test('sees the wallet go where the merchant refuses, and nobody is asked for a session', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await shop.open({ tag, refuses: true });
     const wallet = await shop.opensWindow();
     if (!wallet.isClosed()) await wallet.waitForEvent('close');
     await expect(shop.frame.locator('.wallet-place[aria-busy]')).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('/apple-pay/sessions'))).toEqual([]);
-    expect([await shop.heard('submit'), await shop.heard('error'), await shop.heard('cancel')]).toEqual([[], [], []]);
+    expect(requested.filter((url) => url.includes('/apple-pay/sessions'))).toEqual([]);
+    expect([await shop.received('submit'), await shop.received('error'), await shop.received('cancel')]).toEqual([[], [], []]);
   });
 
   test(
@@ -83,9 +83,9 @@ test.describe('a shopper with Apple Pay', () => {
       const wallet = await shop.opensWindow();
       if (!wallet.isClosed()) await wallet.waitForEvent('close');
       await expect
-        .poll(() => shop.heard('error'))
+        .poll(() => shop.received('error'))
         .toMatchObject([{ detail: { code: 'API', shopperMessage: expect.any(String) } }]);
-      expect(await shop.heard('submit')).toEqual([]);
+      expect(await shop.received('submit')).toEqual([]);
     },
   );
 
@@ -98,8 +98,8 @@ test.describe('a shopper with Apple Pay', () => {
       const wallet = await shop.opensWallet();
       await pay(wallet);
       await expect(wallet.getByText('The payment was not completed.')).toBeVisible();
-      await expect.poll(() => shop.heard('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
-      expect(await shop.heard('submit')).toEqual([]);
+      await expect.poll(() => shop.received('error')).toMatchObject([{ detail: { shopperMessage: 'This card is not taken.' } }]);
+      expect(await shop.received('submit')).toEqual([]);
     },
   );
 
@@ -119,7 +119,7 @@ test.describe('a shopper with Apple Pay', () => {
     const answered = page.waitForResponse(`${env.wallets}/v1/tokens`);
     answer();
     await answered;
-    expect([await shop.heard('submit'), await shop.heard('error')]).toEqual([[], []]);
+    expect([await shop.received('submit'), await shop.received('error')]).toEqual([[], []]);
   });
 
   test('presses twice and gets one wallet', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('a shopper with Apple Pay', () => {
     await expect.poll(() => windows.length).toBe(1);
     await pay(windows[0]!);
     await shop.token();
-    expect([windows.length, (await shop.heard('before-open')).length]).toEqual([1, 1]);
+    expect([windows.length, (await shop.received('before-open')).length]).toEqual([1, 1]);
   });
 
   test('finds the button as the merchant wants it', async ({ page }) => {
@@ -169,7 +169,7 @@ test.describe('a shopper without Apple Pay', () => {
     await order(env, { 'google-pay': { mode: 'ineligible' } });
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
-    expect(await shop.heard('error')).toEqual([]);
+    expect(await shop.received('error')).toEqual([]);
   });
 
   test('and whose Apple Pay has no script and Google Pay neither, is shown nothing, and the page is told why', async ({
@@ -178,7 +178,7 @@ test.describe('a shopper without Apple Pay', () => {
     await order(env, { 'apple-pay': { script: 'missing' }, 'google-pay': { mode: 'ineligible' } });
     expect(await shop.open({ tag })).toBe(false);
     await shop.isUnharmed();
-    expect(await shop.heard('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
+    expect(await shop.received('error')).toMatchObject([{ detail: { code: 'SCRIPT_FAILED' } }]);
   });
 
   test('pays a merchant who takes Google Pay alone by Google Pay, whatever the browser has', async ({ env }) => {
@@ -192,7 +192,7 @@ test.describe('a shopper without Apple Pay', () => {
     expect(await shop.open({ tag })).toBe(true);
     await shop.button.click();
     await expect
-      .poll(() => shop.heard('error'))
+      .poll(() => shop.received('error'))
       .toMatchObject([
         { detail: { code: 'APPLE_PAY_FAILED', shopperMessage: expect.stringContaining('Apple Pay could not be used') } },
       ]);

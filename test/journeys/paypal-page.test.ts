@@ -27,9 +27,9 @@ test.describe('a merchant’s page with PayPal', () => {
   test('shows nothing where PayPal does not offer itself, and hears that', async () => {
     await paypal.orders({ mode: 'ineligible' });
     await paypal.open();
-    expect(await paypal.hears('load')).toBe(false);
+    expect(await paypal.waitsFor('load')).toBe(false);
     await paypal.showsNothing();
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test(
@@ -37,13 +37,13 @@ test.describe('a merchant’s page with PayPal', () => {
     { annotation: { type: 'spec', description: 'PayPal: its script is loaded dynamically' } },
     async () => {
       await paypal.open({ payment: { currency: 'ARS' } });
-      expect(await paypal.hears('load')).toBe(false);
+      expect(await paypal.waitsFor('load')).toBe(false);
       await paypal.showsNothing();
       expect(await tags()).toEqual([]);
     },
   );
 
-  for (const [what, behavior, words] of [
+  for (const [what, behavior, texts] of [
     ['is missing', { script: 'missing' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
     ['is broken', { script: 'garbage' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
     ['has no global', { mode: 'absent' }, /^The script http.*\/mocks\/paypal\.js could not be loaded$/],
@@ -58,9 +58,9 @@ test.describe('a merchant’s page with PayPal', () => {
         await paypal.orders(behavior);
         // Shorter than a slow script takes; the frame must load within it too.
         await paypal.open({ body: element('timeout="1500"') });
-        expect(await paypal.hears('load')).toBe(false);
-        const error = (await paypal.hears('error')) as { message: string; shopperMessage: string };
-        expect(error.message).toMatch(words);
+        expect(await paypal.waitsFor('load')).toBe(false);
+        const error = (await paypal.waitsFor('error')) as { message: string; shopperMessage: string };
+        expect(error.message).toMatch(texts);
         expect(error.shopperMessage).toMatch(/^PayPal could not/);
         await paypal.showsNothing();
 
@@ -78,19 +78,19 @@ test.describe('a merchant’s page with PayPal', () => {
   test('gives up a script that never comes', { annotation: { type: 'attack', description: 'T56' } }, async () => {
     await paypal.orders({ script: 'hangs' });
     await paypal.open({ body: element('timeout="4000"') });
-    expect(await paypal.hears('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
-    expect(await paypal.hears('load')).toBe(false);
+    expect(await paypal.waitsFor('error')).toMatchObject({ code: 'LOAD_TIMEOUT' });
+    expect(await paypal.waitsFor('load')).toBe(false);
     await paypal.showsNothing();
   });
 
   test('waits for a slow script', async () => {
     await paypal.orders({ script: 'slow' });
     await paypal.open();
-    expect(await paypal.hears('load')).toBe(true);
+    expect(await paypal.waitsFor('load')).toBe(true);
     await expect(paypal.button()).toBeVisible();
   });
 
-  for (const [what, script, told] of [
+  for (const [what, script, emitted] of [
     ['comes', 'slow', { load: true, errors: [] }],
     ['never comes', 'hangs', { load: false, errors: [['error', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]] }],
   ] as const) {
@@ -102,25 +102,25 @@ test.describe('a merchant’s page with PayPal', () => {
         const changed = Object.assign(one as HTMLElement & { prepare(): Promise<unknown> }, { amount: 2000 });
         return changed.prepare();
       });
-      expect(await paypal.hears('load')).toBe(told.load);
-      expect(await paypal.told('error')).toEqual(told.errors);
+      expect(await paypal.waitsFor('load')).toBe(emitted.load);
+      expect(await paypal.emitted('error')).toEqual(emitted.errors);
       expect(await tags()).toHaveLength(1);
     });
   }
 
   for (const folder of ['/elsewhere/', 'https://www.paypal.com/elsewhere/']) {
     test(`runs no script from ${folder}`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().includes('/elsewhere/') && asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => request.url().includes('/elsewhere/') && requested.push(request.url()));
       await page.addInitScript((to) => {
         const name = () => document.querySelector('meta[name=payframe-scripts]')?.setAttribute('content', to);
         document.addEventListener('readystatechange', name);
       }, folder);
       await paypal.open();
-      expect(await paypal.hears('load')).toBe(false);
-      const { message } = (await paypal.hears('error')) as { message: string };
+      expect(await paypal.waitsFor('load')).toBe(false);
+      const { message } = (await paypal.waitsFor('error')) as { message: string };
       expect(message).toMatch(/^The script .*\/elsewhere\/paypal\.js.* could not be loaded$/);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   }
 
@@ -142,47 +142,47 @@ test.describe('a merchant’s page with PayPal', () => {
       await paypal.decides('approve');
       await paypal.token();
       expect(await tags()).toMatchObject([{ nonce: NONCE, cspNonce: NONCE, namespace: 'payframe-paypal' }]);
-      expect(await paypal.told('violation')).toEqual([]);
+      expect(await paypal.emitted('violation')).toEqual([]);
     },
   );
 
   test('hears which directive blocks the script', { annotation: { type: 'attack', description: 'T56' } }, async ({ env }) => {
     const csp = `script-src 'nonce-${NONCE}'; frame-src ${env.wallets}`;
     await paypal.open({ csp, nonce: NONCE });
-    expect(await paypal.hears('error')).toMatchObject({
+    expect(await paypal.waitsFor('error')).toMatchObject({
       code: 'BLOCKED_BY_CSP',
       message: `Script blocked by Content-Security-Policy script-src: add ${env.wallets}`,
     });
-    expect(await paypal.hears('load')).toBe(false);
+    expect(await paypal.waitsFor('load')).toBe(false);
     await paypal.showsNothing();
   });
 
   test('may ask for Trusted Types', async ({ page, env }) => {
     const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types payframe`;
     await paypal.open({ csp, nonce: NONCE, body: element(`csp-nonce="${NONCE}"`).repeat(2) });
-    await paypal.hears('load', 2);
+    await paypal.waitsFor('load', 2);
     await expect(page.locator('pay-paypal button')).toHaveCount(2);
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('hears that its Trusted Types leave no policy for the script', async ({ page, env }) => {
     const csp = `${strict(env)}; require-trusted-types-for 'script'; trusted-types 'none'`;
     await paypal.open({ csp, nonce: NONCE });
-    const asks = await page.evaluate(() => 'trustedTypes' in window);
-    const words = 'Script blocked by Content-Security-Policy trusted-types: add payframe';
-    if (asks) expect(await paypal.hears('error')).toMatchObject({ code: 'BLOCKED_BY_CSP', message: words });
-    expect(await paypal.hears('load')).toBe(!asks);
+    const hasTrustedTypes = await page.evaluate(() => 'trustedTypes' in window);
+    const text = 'Script blocked by Content-Security-Policy trusted-types: add payframe';
+    if (hasTrustedTypes) expect(await paypal.waitsFor('error')).toMatchObject({ code: 'BLOCKED_BY_CSP', message: text });
+    expect(await paypal.waitsFor('load')).toBe(!hasTrustedTypes);
   });
 
   test('makes no policy where nobody asks for one', async () => {
     await paypal.open({ csp: `trusted-types 'none'` });
-    expect(await paypal.hears('load')).toBe(true);
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.waitsFor('load')).toBe(true);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('has one script for all its buttons, and each goes alone', async ({ page }) => {
     await paypal.open({ body: element('id="one"') + element('id="two"') });
-    await paypal.hears('load', 2);
+    await paypal.waitsFor('load', 2);
     expect(await tags()).toHaveLength(1);
     await page.locator('#one').evaluate((one) => one.remove());
     await paypal.presses();
@@ -193,7 +193,7 @@ test.describe('a merchant’s page with PayPal', () => {
 
   test('gives another configuration a script and a name of its own', async () => {
     await paypal.open({ body: element() + element('transaction-type="AUTH"') });
-    await paypal.hears('load', 2);
+    await paypal.waitsFor('load', 2);
     const found = await tags();
     expect(found.map(({ query }) => new URLSearchParams(query).get('intent')).sort()).toEqual(['authorize', 'capture']);
     expect(found.map(({ namespace }) => namespace)).toEqual(['payframe-paypal', 'payframe-paypal-2']);
@@ -206,7 +206,7 @@ test.describe('a merchant’s page with PayPal', () => {
 
   test('draws the button again for another look, and not for what PayPal need not know', async ({ page }) => {
     await paypal.open({ body: element(`inner-style='{"height":40,"color":"blue","size":"small","label":"credit"}'`) });
-    await paypal.hears('load');
+    await paypal.waitsFor('load');
     const height = () => paypal.button().evaluate((one) => one.getBoundingClientRect().height);
     expect(await height()).toBe(40);
     const drawn = await paypal.button().elementHandle();
@@ -220,12 +220,12 @@ test.describe('a merchant’s page with PayPal', () => {
   });
 
   test('is told once of a look that PayPal does not have', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && messages.push(message.text()));
     await paypal.open({ body: element(`inner-style='{"size":"small","label":"credit"}'`) });
-    await paypal.hears('load');
+    await paypal.waitsFor('load');
     await expect(paypal.button()).toHaveText('PayPal');
-    expect(said.filter((words) => words.includes('innerStyle')).sort()).toEqual([
+    expect(messages.filter((text) => text.includes('innerStyle')).sort()).toEqual([
       '<pay-paypal> has no innerStyle.size',
       '<pay-paypal>: PayPal has no such innerStyle.label; it is left out',
     ]);
@@ -233,13 +233,13 @@ test.describe('a merchant’s page with PayPal', () => {
 
   test('can move the element: the button comes back and pays', async ({ page }) => {
     await paypal.open();
-    await paypal.hears('load');
+    await paypal.waitsFor('load');
     await page.locator('pay-paypal').evaluate((one) => document.body.append(one));
-    await paypal.hears('load', 2);
+    await paypal.waitsFor('load', 2);
     await paypal.presses();
     await paypal.decides('approve');
     await paypal.token();
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('hears that the shopper is out of PayPal’s window when the frame was loaded anew, and the button comes back', async ({
@@ -249,13 +249,13 @@ test.describe('a merchant’s page with PayPal', () => {
     await paypal.presses();
     await expect(paypal.window).toBeVisible();
     await page.locator('pay-paypal iframe').evaluate((frame: HTMLIFrameElement) => void (frame.src += ''));
-    await paypal.hears('cancel');
+    await paypal.waitsFor('cancel');
     await expect(paypal.window).toHaveCount(0);
-    await paypal.hears('load', 2);
+    await paypal.waitsFor('load', 2);
     await paypal.presses();
     await paypal.decides('approve');
     await paypal.token();
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('is as it was after twenty buttons, whatever they were doing when they went', async ({ page }) => {
@@ -264,19 +264,19 @@ test.describe('a merchant’s page with PayPal', () => {
       const box = document.querySelector('#box')!;
       for (let time = 0; time < 20; time++) {
         const one = Object.assign(document.createElement('pay-paypal'), { paymentId });
-        const heard = (name: string) => new Promise((resolve) => one.addEventListener(name, resolve, { once: true }));
-        const seen = heard(['pay-display', 'pay-rendered', 'pay-load'][time % 3]!);
+        const received = (name: string) => new Promise((resolve) => one.addEventListener(name, resolve, { once: true }));
+        const seen = received(['pay-display', 'pay-rendered', 'pay-load'][time % 3]!);
         box.append(one);
         await seen;
-        const gone = heard('pay-destroy');
+        const destroyed = received('pay-destroy');
         one.remove();
-        await gone;
+        await destroyed;
       }
       return { box: box.childElementCount, iframes: document.querySelectorAll('iframe').length };
     }, paypal.paymentId);
     expect(left).toEqual({ box: 0, iframes: 0 });
     expect((await tags()).length).toBe(1);
-    expect(await paypal.told('error')).toEqual([]);
+    expect(await paypal.emitted('error')).toEqual([]);
   });
 
   test('takes the button and PayPal’s window down with the element', async ({ page }) => {
@@ -285,13 +285,13 @@ test.describe('a merchant’s page with PayPal', () => {
     await expect(paypal.window).toBeVisible();
     await page.locator('pay-paypal').evaluate((one) => one.remove());
     await expect(paypal.window).toHaveCount(0);
-    expect(await paypal.told('submit', 'error')).toEqual([]);
+    expect(await paypal.emitted('submit', 'error')).toEqual([]);
   });
 
   test('keeps the frame’s button for another amount, and makes its order of that', async ({ page }) => {
     const props = `account-id="${demoAccount.id}" amount="1250" currency="EUR" language="en" standalone`;
     await paypal.open({ body: `<pay-paypal ${props}></pay-paypal>` });
-    await paypal.hears('load');
+    await paypal.waitsFor('load');
     const button = page.frameLocator('pay-paypal iframe').getByRole('button');
     const drawn = await button.elementHandle();
     await page.locator('pay-paypal').evaluate((one) => void Object.assign(one, { amount: 2000 }));
@@ -311,7 +311,7 @@ test.describe('a merchant’s page with PayPal', () => {
 
   test('may leave PayPal’s script to the frame', async ({ page, env }) => {
     await paypal.open({ body: element('standalone') });
-    expect(await paypal.hears('load')).toBe(true);
+    expect(await paypal.waitsFor('load')).toBe(true);
     const opening = page.waitForEvent('popup');
     await page.frameLocator('pay-paypal iframe').getByRole('button').click();
     // The dialog does not fit in the frame, so PayPal opens a popup.

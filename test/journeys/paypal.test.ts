@@ -18,11 +18,11 @@ test.describe('a shopper with PayPal', () => {
     async ({ env }) => {
       await paypal.open();
       await paypal.presses();
-      expect(await paypal.told('load')).toEqual([['load', true]]);
+      expect(await paypal.emitted('load')).toEqual([['load', true]]);
       await paypal.decides('approve');
       expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
       expect(await env.charges(paypal.paymentId)).toBe(1);
-      expect(await paypal.told('error')).toEqual([]);
+      expect(await paypal.emitted('error')).toEqual([]);
     },
   );
 
@@ -42,26 +42,26 @@ test.describe('a shopper with PayPal', () => {
     await paypal.open();
     await paypal.presses();
     await paypal.decides('cancel');
-    await paypal.hears('cancel');
+    await paypal.waitsFor('cancel');
     // A shop that disables its checkout on click and waits for `load` to enable it again is enabled again.
-    await expect.poll(async () => (await paypal.told('load')).length).toBe(2);
+    await expect.poll(async () => (await paypal.emitted('load')).length).toBe(2);
     await paypal.presses();
     await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
     expect(await env.charges(paypal.paymentId)).toBe(1);
-    expect(await paypal.told('error')).toEqual([]);
-    expect(await paypal.told('cancel')).toHaveLength(1);
+    expect(await paypal.emitted('error')).toEqual([]);
+    expect(await paypal.emitted('cancel')).toHaveLength(1);
   });
 
   test('is told when PayPal fails, and pays at the second try', async () => {
     await paypal.open();
     await paypal.presses();
     await paypal.decides('fail');
-    expect(await paypal.hears('error')).toMatchObject({
+    expect(await paypal.waitsFor('error')).toMatchObject({
       code: 'PAYPAL_FAILED',
       shopperMessage: 'PayPal could not process the payment. Nothing was charged. Try again or pay another way.',
     });
-    expect(await paypal.told('cancel')).toEqual([]);
+    expect(await paypal.emitted('cancel')).toEqual([]);
     await paypal.presses();
     await paypal.decides('approve');
     expect(await paypal.confirms(await paypal.token())).toBe('SUCCEEDED');
@@ -76,13 +76,13 @@ test.describe('a shopper with PayPal', () => {
         route.fulfill({ status: 422, json: { status: 'Unprocessable Entity', statusCode: 422, message: 'No', code: 'E620' } }),
       );
       await paypal.presses();
-      expect(await paypal.hears('error')).toMatchObject({ message: 'No', shopperMessage: expect.any(String) });
+      expect(await paypal.waitsFor('error')).toMatchObject({ message: 'No', shopperMessage: expect.any(String) });
       await expect(paypal.window).toHaveCount(0);
       await page.unroute('**/v1/tokens');
       await paypal.presses();
       await paypal.decides('approve');
       await paypal.token();
-      expect(await paypal.told('error')).toHaveLength(1);
+      expect(await paypal.emitted('error')).toHaveLength(1);
     },
   );
 
@@ -94,7 +94,7 @@ test.describe('a shopper with PayPal', () => {
       const json = { paymentToken: 'tok_1', error: 'Not today', paypal: { orderId: 'ORDER' } };
       await page.route('**/v1/tokens', (route) => route.fulfill({ json }));
       await paypal.presses();
-      expect(await paypal.hears('error')).toMatchObject({ message: 'Not today', shopperMessage: 'Not today' });
+      expect(await paypal.waitsFor('error')).toMatchObject({ message: 'Not today', shopperMessage: 'Not today' });
       await expect(paypal.window).toHaveCount(0);
     },
   );
@@ -110,8 +110,8 @@ test.describe('a shopper with PayPal', () => {
       await paypal.open();
       await paypal.presses();
       await paypal.decides('approve');
-      expect(await paypal.hears('error')).toMatchObject({ code: 'PAYPAL_NO_ORDER', cause: { paymentSource: 'paypal' } });
-      expect(await paypal.told('submit')).toEqual([]);
+      expect(await paypal.waitsFor('error')).toMatchObject({ code: 'PAYPAL_NO_ORDER', cause: { paymentSource: 'paypal' } });
+      expect(await paypal.emitted('submit')).toEqual([]);
       expect(await env.charges(paypal.paymentId)).toBe(0);
     },
   );
@@ -134,14 +134,14 @@ test.describe('a shopper with PayPal', () => {
     'makes one order with two quick clicks',
     { tag: '@quick', annotation: { type: 'spec', description: 'PayPal: a click creates a payment' } },
     async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && requested.push(request.url()));
       await paypal.open();
       await paypal.button().dblclick();
       await expect(paypal.window).toHaveCount(1);
       await paypal.decides('approve');
       await paypal.token();
-      expect(asked.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
+      expect(requested.filter((address) => address.endsWith('/v1/tokens'))).toHaveLength(1);
     },
   );
 
@@ -153,15 +153,15 @@ test.describe('a shopper with PayPal', () => {
   };
   for (const [how, script] of Object.entries(refusals)) {
     test(`is stopped by ${how}, before any order is made`, async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await paypal.open({ script, body: how.includes('callback') ? '<div id="box"></div>' : element() });
       await paypal.presses();
-      await paypal.hears('before-open');
+      await paypal.waitsFor('before-open');
       // Events after a refusal would have arrived before the reply to another call of the page.
       await page.evaluate(() => (document.querySelector('pay-paypal') as unknown as { prepare(): unknown }).prepare());
       await expect(paypal.window).toHaveCount(0);
-      expect(asked).not.toContain('/v1/tokens');
+      expect(requested).not.toContain('/v1/tokens');
     });
   }
 

@@ -14,8 +14,8 @@ test(
   },
   async ({ page, env }) => {
     const evil = env.merchant.origin.replace(/\/\/[^:]+/, '//evil.localhost');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().startsWith(evil) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().startsWith(evil) && requested.push(request.url()));
     const { id } = await env.createPayment();
     const html = `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><div id="box"></div>
     <script>
@@ -37,15 +37,15 @@ test(
     </script></body></html>`;
     await page.goto(env.merchant.page({ html }));
     await cardInput(page).fill(testCards.direct);
-    const said = (code: string) => page.evaluate<unknown>(code);
-    expect(await said('token()')).toHaveProperty('token');
-    expect(await said('look()')).toBe(id);
-    expect(await said('notLoaded()')).toBe('MISSING_PROP');
+    const output = (code: string) => page.evaluate<unknown>(code);
+    expect(await output('token()')).toHaveProperty('token');
+    expect(await output('look()')).toBe(id);
+    expect(await output('notLoaded()')).toBe('MISSING_PROP');
     const frame = page.locator('pay-card-input iframe');
     expect(await frame.getAttribute('allow')).toBe('');
     expect(new URL((await frame.getAttribute('src'))!).origin).toBe(env.pay);
-    expect(asked).toEqual([]);
-    expect(await said('window.stolen')).toBeUndefined();
+    expect(requested).toEqual([]);
+    expect(await output('window.stolen')).toBeUndefined();
   },
 );
 
@@ -90,7 +90,7 @@ for (const [how, enumerable] of [
       expect(errors).toEqual([]);
       const shown = await page.evaluate<Record<string, string>>('Object.fromEntries(Object.entries(shown))');
       expect(Object.keys(shown)).toContain('CardInput');
-      expect(Object.values(shown).filter((said) => /TypeError|descriptor/i.test(said))).toEqual([]);
+      expect(Object.values(shown).filter((output) => /TypeError|descriptor/i.test(output))).toEqual([]);
     },
   );
 }

@@ -5,7 +5,7 @@ import { hostedPage, testCards } from '../../testing/index.js';
 import { typeOver } from '../../testing/pages/card-form.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
 
-interface Wish {
+interface LinkOptions {
   readonly amount?: number;
   readonly currency?: string;
 }
@@ -13,12 +13,12 @@ interface Wish {
 /** A signed point-of-sale link, with changes made since. */
 function linkOf(
   { pay, sandbox }: TestEnvironment,
-  wish: Wish = {},
+  options: LinkOptions = {},
   changed: Readonly<Partial<Record<string, string>>> = {},
 ): string {
   const { id: accountId, key, pointsOfSale } = sandbox.account;
-  const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '', ...wish };
-  const query = { ...link, amount: String(wish.amount ?? ''), signature: signPointOfSale(link, key), lang: 'en', ...changed };
+  const link = { accountId, pointOfSaleId: pointsOfSale[0]?.id ?? '', ...options };
+  const query = { ...link, amount: String(options.amount ?? ''), signature: signPointOfSale(link, key), lang: 'en', ...changed };
   const written = Object.entries(query).filter(([, value]) => value);
   return `${pay}/v2/pos-payment-page/?${new URLSearchParams(written as [string, string][])}`;
 }

@@ -108,20 +108,20 @@ test('the page of the docs passes every check but those that the docs name', asy
   expect(idsOf(rows, 'not tried')).toEqual([]);
 });
 
-for (const { says, found, changes } of brokenFrames)
+for (const { title, found, changes } of brokenFrames)
   test(
-    `a frame that ${says} fails ${found}`,
-    { tag: says === 'accepts every page' ? [] : '@conformance' },
+    `a frame that ${title} fails ${found}`,
+    { tag: title === 'accepts every page' ? [] : '@conformance' },
     async ({ browser }) => {
       const rows = await rowsOf(frameGroups, browser, [...docsFrame(changes), '--only', found, '--wait', '3']);
       expect(rows).toMatchObject([{ id: found, result: 'failed', expected: expect.stringMatching(/\S/) }]);
     },
   );
 
-for (const { says, found, changes } of brokenPages)
+for (const { title, found, changes } of brokenPages)
   test(
-    `a page that ${says} fails ${found}`,
-    { tag: ['posts a prop that stays on the page', 'posts the welcome to any origin'].includes(says) ? [] : '@conformance' },
+    `a page that ${title} fails ${found}`,
+    { tag: ['posts a prop that stays on the page', 'posts the welcome to any origin'].includes(title) ? [] : '@conformance' },
     async ({ browser }) => {
       const rows = await rowsOf(hostGroups, browser, [...docsPage(changes), '--only', found, '--wait', '3']);
       expect(rows).toMatchObject([{ id: found, result: 'failed', expected: expect.stringMatching(/\S/) }]);
@@ -155,9 +155,9 @@ test('the command prints each check of a frame, and neither a token nor the prop
   const { path } = (await findBrowser('chromium'))!;
   const args = [...(await kitFrame(env)), '--only', 'frame/hello,frame/ping', '--browser-path', path];
   const child = spawn(process.execPath, [resolve('packages/conformance/dist/main.js'), ...args]);
-  const said = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+  const output = Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   const [code] = (await once(child, 'close')) as [number];
-  const [out, err] = (await said).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
+  const [out, err] = (await output).map((chunks) => Buffer.concat(chunks as Buffer[]).toString('utf8'));
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('  ✓ It replies true to ping\n');
   expect(out).toMatch(/\d passed, 0 failed, 0 not tried/);

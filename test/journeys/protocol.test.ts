@@ -131,7 +131,7 @@ interface Card extends HTMLElement {
   readonly ready: Promise<unknown>;
   createToken(): Promise<unknown>;
   validate(): Promise<boolean>;
-  showProblem(words: string): Promise<void>;
+  showProblem(text: string): Promise<void>;
 }
 
 const element = (page: Page) => page.locator('pay-card-input');
@@ -188,11 +188,11 @@ function stepsOf(messages: readonly Message[]): readonly string[] {
   const nameOf = ({ from, data }: Message): string => {
     if (!Array.isArray(data)) return Object.keys(data as object).join();
     const [type, id, name, event] = data as [number, number, string, string];
-    const asked = `${from === '→' ? '←' : '→'}${id}`;
+    const request = `${from === '→' ? '←' : '→'}${id}`;
     if (type === 0) calls.set(`${from}${id}`, name === 'emit' ? `emit ${event}` : name);
     if (type === 4) return data.slice(1, 3).join(' ');
     if (type === 0) return calls.get(`${from}${id}`)!;
-    return `${['', 'acknowledgement of', 'reply to', 'failure of'][type]} ${calls.get(asked)}`;
+    return `${['', 'acknowledgement of', 'reply to', 'failure of'][type]} ${calls.get(request)}`;
   };
   const steps = messages.map((message) => `${message.from} ${nameOf(message)}`);
   return steps.filter((step) => !/ (focus|change|blur|styled)$| resize /.test(step));

@@ -128,7 +128,7 @@ test(
     type Pay = (form: { paymentId: string; paymentToken: string }) => Promise<{ say?: string }>;
     const variables = { API_KEY: env.sandbox.account.key };
     const pay = new Function('process', `${code}; return pay;`)({ env: variables }) as Pay;
-    for (const [card, words] of [
+    for (const [card, text] of [
       [testCards.declined, 'Your bank declined the payment.'],
       [testCards.direct, 'Thank you!'],
     ] as const) {
@@ -137,7 +137,7 @@ test(
       const body = JSON.stringify({ paymentId: id, paymentMethod: { card: { number: card, expMonth, expYear, cvc: '123' } } });
       const made = await fetch(`${env.apiUrl}/tokens`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
       const { paymentToken } = (await made.json()) as { paymentToken: string };
-      expect((await pay({ paymentId: id, paymentToken })).say).toContain(words);
+      expect((await pay({ paymentId: id, paymentToken })).say).toContain(text);
     }
   },
 );

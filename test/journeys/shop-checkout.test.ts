@@ -23,7 +23,7 @@ for (const style of ['html', 'react', 'script'] as const) {
       env,
     }) => {
       const shopper = new Shopper(page, env);
-      await shopper.seesEveryWay(style, DEAR);
+      await shopper.seesEveryMethod(style, DEAR);
       const wallets = page
         .getByRole('group', { name: 'Express checkout' })
         .locator(':is(pay-payment-request, pay-paypal):visible');
@@ -43,7 +43,7 @@ for (const style of ['html', 'react', 'script'] as const) {
 
     test('has no row for a method that cannot pay the order', async ({ page, env }) => {
       const shopper = new Shopper(page, env);
-      await shopper.seesEveryWay(style, ['Mist mug']);
+      await shopper.seesEveryMethod(style, ['Mist mug']);
       await expect(page.locator('.method:visible > label')).toHaveText(['Card', 'Bizum', 'Click to Pay']);
       await expect(page.getByText('installments', { exact: false }).locator('visible=true')).toHaveCount(0);
     });
@@ -67,7 +67,7 @@ for (const style of ['html', 'react', 'script'] as const) {
       },
       async ({ page, env }) => {
         const shopper = new Shopper(page, env);
-        await shopper.seesEveryWay(style, ['Mist mug']);
+        await shopper.seesEveryMethod(style, ['Mist mug']);
         await page.locator('input[name=method][value=card]').focus();
         await page.keyboard.press('ArrowDown');
         await expect(page.locator('input[name=method][value=bizum]')).toBeChecked();
@@ -100,9 +100,9 @@ test.describe('the shop on a phone', () => {
       // The number of lines of each link's text.
       const lines = await page.locator('.head nav a').evaluateAll((all) =>
         all.map((one) => {
-          const words = document.createRange();
-          words.selectNodeContents(one);
-          return words.getClientRects().length;
+          const texts = document.createRange();
+          texts.selectNodeContents(one);
+          return texts.getClientRects().length;
         }),
       );
       expect(lines).toEqual([1, 1, 1, 1]);
@@ -130,7 +130,7 @@ for (const width of [320, 390, 1280]) {
         { tag: width === 390 && style === 'html' ? ['@quick', '@chromium'] : [] },
         async ({ page, env }) => {
           await page.addInitScript(addUpShifts);
-          await new Shopper(page, env).seesEveryWay(style, DEAR);
+          await new Shopper(page, env).seesEveryMethod(style, DEAR);
           expect(await shiftOf(page)).toBe(0);
           expect(await shiftOf(frameOf(page, 'card-input'))).toBe(0);
         },

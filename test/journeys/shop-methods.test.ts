@@ -20,7 +20,7 @@ for (const style of ['html', 'react', 'script'] as const) {
     test.beforeEach(async ({ page, env }) => {
       shopper = new Shopper(page, env);
       await order(env, {});
-      await shopper.seesEveryWay(style, DEAR);
+      await shopper.seesEveryMethod(style, DEAR);
       payment = await shopper.paymentId();
     });
 

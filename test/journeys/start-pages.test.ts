@@ -8,9 +8,9 @@ import { cardInput, challenge, testCards } from '../../testing/index.js';
 import { freePort } from '../support/free-port.js';
 import { test as withPackage } from '../support/packed.js';
 import { snippet } from '../support/snippets.js';
-import { expect, test as withStand, type TestEnvironment } from '../support/test.js';
+import { expect, test as withEnvironment, type TestEnvironment } from '../support/test.js';
 
-const test = mergeTests(withStand, withPackage);
+const test = mergeTests(withEnvironment, withPackage);
 // Bundling is slow when other tests run in parallel.
 test.describe.configure({ timeout: 120_000 });
 
@@ -112,7 +112,7 @@ const created = {
     },
     app: 'src/App.tsx',
     config: 'vite.config.ts',
-    says: 'export default function App()',
+    text: 'export default function App()',
   },
   vue: {
     packages: ['vite', 'vue', '@vitejs/plugin-vue'],
@@ -122,18 +122,18 @@ const created = {
     },
     app: 'src/App.vue',
     config: 'vite.config.js',
-    says: '<script setup>',
+    text: '<script setup>',
   },
 };
 
-for (const [framework, { packages, files, app, config, says }] of Object.entries(created)) {
+for (const [framework, { packages, files, app, config, text: title }] of Object.entries(created)) {
   test(`the shop of docs/start/${framework}.md is paid for a mug, and tells a decline`, async ({ page, packed, env }) => {
     const source = `docs/start/${framework}.md`;
     const folder = packed.project(`start-${framework}`, packages);
     const [vitePort, port] = [String(await freePort()), await startShop(source, folder, env)];
     const code = {
       ...files,
-      [app]: snippet(source, says).replaceAll('http://pay.localhost:4100', env.pay),
+      [app]: snippet(source, title).replaceAll('http://pay.localhost:4100', env.pay),
       [config]: snippet(source, 'defineConfig').replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${port}`),
       'package.json': '{ "type": "module" }',
     };

@@ -9,7 +9,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
   /** Stores a card with a first payment, and pays a second one with it as the merchant's server does. */
   async function orders(name: 'challenge' | 'frictionless') {
     await shop.opens({}, { generatePaymentToken: true });
-    await shop.ways.payByCard(testCards[name]);
+    await shop.choice.payByCard(testCards[name]);
     if (name === 'challenge') await challenge(shop.page).approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     const { paymentToken } = await shop.env.readPayment(shop.paymentId);
@@ -36,7 +36,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     await challenge(shop.page).fail();
     await expect(shop.modal.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     expect(await env.readPayment(shop.paymentId)).toMatchObject({ status: 'FAILED' });
-    await shop.ways.payByCard(testCards.direct);
+    await shop.choice.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
@@ -46,7 +46,7 @@ test.describe('a shopper whose stored card the merchant’s server has charged',
     await shop.modal.getByRole('button', { name: 'Pay another way' }).click();
     await expect(shop.card).toBeVisible();
     expect((await env.readPayment(shop.paymentId)).nextAction).toMatchObject({ type: 'CONFIRM' });
-    await shop.ways.payByCard(testCards.direct);
+    await shop.choice.payByCard(testCards.direct);
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '../../provider/types.js';
 import type { Payment } from '../../provider/merchant-types.js';
-import { ask } from '../../testing/ask.js';
+import { sendRequest } from '../../testing/send-request.js';
 import { challenge, cofidis, testAmounts, testCards, testPhones } from '../../testing/index.js';
 import { ModalPage } from '../support/modal-page.js';
 import { expect, test, type TestEnvironment } from '../support/test.js';
@@ -15,51 +15,51 @@ test.describe('whoever tests a payment modal', () => {
 
   test('goes away from the wallet, has it fail, and pays with a card in it whose bank asks', async ({ page, env }) => {
     await shop.opens();
-    await shop.ways.wallet.cancel();
-    await shop.ways.wallet.fail();
-    await expect(shop.modal.locator('.sheet-notice')).toBeVisible();
-    await shop.ways.wallet.pay('challenge');
+    await shop.choice.wallet.cancel();
+    await shop.choice.wallet.fail();
+    await expect(shop.modal.locator('.panel-notice')).toBeVisible();
+    await shop.choice.wallet.pay('challenge');
     await challenge(page).approve();
     await isPaid(env);
   });
 
   test('has PayPal fail, and pays by card', async ({ env }) => {
     await shop.opens();
-    await shop.ways.paypal.fail();
-    await shop.ways.payByCard({ number: testCards.direct, expiry: '0135', cvc: '321' });
+    await shop.choice.paypal.fail();
+    await shop.choice.payByCard({ number: testCards.direct, expiry: '0135', cvc: '321' });
     await isPaid(env);
   });
 
   test('approves a Bizum in the bank’s app, once it waits there', async ({ env }) => {
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay();
-    await shop.ways.bizum.approve();
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay();
+    await shop.choice.bizum.approve();
     await isPaid(env);
   });
 
   test('rejects a Bizum on Bizum’s own page, and approves another there', async ({ env }) => {
     await shop.opens({}, { amount: testAmounts.redirected });
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay(testPhones.redirected);
-    await shop.ways.bizum.reject();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.pay(testPhones.redirected);
-    await shop.ways.bizum.approve();
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay(testPhones.redirected);
+    await shop.choice.bizum.reject();
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.pay(testPhones.redirected);
+    await shop.choice.bizum.approve();
     await isPaid(env);
   });
 
   test('pays with Click to Pay', async ({ env }) => {
     await shop.opens();
-    await shop.ways.choose('clickToPay');
-    await shop.ways.clickToPay.pay();
+    await shop.choice.choose('clickToPay');
+    await shop.choice.clickToPay.pay();
     await isPaid(env);
   });
 
   test('applies at Cofidis, and signs on its page', async ({ page, env }) => {
     await shop.opens();
-    await shop.ways.choose('cofidis');
-    await shop.ways.cofidis.apply();
+    await shop.choice.choose('cofidis');
+    await shop.choice.cofidis.apply();
     await page.goto((await shop.ended()).redirectUrl ?? '');
     await cofidis(page).sign();
     await expect.poll(() => env.charges(shop.paymentId)).toBe(1);
@@ -67,7 +67,7 @@ test.describe('whoever tests a payment modal', () => {
 
   test('closes it', async ({ env }) => {
     await shop.opens();
-    await shop.ways.close();
+    await shop.choice.close();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
     expect(await env.charges(shop.paymentId)).toBe(0);
   });
@@ -82,8 +82,11 @@ test('the bank is found where it has taken the whole page', async ({ page, env }
   const { apiUrl, merchant, sandbox } = env;
   const { id } = await env.createPayment({ completeUrl: merchant.page({ html: '<h1>Thank you</h1>' }) });
   const card = { number: testCards.challenge, expMonth: '12', expYear: '34', cvc: '123' };
-  const token = await ask<TokenAnswer>(`${apiUrl}/tokens`, { method: 'POST', body: { paymentId: id, paymentMethod: { card } } });
-  const { nextAction } = await ask<Payment>(`${apiUrl}/payments/${id}/confirm`, {
+  const token = await sendRequest<TokenAnswer>(`${apiUrl}/tokens`, {
+    method: 'POST',
+    body: { paymentId: id, paymentMethod: { card } },
+  });
+  const { nextAction } = await sendRequest<Payment>(`${apiUrl}/payments/${id}/confirm`, {
     method: 'POST',
     headers: { Authorization: sandbox.account.key },
     body: { paymentToken: token.paymentToken },

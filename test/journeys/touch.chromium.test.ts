@@ -29,10 +29,10 @@ test.describe('a shopper with a phone, by taps alone,', () => {
     const shop = new ModalPage(page, env);
     await shop.opens();
     await shop.modal.getByText('Bizum', { exact: true }).first().tap();
-    await shop.ways.bizum.phone.tap();
+    await shop.choice.bizum.phone.tap();
     await page.keyboard.type(testPhones.byHand);
-    await shop.ways.payButton.tap();
-    await shop.ways.bizum.approve();
+    await shop.choice.payButton.tap();
+    await shop.choice.bizum.approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
   });
@@ -40,7 +40,7 @@ test.describe('a shopper with a phone, by taps alone,', () => {
   test('closes the payment modal, and can scroll the page again', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
-    await shop.ways.closeButton.tap();
+    await shop.choice.closeButton.tap();
     expect(await shop.ended()).toMatchObject({ status: 'CANCELED' });
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });

@@ -136,7 +136,7 @@ test.describe('a shopper whose browser translates the page', () => {
         if (where === 'payment modal') await shop.opens();
         else await staysPut(page);
         const { id, hosted } =
-          where === 'payment modal' ? { id: shop.paymentId, hosted: shop.ways } : await opensHosted(page, env);
+          where === 'payment modal' ? { id: shop.paymentId, hosted: shop.choice } : await opensHosted(page, env);
         const { card } = hosted;
         await card.number.fill(wrong);
         await fillsRest(card);
@@ -157,18 +157,18 @@ test.describe('a shopper whose browser translates the page', () => {
     async ({ page, env }) => {
       const shop = new ModalPage(page, env);
       await shop.opens();
-      const { ways, modal } = shop;
-      await ways.card.number.fill(wrong);
-      await ways.card.expiry.focus();
+      const { choice, modal } = shop;
+      await choice.card.number.fill(wrong);
+      await choice.card.expiry.focus();
       await expect(spoken(modal, 'status')).toHaveText(/number/i);
       await translated(modal);
-      await ways.card.number.fill(right);
-      await fillsRest(ways.card);
+      await choice.card.number.fill(right);
+      await fillsRest(choice.card);
       await expect(spoken(modal, 'status')).toHaveCount(0);
-      await ways.payByCard(testCards.insufficientFunds);
+      await choice.payByCard(testCards.insufficientFunds);
       await expect(spoken(modal, 'alert').first()).toBeVisible();
-      await expect(ways.card.number).toHaveValue(/\d{4}/);
-      await ways.payByCard(testCards.challenge);
+      await expect(choice.card.number).toHaveValue(/\d{4}/);
+      await choice.payByCard(testCards.challenge);
       await challenge(page).approve();
       expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
       expect(await env.charges(shop.paymentId)).toBe(1);
@@ -224,8 +224,8 @@ test.describe('a shopper whose browser translates the page', () => {
   test('mistypes a phone number for Bizum, corrects it, and sees the time run in the bank’s app', async ({ page, env }) => {
     const shop = new ModalPage(page, env);
     await shop.opens();
-    const { bizum } = shop.ways;
-    await shop.ways.choose('bizum');
+    const { bizum } = shop.choice;
+    await shop.choice.choose('bizum');
     await bizum.pay('123');
     await expect(spoken(shop.modal, 'alert')).toBeVisible();
     await bizum.pay(testPhones.byHand);

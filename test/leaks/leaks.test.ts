@@ -73,9 +73,9 @@ async function mounts(page: Page, paymentId: string, times: number): Promise<voi
         const displayed = new Promise((resolve) => element.addEventListener('pay-display', resolve, { once: true }));
         document.body.append(element);
         await (time % 2 ? displayed : element.ready);
-        const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+        const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
         element.remove();
-        await gone;
+        await destroyed;
       }
     },
     { paymentId, times },

@@ -35,11 +35,11 @@ async function startProcess({ databaseUrl, dataFolder }, share) {
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const lines = createInterface(child.stdout);
-  const [said] = await Promise.race([once(lines, 'line'), ended]);
+  const [messages] = await Promise.race([once(lines, 'line'), ended]);
   // The process has printed the reason.
   if (child.exitCode !== null) process.exit(1);
   lines.on('line', () => {}); // Drained, so that the log does not block the process.
-  const port = Number(/:(\d+),/.exec(said)?.[1]);
+  const port = Number(/:(\d+),/.exec(messages)?.[1]);
   const release = share > 0 ? hold(child.pid, share) : undefined;
   return {
     port,
@@ -59,18 +59,18 @@ async function startProcess({ databaseUrl, dataFolder }, share) {
 function connect(ports, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: Math.ceil(connections / ports.length) });
   let calls = 0;
-  const ask = (method, path, body) =>
+  const send = (method, path, body) =>
     new Promise((resolve, reject) => {
       const sent = body && JSON.stringify(body);
       const headers = { Authorization: API_KEY, ...(sent && { 'Content-Type': 'application/json' }) };
       const port = ports[calls++ % ports.length];
-      const asked = request({ agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers }, async (answer) => {
+      const requested = request({ agent, host: '127.0.0.1', port, method, path: `/v1${path}`, headers }, async (answer) => {
         const text = Buffer.concat(await answer.toArray()).toString();
         if (answer.statusCode === 200) resolve(JSON.parse(text));
         else reject(new Error(`${method} ${path} was answered ${answer.statusCode}: ${text}`));
       });
-      asked.once('error', reject);
-      asked.end(sent);
+      requested.once('error', reject);
+      requested.end(sent);
     });
-  return { connections, ask, close: () => agent.destroy() };
+  return { connections, send, close: () => agent.destroy() };
 }

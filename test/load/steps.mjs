@@ -4,25 +4,25 @@ const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '
 
 /** The steps of a payment: each uses the orders that the previous one created. */
 const steps = {
-  async create({ ask }, _order, number) {
-    const { id } = await ask('POST', '/payments', { amount: 1250, currency: 'EUR', orderId: `load-${number}` });
+  async create({ request }, _order, number) {
+    const { id } = await request('POST', '/payments', { amount: 1250, currency: 'EUR', orderId: `load-${number}` });
     return { id };
   },
-  async token({ ask }, { id }) {
-    const { paymentToken } = await ask('POST', '/tokens', { paymentId: id, paymentMethod: { card } });
+  async token({ request }, { id }) {
+    const { paymentToken } = await request('POST', '/tokens', { paymentId: id, paymentMethod: { card } });
     return { id, paymentToken };
   },
-  async confirm({ ask }, { id, paymentToken }) {
-    const { status } = await ask('POST', `/payments/${id}/client-confirm`, { paymentToken });
+  async confirm({ request }, { id, paymentToken }) {
+    const { status } = await request('POST', `/payments/${id}/client-confirm`, { paymentToken });
     if (status !== 'SUCCEEDED') throw new Error(`${id} is ${status}`);
     return { id };
   },
-  async 'client-get'({ ask }, { id }) {
-    await ask('GET', `/payments/${id}/client-get`);
+  async 'client-get'({ request }, { id }) {
+    await request('GET', `/payments/${id}/client-get`);
     return { id };
   },
-  async list({ ask }, order) {
-    await ask('GET', '/payments?limit=20');
+  async list({ request }, order) {
+    await request('GET', '/payments?limit=20');
     return order;
   },
 };

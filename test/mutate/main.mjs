@@ -6,10 +6,10 @@ import { mutants } from './mutants.mjs';
 import { misfits } from './patch.mjs';
 import { installPackages } from '../../scripts/setup/packages.mjs';
 
-const [wanted = ''] = process.argv.slice(2);
-const chosen = mutants.filter(({ id, file }) => `${id} ${file}`.includes(wanted));
+const [name = ''] = process.argv.slice(2);
+const chosen = mutants.filter(({ id, file }) => `${id} ${file}`.includes(name));
 if (!chosen.length) {
-  console.error(`No mutant has "${wanted}" in its id or file.`);
+  console.error(`No mutant has "${name}" in its id or file.`);
   process.exit(1);
 }
 await installPackages();
@@ -22,11 +22,11 @@ const stale = misfits(chosen);
 const fitting = chosen.filter(({ id }) => !stale.has(id));
 const width = Math.max(...chosen.map(({ id }) => id.length)) + 2;
 let failed = 0;
-const tell = (id, words, isBad = false) => {
+const report = (id, texts, isBad = false) => {
   failed += Number(isBad);
-  console.log(`${id.padEnd(width)}${words}`);
+  console.log(`${id.padEnd(width)}${texts}`);
 };
-for (const [id, problem] of stale) tell(id, problem, true);
+for (const [id, problem] of stale) report(id, problem, true);
 
 const { openWorkshop } = await import('./workshop.mjs');
 const workshop = openWorkshop();
@@ -37,9 +37,9 @@ try {
     const place = workshop.testsOf(mutant).map(nameOf).join(', ');
     process.stderr.write(`${index + 1} of ${fitting.length}: ${id}\n`);
     const problem = unsound.get(mutant);
-    if (problem) tell(id, `${problem} ${place}`, true);
-    else if (await workshop.isCaught(mutant)) tell(id, `caught by ${place}`);
-    else tell(id, `SURVIVED ${place} (${why})`, true);
+    if (problem) report(id, `${problem} ${place}`, true);
+    else if (await workshop.isCaught(mutant)) report(id, `caught by ${place}`);
+    else report(id, `SURVIVED ${place} (${why})`, true);
   }
 } finally {
   workshop.close();

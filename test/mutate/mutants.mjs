@@ -168,7 +168,7 @@ export const mutants = [
   },
   {
     id: 'list-late-token',
-    file: 'frame-apps/checkout/ask.tsx',
+    file: 'frame-apps/checkout/payment-method-list.tsx',
     find: 'if (current.current !== name) return;',
     replace: '',
     why: 'a shopper would pay by a method that is not chosen any more',
@@ -206,21 +206,21 @@ export const mutants = [
   {
     id: 'retry-refused',
     file: 'frame-apps/api/retry.ts',
-    find: "|| outcomeOf(thrown) === 'refused' ||",
+    find: "|| failureKind(thrown) === 'refused' ||",
     replace: '||',
     why: 'a refused card would be tried again unseen',
   },
   {
     id: 'outcome-look-first',
-    file: 'frame-apps/api/outcome.ts',
-    find: 'if (!isAsBefore(found, before)) return found;\n        if (outcome',
-    replace: 'if (outcome',
+    file: 'frame-apps/api/confirm-once.ts',
+    find: 'if (!isAsBefore(found, before)) return found;\n        if (failure',
+    replace: 'if (failure',
     why: 'a token would be sent again for a payment that is paid',
   },
   {
     id: 'outcome-unknown',
-    file: 'frame-apps/api/outcome.ts',
-    find: "mayArrive ||= outcome === 'unknown';",
+    file: 'frame-apps/api/confirm-once.ts',
+    find: "mayArrive ||= failure === 'unknown';",
     replace: '',
     why: 'a shopper who has paid would be told to pay again',
   },
@@ -315,7 +315,7 @@ export const mutants = [
   {
     id: 'sandbox-confirming-page',
     file: 'sandbox/payments/confirm.ts',
-    find: '  refuseOtherShop(context, account, wish.shop);',
+    find: '  refuseOtherShop(context, account, input.shop);',
     replace: '',
     why: 'a page could pay a payment of another merchant',
   },
@@ -413,15 +413,15 @@ export const mutants = [
   {
     id: 'sandbox-same-order',
     file: 'sandbox/payments/confirm.ts',
-    find: '  if (token.permanent && !wish.hasKey) await replaceSameOrder(context, tx, payment, token);',
+    find: '  if (token.permanent && !input.hasKey) await replaceSameOrder(context, tx, payment, token);',
     replace: '',
     why: 'an order whose response was lost would be charged twice',
   },
   {
     id: 'sandbox-kept-card',
     file: 'sandbox/payments/confirm.ts',
-    find: '(allowed ?? asked)',
-    replace: '(asked ?? allowed)',
+    find: '(allowed ?? shouldKeep)',
+    replace: '(shouldKeep ?? allowed)',
     why: 'a page could have a card stored that the merchant’s server did not want to store',
   },
   {
@@ -434,8 +434,8 @@ export const mutants = [
   {
     id: 'sandbox-other-account',
     file: 'sandbox/payments/confirm.ts',
-    find: 'lockPayment(tx, wish.paymentId, wish.accountId)',
-    replace: 'lockPayment(tx, wish.paymentId)',
+    find: 'lockPayment(tx, input.paymentId, input.accountId)',
+    replace: 'lockPayment(tx, input.paymentId)',
     why: 'a merchant could confirm the payment of another',
   },
   {
@@ -531,8 +531,8 @@ export const mutants = [
   },
   {
     id: 'second-tab-sends',
-    file: 'frame-apps/payment/walk.ts',
-    find: 'waited ? await look() : payment',
+    file: 'frame-apps/payment/advance-payment.ts',
+    find: 'waited ? await readNow() : payment',
     replace: 'payment',
     why: 'a second tab would confirm a payment that the first one has paid',
   },

@@ -59,8 +59,8 @@ test.describe('the client for merchants’ servers', () => {
 
   test('reads messages in the language that is asked for', { tag: '@slow' }, async () => {
     const { id } = await payments.create(order);
-    const said = await Promise.all(['es', 'en'].map((language) => payments.get(id, { language })));
-    expect(new Set(said.map(({ statusMessage }) => statusMessage)).size).toBe(2);
+    const messages = await Promise.all(['es', 'en'].map((language) => payments.get(id, { language })));
+    expect(new Set(messages.map(({ statusMessage }) => statusMessage)).size).toBe(2);
   });
 
   test('keeps the API’s code, HTTP status and request id of a refusal, and does not repeat it', async () => {

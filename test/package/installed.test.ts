@@ -9,11 +9,11 @@ import { node } from '../support/node.js';
 import { test as withPackage } from '../support/packed.js';
 import { serve } from '../support/site.js';
 import { snippet, writeSnippet } from '../support/snippets.js';
-import { expect, test as withStand } from '../support/test.js';
+import { expect, test as withEnvironment } from '../support/test.js';
 
 // A clean folder, `npm install`, the documented snippets and nothing else.
 
-const test = mergeTests(withStand, withPackage);
+const test = mergeTests(withEnvironment, withPackage);
 test.describe.configure({ timeout: 600_000 });
 // Disables Next's telemetry.
 process.env['NEXT_TELEMETRY_DISABLED'] = '1';
@@ -35,7 +35,7 @@ test('Next renders the card form on its server, takes it over without a warning,
     writeSnippet(shop, file, snippet('docs/package.md', `// ${file}`), env);
   }
   const built = await node(shop, 'node_modules/next/dist/bin/next', 'build');
-  expect(built.code, built.said).toBe(0);
+  expect(built.code, built.output).toBe(0);
 
   const variables = { PAYFRAME_KEY: demoAccount.key };
   const next = untilTheEnd(await startNext(shop, 'start', variables));
@@ -65,7 +65,7 @@ test('webpack packs a card form alone, and it takes a payment', async ({ page, p
     writeSnippet(shop, file, snippet('docs/package.md', ` ${file}`), { ...env, paymentId: id });
   }
   const built = await node(shop, 'node_modules/webpack-cli/bin/cli.js', '--mode=production', '--entry=./src/checkout.js');
-  expect(built.code, built.said).toBe(0);
+  expect(built.code, built.output).toBe(0);
   expect(readFileSync(join(shop, 'dist/main.js'), 'utf8')).not.toMatch(/pay-(cofidis|bizum|google)|bizum-button|google-pay/);
 
   mkdirSync(join(shop, 'site'));
@@ -89,7 +89,7 @@ for (const version of [18, 19]) {
     writeSnippet(shop, 'src/checkout.tsx', snippet('README.md', 'export function Checkout'), env);
     // In development, React logs warnings.
     const built = await node(shop, 'node_modules/vite/bin/vite.js', 'build', '--mode=development', '--logLevel=error');
-    expect(built.code, built.said).toBe(0);
+    expect(built.code, built.output).toBe(0);
 
     const site = untilTheEnd(await serve(join(shop, 'dist')));
     const { id } = await env.createPayment();

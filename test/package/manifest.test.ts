@@ -28,12 +28,12 @@ test('every prop, event, call, part and state has a sentence, and a type where i
       ...(one.events ?? []),
       ...(one.members ?? []).filter(({ kind }) => kind === 'field'),
     ];
-    const asked = (one.members ?? []).flatMap((member) => (member.kind === 'method' ? [member] : []));
-    const said = [one, ...typed, ...asked, ...(one.cssParts ?? []), ...(one.cssStates ?? []), ...(one.slots ?? [])];
+    const requested = (one.members ?? []).flatMap((member) => (member.kind === 'method' ? [member] : []));
+    const messages = [one, ...typed, ...requested, ...(one.cssParts ?? []), ...(one.cssStates ?? []), ...(one.slots ?? [])];
     return [
-      ...said.filter(({ description }) => !description?.trim()),
+      ...messages.filter(({ description }) => !description?.trim()),
       ...typed.filter((row) => !isType(row as Typed)),
-      ...asked.filter(({ return: given, parameters = [] }) => ![given, ...parameters].every((row) => isType(row as Typed))),
+      ...requested.filter(({ return: given, parameters = [] }) => ![given, ...parameters].every((row) => isType(row as Typed))),
     ].map(({ name }) => `${one.tagName} ${name}`);
   });
   expect(missing).toEqual([]);
@@ -75,9 +75,9 @@ test('the types say the same sentences, of properties and of everything that fac
   for (const { contract } of elements) {
     const { members = [], events = [] } = declarations.find(({ tagName }) => tagName === contract.tag)!;
     const types = readFileSync(`dist/package/elements/${contract.tag.replace('pay-', '')}.d.ts`, 'utf8');
-    const asked = [...Object.keys(contract.props), ...Object.keys(contract.calls)];
-    const said = [...members.filter(({ name }) => asked.includes(name)), ...events].map(({ description }) => description);
-    expect(said.filter((note) => !types.includes(`/** ${note} */`))).toEqual([]);
+    const requested = [...Object.keys(contract.props), ...Object.keys(contract.calls)];
+    const messages = [...members.filter(({ name }) => requested.includes(name)), ...events].map(({ description }) => description);
+    expect(messages.filter((note) => !types.includes(`/** ${note} */`))).toEqual([]);
     const given = [...Object.keys(contract.props), ...Object.keys(contract.events).map(callbackName)];
     const name = contract.tag.slice(4).replace(/-./g, (letter) => letter[1]!.toUpperCase());
     for (const interfaceOf of takers) {

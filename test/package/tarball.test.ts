@@ -131,16 +131,16 @@ for (const name of ours) {
     expect(held.filter((file) => /\.test\.|\.map$|(?<!\.d)\.tsx?$|(^|\/)test\//.test(file))).toEqual([]);
     // A path of one segment, such as `/build`, also occurs in ordinary text.
     const paths = [process.cwd(), homedir()].filter((path) => path.split(sep).filter(Boolean).length > 1);
-    const tells = (text: string) => paths.some((path) => text.includes(path + sep));
-    expect(held.filter((file) => tells(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
+    const mentions = (text: string) => paths.some((path) => text.includes(path + sep));
+    expect(held.filter((file) => mentions(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
   test(`the manifest of ${name} says nothing of the repository's own work`, { tag: '@slow' }, ({ packed }) => {
-    const { peerDependenciesMeta = {}, ...said } = manifest(packed.of[name].folder);
+    const { peerDependenciesMeta = {}, ...output } = manifest(packed.of[name].folder);
     const own = ['workspaces', 'overrides', 'scripts', 'devDependencies'];
-    expect(Object.keys(said).filter((key) => own.includes(key))).toEqual([]);
+    expect(Object.keys(output).filter((key) => own.includes(key))).toEqual([]);
     // A merchant without React installs neither it nor its types.
-    expect(Object.keys(said.peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional)).toEqual([]);
+    expect(Object.keys(output.peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional)).toEqual([]);
   });
 
   test(`publint and attw find nothing in ${name}`, { tag: '@slow' }, async ({ packed }) => {
@@ -158,8 +158,8 @@ for (const name of ours) {
     // Nobody imports the frames' package or the command: there is nothing to have types of.
     const isImported = name === 'payframe' || name === 'payframe-sandbox';
     for (const [program, ...args] of isImported ? [publint, attw] : [publint]) {
-      const { code, said } = await node('.', program!, ...args);
-      expect(code, said).toBe(0);
+      const { code, output } = await node('.', program!, ...args);
+      expect(code, output).toBe(0);
     }
   });
 }
@@ -177,7 +177,7 @@ test(
     const served = await Promise.all(['/v2/payframe.js', '/v2/card-input/', '/mocks/paypal.js', '/v1/openapi.json'].map(at));
     await sandbox.close();
     console.log([status, ...served].join(' '));`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'PENDING 200 200 200 200' });
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output: 'PENDING 200 200 200 200' });
   },
 );
 
@@ -209,7 +209,7 @@ test(
     const before = Object.keys(globalThis).join();
     for (const address of ${JSON.stringify(addresses)}) await import(address);
     console.log(Object.keys(globalThis).join() === before ? 'nothing new' : 'a new global');`;
-    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, said: 'nothing new' });
+    expect(await node(shop, '--input-type=module', '-e', code)).toEqual({ code: 0, output: 'nothing new' });
   },
 );
 

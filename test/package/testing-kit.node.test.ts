@@ -11,7 +11,7 @@ import { ruleFor } from '../../sandbox/methods/card/rules.js';
 import { bizumRuleFor } from '../../sandbox/methods/bizum/rules.js';
 import { verifyWebhook } from '../../elements/server.js';
 import { SIGNATURE_HEADER } from '../../sandbox/merchants/signature.js';
-import { ask } from '../../testing/ask.js';
+import { sendRequest } from '../../testing/send-request.js';
 import { startSandbox, testAmounts, testCards, testPhones, type Sandbox } from '../../testing/index.js';
 import { listen } from '../support/merchant.js';
 
@@ -41,10 +41,10 @@ test('the docs show the very files that are run', () => {
 });
 
 test('a payment is charged once, told to the shop in a webhook of its own secret, and found without its id', async () => {
-  const heard: { body: string; signature: string }[] = [];
+  const received: { body: string; signature: string }[] = [];
   const shop = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push({ body, signature: String(request.headers[SIGNATURE_HEADER]) });
+      received.push({ body, signature: String(request.headers[SIGNATURE_HEADER]) });
       response.end();
     });
   });
@@ -57,7 +57,7 @@ test('a payment is charged once, told to the shop in a webhook of its own secret
     expect((await sandbox.payments())[0]).toMatchObject({ id, status: 'SUCCEEDED', accountId: sandbox.account.id });
     expect(await sandbox.readPayment(id)).toMatchObject({ id, status: 'SUCCEEDED' });
     await expect.poll(() => sandbox.webhooks(id)).toMatchObject([{ delivered: true }]);
-    const [{ body = '', signature } = {}] = heard;
+    const [{ body = '', signature } = {}] = received;
     expect(await verifyWebhook(body, signature, account.webhookSecret)).toMatchObject({ id, status: 'SUCCEEDED' });
   } finally {
     shop.close();
@@ -104,7 +104,7 @@ test('two sandboxes stand beside each other, and one that is closed says so', { 
 
 test('the built kit starts and ends in plain Node, from any folder, and keeps nothing running', { tag: '@slow' }, () => {
   const kit = pathToFileURL(resolve('packages/sandbox/dist/testing/index.js')).href;
-  const said = run(
+  const output = run(
     `import { startSandbox } from '${kit}';
      const sandbox = await startSandbox();
      const { status } = await sandbox.createPayment({ amount: 1250 });
@@ -114,7 +114,7 @@ test('the built kit starts and ends in plain Node, from any folder, and keeps no
      console.log([status, script.status, mock.status].join(' '));`,
     tmpdir(),
   );
-  expect(said).toBe('PENDING 200 200');
+  expect(output).toBe('PENDING 200 200');
 });
 
 test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
@@ -133,29 +133,29 @@ test.describe('the kit in a folder of its own', { tag: '@slow' }, () => {
     mkdirSync(join(folder, 'node_modules/@electric-sql'), { recursive: true });
     for (const one of ['@electric-sql/pglite', 'payframe-frames'])
       symlinkSync(resolve('node_modules', one), join(folder, 'node_modules', one), 'junction');
-    const said = run(
+    const output = run(
       `import { startSandbox } from './testing/index.js';
        const sandbox = await startSandbox();
        console.log((await sandbox.createPayment({ amount: 1250 })).status);
        await sandbox.close();`,
       folder,
     );
-    expect(said).toBe('PENDING');
+    expect(output).toBe('PENDING');
   });
 });
 
 /** Pays like a browser that types a card and a server that confirms. */
 async function pay(paymentId: string): Promise<void> {
   const card = { number: testCards.direct, expMonth: '12', expYear: '34', cvc: '123' };
-  const { paymentToken } = await ask<TokenAnswer>(`${sandbox.apiUrl}/tokens`, {
+  const { paymentToken } = await sendRequest<TokenAnswer>(`${sandbox.apiUrl}/tokens`, {
     method: 'POST',
     body: { paymentId, paymentMethod: { card } },
   });
   const headers = { Authorization: account.key };
-  await ask(`${sandbox.apiUrl}/payments/${paymentId}/confirm`, { method: 'POST', headers, body: { paymentToken } });
+  await sendRequest(`${sandbox.apiUrl}/payments/${paymentId}/confirm`, { method: 'POST', headers, body: { paymentToken } });
 }
 
 function run(code: string, cwd: string): string {
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, encoding: 'utf8', timeout: 150_000 });
-  return said.trim();
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd, encoding: 'utf8', timeout: 150_000 });
+  return output.trim();
 }

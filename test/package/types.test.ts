@@ -23,14 +23,14 @@ function asHere(name: string): string {
 }
 
 /** A tsconfig for some files of the project. */
-function alone(shop: string, ...files: readonly string[]): string {
+function compile(shop: string, ...files: readonly string[]): string {
   writeFileSync(join(shop, 'alone.json'), JSON.stringify({ extends: './tsconfig.json', files }));
   return 'alone.json';
 }
 
 test('a strict checkout compiles against the packed types, found as Node finds them', { tag: '@slow' }, async ({ packed }) => {
   const shop = packed.project('typescript', react);
-  expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, said: '' });
+  expect(await node(shop, compiler, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
 });
 
 test(
@@ -38,7 +38,7 @@ test(
   { tag: '@slow' },
   async ({ packed }) => {
     const shop = packed.project('typescript', frameworks);
-    expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, said: '' });
+    expect(await node(shop, compiler, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, output: '' });
   },
 );
 
@@ -46,9 +46,9 @@ test('so it does both with the oldest TypeScript that the docs promise', { tag: 
   const [, promised] = /^TypeScript (\S+) or newer/m.exec(readFileSync('docs/package.md', 'utf8')) ?? [];
   const shop = packed.installed('typescript', [`typescript@${promised}`, ...frameworks.map(asHere)]);
   const oldest = join(shop, 'node_modules/typescript/bin/tsc');
-  expect((await node(shop, oldest, '--version')).said).toContain(`Version ${promised}.`);
-  expect(await node(shop, oldest, '-p', '.', ...asNode)).toEqual({ code: 0, said: '' });
-  expect(await node(shop, oldest, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, said: '' });
+  expect((await node(shop, oldest, '--version')).output).toContain(`Version ${promised}.`);
+  expect(await node(shop, oldest, '-p', '.', ...asNode)).toEqual({ code: 0, output: '' });
+  expect(await node(shop, oldest, '-p', 'frameworks.json', ...asBundlers)).toEqual({ code: 0, output: '' });
 });
 
 test(
@@ -56,7 +56,7 @@ test(
   { tag: '@slow' },
   async ({ packed }) => {
     const shop = packed.project('typescript');
-    expect(await node(shop, compiler, '-p', alone(shop, 'moving-over.ts'), ...asNode)).toEqual({ code: 0, said: '' });
+    expect(await node(shop, compiler, '-p', compile(shop, 'moving-over.ts'), ...asNode)).toEqual({ code: 0, output: '' });
   },
 );
 
@@ -72,7 +72,7 @@ test(
       writeFileSync(join(shop, file), code);
       return file;
     });
-    expect(await node(shop, compiler, '-p', alone(shop, ...files), ...asBundlers)).toEqual({ code: 0, said: '' });
+    expect(await node(shop, compiler, '-p', compile(shop, ...files), ...asBundlers)).toEqual({ code: 0, output: '' });
   },
 );
 
@@ -90,7 +90,7 @@ test('the samples for Next compile, and their route verifies a webhook of its ra
   samples.forEach((code, index) => place(code, files[index]!));
   place(next, 'next.d.ts');
   const options = [...asBundlers, '--types', 'node'];
-  expect(await node(shop, compiler, '-p', alone(shop, 'next.d.ts', ...files), ...options)).toEqual({ code: 0, said: '' });
+  expect(await node(shop, compiler, '-p', compile(shop, 'next.d.ts', ...files), ...options)).toEqual({ code: 0, output: '' });
 
   const secret = 'whsec_1';
   const body = JSON.stringify({ orderId: 'order-1', status: 'SUCCEEDED', amount: 1250, currency: 'EUR' }, undefined, 2);
@@ -107,7 +107,7 @@ test('the samples for Next compile, and their route verifies a webhook of its ra
     const statuses = [await post(body, signature), await post(JSON.stringify(JSON.parse(body)), signature), await post(body, '')];
     console.log(statuses.join(' '));`;
   const ran = await node(shop, '--input-type=module', '-e', calls);
-  expect(ran).toEqual({ code: 0, said: 'order-1: SUCCEEDED, 1250 EUR\n204 401 401' });
+  expect(ran).toEqual({ code: 0, output: 'order-1: SUCCEEDED, 1250 EUR\n204 401 401' });
 });
 
 /** The React samples of the docs. Next compiles its own, in `installed.test.ts`. */

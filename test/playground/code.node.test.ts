@@ -31,7 +31,7 @@ function coded(component: ComponentFact): Coded {
   return { component, props: Object.fromEntries(props), host, accountId, amount: 1250 };
 }
 
-const wanted = (one: Coded, nameOf: (prop: ReturnType<typeof entriesOf>[number][0]) => string) =>
+const languages = (one: Coded, nameOf: (prop: ReturnType<typeof entriesOf>[number][0]) => string) =>
   Object.fromEntries(entriesOf(one).map(([prop, value]) => [nameOf(prop), value]));
 
 for (const component of facts.components) {
@@ -40,13 +40,13 @@ for (const component of facts.components) {
     expect(Object.keys(one.props).length).toBeGreaterThan(5);
 
     const react = parsed('checkout.tsx', reactCode(one));
-    expect(elementIn(react, component.factory)).toEqual(wanted(one, ({ name }) => name));
+    expect(elementIn(react, component.factory)).toEqual(languages(one, ({ name }) => name));
 
     const text = scriptCode(one);
     const [, body = ''] = /<script>\n(.*?)<\/script>/s.exec(text) ?? [];
     const script = parsed('checkout.js', body);
     expect(text.endsWith('</script>\n')).toBe(true);
-    expect(optionsIn(script)).toEqual(wanted(one, ({ name, alias }) => (alias === 'style' ? alias : name)));
+    expect(optionsIn(script)).toEqual(languages(one, ({ name, alias }) => (alias === 'style' ? alias : name)));
   });
 }
 

@@ -1,6 +1,6 @@
 import '../support/strays.js';
 import { expect } from '@esm-bundle/chai';
-import { outcomeOf, repeat } from '../../frame-apps/api/retry.js';
+import { failureKind, repeat } from '../../frame-apps/api/retry.js';
 import { ApiError, createClient, MalformedAnswer, NetworkError } from '../../provider/client.js';
 import { routes, type RouteName } from '../../provider/routes.js';
 
@@ -81,7 +81,7 @@ describe('a call of the payment API', () => {
   // @spec POST /cofidis/calculate-financing
   // @spec POST /bizum/validate-phone
   it('goes to the address of its row', async () => {
-    const asks: Readonly<Record<RouteName, readonly [object, string]>> = {
+    const requests: Readonly<Record<RouteName, readonly [object, string]>> = {
       getPaymentMethods: [{ accountId: 'a' }, 'GET /payment-methods?accountId=a'],
       createToken: [{ paymentId: 'p', paymentMethod: { card: {} } }, 'POST /tokens'],
       getPayment: [{ paymentId: 'p' }, 'GET /payments/p/client-get'],
@@ -94,11 +94,11 @@ describe('a call of the payment API', () => {
       calculateFinancing: [{}, 'POST /cofidis/calculate-financing'],
       validateBizumPhone: [{ accountId: 'a' }, 'POST /bizum/validate-phone'],
     };
-    const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
     expect(Object.keys(client)).to.deep.equal(Object.keys(routes));
-    for (const [name, [ask]] of Object.entries(asks)) await client[name]!(ask);
+    for (const [name, [input]] of Object.entries(requests)) await client[name]!(input);
     expect(sent.map(({ method, url }) => `${method} ${url.slice(base.length)}`)).to.deep.equal(
-      Object.values(asks).map(([, address]) => address),
+      Object.values(requests).map(([, address]) => address),
     );
   });
 
@@ -133,10 +133,10 @@ describe('a call of the payment API', () => {
   // @spec Receipt request data: customerEmail, signature and language
   // @spec POST /payments/{id}/client-receipt: customerEmail, signature, language
   it('leaves the id out of the body, and the caller’s object as it was', async () => {
-    const ask = { paymentId: 'p', customerEmail: 'a@b.example', signature: 'signed', language: 'es' };
-    await api().sendPaymentReceipt(ask);
+    const input = { paymentId: 'p', customerEmail: 'a@b.example', signature: 'signed', language: 'es' };
+    await api().sendPaymentReceipt(input);
     expect(sent[0]!.body).to.deep.equal({ customerEmail: 'a@b.example', signature: 'signed', language: 'es' });
-    expect(ask.paymentId).to.equal('p');
+    expect(input.paymentId).to.equal('p');
   });
 
   it('encodes what it asks in the query', async () => {
@@ -188,7 +188,7 @@ describe('a call of the payment API', () => {
   // @spec POST /payments/{id}/client-confirm: header Client-Env
   // @spec POST /client-payments: header Client-Env
   it('sends Client-Env with tokens, confirmations and payments of a point of sale, and with nothing else', async () => {
-    const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
     const withEnv = sent.filter(({ headers }) => headers.has('Client-Env')).map(({ url }) => url.slice(base.length));
     expect(withEnv).to.deep.equal(['/tokens', '/payments/p/client-confirm', '/client-payments']);
@@ -196,7 +196,7 @@ describe('a call of the payment API', () => {
 
   it('sends the shop of the frame with tokens and confirmations, and with nothing else', async () => {
     const caller = { shop: () => 'https://shop.example' };
-    const client = createClient(base, caller) as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    const client = createClient(base, caller) as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
     const withShop = sent.filter(({ headers }) => headers.get('Client-Shop') === 'https://shop.example');
     expect(withShop.map(({ url }) => url.slice(base.length))).to.deep.equal(['/tokens', '/payments/p/client-confirm']);
@@ -218,7 +218,7 @@ describe('a call of the payment API', () => {
   // @spec POST requests send JSON
   // @spec GET /payments/{id}/client-get, without a payload
   it('posts JSON, and gets without a body', async () => {
-    const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+    const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
     for (const name of Object.keys(routes)) await client[name]!({ paymentId: 'p', signature: 's' });
     for (const { method, headers, body } of sent) {
       expect(headers.get('Content-Type')).to.equal(method === 'POST' ? 'application/json' : null);
@@ -314,19 +314,19 @@ describe('the look-up of payment methods', () => {
     const client = api();
     await client.getPaymentMethods({ paymentId: 'p', accountId: 'a' });
     expect(sent[0]!.url).to.equal(`${base}/payment-methods?paymentId=p`);
-    for (const ask of [{}, { paymentId: '' }, { paymentId: undefined, accountId: undefined }]) {
-      expect((await refusal(client.getPaymentMethods(ask))).message).to.equal('You need to provide paymentId or accountId');
+    for (const input of [{}, { paymentId: '' }, { paymentId: undefined, accountId: undefined }]) {
+      expect((await refusal(client.getPaymentMethods(input))).message).to.equal('You need to provide paymentId or accountId');
     }
     expect(sent.length).to.equal(1);
   });
 });
 
 describe('an answer of the payment API', () => {
-  const ask = () => api().getPayment({ paymentId: 'p' });
+  const send = () => api().getPayment({ paymentId: 'p' });
 
   // @attack T52
   it('is its JSON', async () => {
-    expect(await ask()).to.deep.equal({ id: 'p', status: 'PENDING' });
+    expect(await send()).to.deep.equal({ id: 'p', status: 'PENDING' });
   });
 
   // @spec A non-OK answer throws the parsed JSON body
@@ -341,7 +341,7 @@ describe('an answer of the payment API', () => {
       requestTime: 't',
     };
     answer = () => json(body, { status: 422, statusText: 'Unprocessable Entity' });
-    const error = await refusal(ask());
+    const error = await refusal(send());
     expect(error).to.be.instanceOf(ApiError).and.instanceOf(Error);
     expect(error).to.include({ ...body, name: 'ApiError' });
   });
@@ -364,7 +364,7 @@ describe('an answer of the payment API', () => {
     for (const status of [302, 403, 404, 502])
       for (const body of others) {
         answer = () => new Response(body, { status });
-        expect(await refusal(ask()), `${status} ${body}`)
+        expect(await refusal(send()), `${status} ${body}`)
           .to.be.instanceOf(MalformedAnswer)
           .and.include({ statusCode: status });
       }
@@ -374,24 +374,24 @@ describe('an answer of the payment API', () => {
   it('that is a refusal has the HTTP status, whatever its body says of it, and is not asked for again', async () => {
     for (const statusCode of [200, 422, 503, 'E150'])
       for (const status of [400, 403, 422]) {
-        let asked = 0;
+        let requests = 0;
         answer = () => {
-          asked++;
+          requests++;
           return json({ message: 'No', statusCode }, { status });
         };
-        const error = await refusal(repeat(ask));
+        const error = await refusal(repeat(send));
         expect(error, `${status} ${statusCode}`).to.be.instanceOf(ApiError).and.include({ message: 'No', statusCode: status });
-        expect(asked).to.equal(1);
+        expect(requests).to.equal(1);
       }
     answer = () => json({ message: 'Bad Gateway', statusCode: 422 }, { status: 502 });
-    expect(outcomeOf(await refusal(ask()))).to.equal('unknown');
+    expect(failureKind(await refusal(send()))).to.equal('unknown');
   });
 
   // @spec A non-OK answer without JSON throws an error with the status text
   // @attack T52
   it('of no API carries the status text, as the specification has it', async () => {
     answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
-    expect(await refusal(ask())).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
+    expect(await refusal(send())).to.include({ message: 'Bad Gateway', status: 'Bad Gateway', statusCode: 502 });
   });
 
   // @attack T52
@@ -403,14 +403,14 @@ describe('an answer of the payment API', () => {
       () => new Response(''),
     ]) {
       answer = response;
-      expect(await refusal(ask())).to.be.instanceOf(MalformedAnswer);
+      expect(await refusal(send())).to.be.instanceOf(MalformedAnswer);
     }
   });
 
   // @attack T52
   it('is none where it breaks off on its way: there was no answer', async () => {
     answer = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
-    expect(await refusal(ask())).to.include({ name: 'NetworkError', isSent: true });
+    expect(await refusal(send())).to.include({ name: 'NetworkError', isSent: true });
   });
 
   const payment = { id: 'p', status: 'PENDING' };
@@ -447,7 +447,7 @@ describe('an answer of the payment API', () => {
   for (const name of Object.keys(routes) as RouteName[]) {
     // @attack T52
     it(`of ${name} is of its form, or is none`, async () => {
-      const client = api() as unknown as Record<string, (ask: object) => Promise<unknown>>;
+      const client = api() as unknown as Record<string, (input: object) => Promise<unknown>>;
       for (const body of [null, 'text', 5, true, ...(name === 'calculateFinancing' ? [] : [[]]), ...(misfits[name] ?? [])]) {
         answer = () => json(body);
         const thrown = await refusal(client[name]!({ paymentId: 'p' }));
@@ -466,7 +466,7 @@ describe('an answer of the payment API', () => {
   it('may say more than is known here, and name a next action that nobody knew', async () => {
     const newer = { ...payment, brandNew: [1], nextAction: { type: 'VOICE_CHALLENGE', mustRedirect: false, brandNew: {} } };
     answer = () => json(newer);
-    expect(await ask()).to.deep.equal(newer);
+    expect(await send()).to.deep.equal(newer);
   });
 
   // @attack T52
@@ -478,7 +478,7 @@ describe('an answer of the payment API', () => {
       ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ] as const) {
       answer = () => json({ message: 'Slow down', statusCode: 429 }, { status: 429, headers: { 'Retry-After': header } });
-      const error = await refusal(ask());
+      const error = await refusal(send());
       expect([error.message, error.retryAfter, error.statusCode]).to.deep.equal(['Slow down', seconds, 429]);
     }
   });
@@ -486,7 +486,7 @@ describe('an answer of the payment API', () => {
   // @attack T52
   it('cannot make its error anything but an error', async () => {
     answer = () => new Response('{"__proto__":{"isEvil":true},"message":"m","statusCode":400,"constructor":1}', { status: 400 });
-    const error = await refusal(ask());
+    const error = await refusal(send());
     expect(error).to.be.instanceOf(ApiError);
     expect('isEvil' in error).to.equal(false);
   });

@@ -2,8 +2,8 @@ import { dayOf, dueDate, formatDay } from '../../provider/due-date.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const due = (after: number, unit: 'day' | 'month', purchase: string) =>
-  dueDate({ after, unit }, day(purchase)).toISOString().slice(0, 10);
+const due = (after: number, unit: 'day' | 'month', paidOn: string) =>
+  dueDate({ after, unit }, day(paidOn)).toISOString().slice(0, 10);
 
 describe('the day on which an installment is due', () => {
   it('is so many days after the purchase, over the ends of months and years', () => {

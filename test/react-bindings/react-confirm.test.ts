@@ -37,20 +37,20 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
     async ({ page, env }) => {
       const merchant = new ReactPage(page, env);
       await merchant.open(shop);
-      const said = page.locator('output');
-      await merchant.hears(['load', true]);
-      await expect(said).toHaveText('idle, same');
+      const output = page.locator('output');
+      await merchant.waitsFor(['load', true]);
+      await expect(output).toHaveText('idle, same');
 
       // Errors are returned, not thrown.
       await page.getByRole('button', { name: 'Nothing' }).click();
-      await expect(said).toHaveText('MISSING_PROP, same');
+      await expect(output).toHaveText('MISSING_PROP, same');
 
       // The shopper closes the modal; then the component unmounts.
       await page.getByRole('button', { name: 'Choose' }).click();
-      await expect(said).toHaveText('pending, same');
+      await expect(output).toHaveText('pending, same');
       await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
       await page.locator('pay-payment-modal dialog').press('Escape');
-      await expect(said).toHaveText('CANCELED, same');
+      await expect(output).toHaveText('CANCELED, same');
       await page.getByRole('button', { name: 'Choose' }).click();
       await expect(page.frameLocator('pay-payment-modal iframe').getByRole('heading').first()).toBeVisible();
 
@@ -66,20 +66,20 @@ test.describe('useConfirmPayment', { tag: '@quick' }, () => {
         }, id);
         await expect(page.frameLocator(`pay-payment-modal:not(#${id}) iframe`).getByRole('heading').first()).toBeVisible();
         await expect(page.locator('pay-payment-modal')).toHaveCount(1);
-        await expect(said).toHaveText('pending, same');
+        await expect(output).toHaveText('pending, same');
       }
       await page.evaluate(() => (window as unknown as App)['setShown']!(false as never));
       await expect(page.locator('pay-payment-modal')).toHaveCount(0);
-      const loads = (await merchant.heard()).filter((one) => JSON.stringify(one) === '["load",true]').length;
+      const loads = (await merchant.received()).filter((one) => JSON.stringify(one) === '["load",true]').length;
 
       await page.evaluate(() => (window as unknown as App)['setShown']!(true as never));
-      await merchant.hears(['load', true], loads + 1);
+      await merchant.waitsFor(['load', true], loads + 1);
       await merchant.card.fill(testCards.direct);
       await page.getByRole('button', { name: 'Pay' }).click();
-      await expect(said).toHaveText('SUCCEEDED, same');
+      await expect(output).toHaveText('SUCCEEDED, same');
       expect(await env.charges(merchant.paymentId)).toBe(1);
       expect(merchant.problems).toEqual([]);
-      expect(await merchant.heard()).not.toContainEqual(expect.stringContaining('unhandled'));
+      expect(await merchant.received()).not.toContainEqual(expect.stringContaining('unhandled'));
     },
   );
 

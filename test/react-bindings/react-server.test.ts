@@ -68,11 +68,11 @@ for (const version of reactVersions) {
       expect((await after.boundingBox())!.y).toBe(y);
 
       await page.evaluate(() => (window as unknown as App)['hydrate']!());
-      await merchant.hears(['load', true]);
-      await merchant.hears(['button', true]);
+      await merchant.waitsFor(['load', true]);
+      await merchant.waitsFor(['button', true]);
       await merchant.card.number.pressSequentially('42424242');
       await expect(merchant.card.number).toHaveValue('4242 4242');
-      expect(await merchant.heard()).toEqual(expect.arrayContaining(['ref pay-card-input', 'render']));
+      expect(await merchant.received()).toEqual(expect.arrayContaining(['ref pay-card-input', 'render']));
       expect(await heights()).toEqual(place);
       await expect(page.locator('pay-card-input svg, [defer-hydration], [is-open]')).toHaveCount(0);
       expect(await page.locator('#card').evaluate((card) => card.shadowRoot!.delegatesFocus)).toBe(true);

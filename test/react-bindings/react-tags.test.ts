@@ -19,20 +19,20 @@ const shop = `
 test('React 19 takes the bare tags: properties, events, a ref, and a card that stays through renders', async ({ page, env }) => {
   const merchant = new ReactPage(page, env);
   await merchant.open(shop);
-  await merchant.hears(['load', true]);
-  await merchant.hears(['button', true]);
+  await merchant.waitsFor(['load', true]);
+  await merchant.waitsFor(['button', true]);
   await merchant.card.number.pressSequentially('42424242');
   await page.evaluate(() => (window as unknown as App)['rerender']!(20 as never));
   await merchant.card.number.press('Tab');
-  await expect.poll(() => merchant.heard()).toContain('change visa 19');
+  await expect.poll(() => merchant.received()).toContain('change visa 19');
   await expect(merchant.card.number).toHaveValue('4242 4242');
-  expect(await merchant.heard()).not.toContainEqual(expect.arrayContaining(['props']));
+  expect(await merchant.received()).not.toContainEqual(expect.arrayContaining(['props']));
   expect((await page.locator('pay-card-input').boundingBox())!.height).toBeGreaterThanOrEqual(40);
   expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({ error: expect.any(String) });
 
   const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
   await button.click();
-  await merchant.hears('asked');
+  await merchant.waitsFor('asked');
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page.locator('pay-bizum')).toHaveCount(0);
   expect(merchant.problems).toEqual([]);

@@ -77,16 +77,16 @@ for (const version of reactVersions) {
       { tag: version === 19 ? ['@quick', '@smoke'] : [] },
       async ({ page }) => {
         await shop.open(cardShop, version);
-        await shop.hears(['load', true]);
+        await shop.waitsFor(['load', true]);
         await shop.card.number.pressSequentially('42424242');
         await page.evaluate(() => (window as unknown as App)['rerender']!(50 as never));
         await shop.card.number.press('Tab');
-        await expect.poll(() => shop.heard()).toContain('change visa 49');
+        await expect.poll(() => shop.received()).toContain('change visa 49');
         await expect(shop.card.number).toHaveValue('4242 4242');
-        expect((await shop.heard()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
+        expect((await shop.received()).filter((one) => one === 'render' || one === 'props')).toEqual(['render']);
         expect(page.frames()).toHaveLength(2);
         // The ref is the element with its methods.
-        expect(await shop.heard()).toContain('ref pay-card-input');
+        expect(await shop.received()).toContain('ref pay-card-input');
         expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
           error: expect.any(String),
         });
@@ -97,12 +97,12 @@ for (const version of reactVersions) {
       page,
     }) => {
       await shop.open(drivenShop, version);
-      await shop.hears('load true');
-      await shop.hears('button true');
+      await shop.waitsFor('load true');
+      await shop.waitsFor('button true');
       await expect(page.locator('pay-card-input')).toHaveCSS('height', '40px');
       await page.evaluate(() => (window as unknown as App)['setLanguage']!('es' as never));
       await shop.card.number.pressSequentially('42424242');
-      await expect.poll(() => shop.heard()).toContain('change visa es');
+      await expect.poll(() => shop.received()).toContain('change visa es');
       expect(await page.evaluate(() => (window as unknown as App)['createToken']!())).toMatchObject({
         error: expect.any(String),
       });
@@ -122,14 +122,14 @@ for (const version of reactVersions) {
         const card = page.locator('pay-card-input.field[data-turn="0"]');
         await expect(card).toBeVisible();
         // Enumerated attributes are set to "false" rather than removed.
-        const words = (said: boolean) =>
-          page.locator(`[spellcheck=${said}][draggable=${said}][aria-busy=${said}]:not([orderid])`);
+        const message = (output: boolean) =>
+          page.locator(`[spellcheck=${output}][draggable=${output}][aria-busy=${output}]:not([orderid])`);
         const session = () => page.evaluate(() => (window as unknown as App)['session']!());
-        await expect(words(false)).toHaveCount(1);
+        await expect(message(false)).toHaveCount(1);
         expect(await session()).toBe('ofalse');
         await page.evaluate(() => (window as unknown as App)['setHidden']!(true as never));
         await expect(card).toBeHidden();
-        await expect(words(true)).toHaveCount(1);
+        await expect(message(true)).toHaveCount(1);
         expect(await session()).toBe('otrue');
         await page.evaluate(() => (window as unknown as App)['setHidden']!(false as never));
         await expect(card).toBeVisible();
@@ -138,7 +138,7 @@ for (const version of reactVersions) {
 
     test('goes and comes back fifty times, leaves one frame, and tells each end', async ({ page }) => {
       await shop.open(cardShop, version);
-      await shop.hears(['load', true]);
+      await shop.waitsFor(['load', true]);
       await page.evaluate(async () => {
         const { setShown } = window as unknown as App;
         for (let turn = 0; turn < 50; turn++) {
@@ -148,26 +148,26 @@ for (const version of reactVersions) {
       });
       await expect.poll(() => page.frames().length).toBe(2);
       // Only a component that has started to render is destroyed.
-      await shop.hears('destroy');
-      await shop.hears('render', 2);
+      await shop.waitsFor('destroy');
+      await shop.waitsFor('render', 2);
     });
 
     test('keeps the overlay closed when the newest onBeforeOpen returns false or a promise of it, or answers the event', async ({
       page,
     }) => {
       await shop.open(buttonShop, version);
-      await shop.hears(['load', true]);
+      await shop.waitsFor(['load', true]);
       const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
       for (const [turn, answer] of refusals.entries()) {
         await page.evaluate((code) => (window as unknown as App)['answer']!(code as never), answer);
         await button.click();
-        await shop.hears('pay-before-open', turn + 1);
+        await shop.waitsFor('pay-before-open', turn + 1);
         await expect(button).not.toHaveAttribute('aria-busy');
         await expect(page.locator('pay-bizum')).toHaveCount(0);
       }
       await page.evaluate(() => (window as unknown as App)['answer']!('Promise.resolve(true)' as never));
       await button.click();
-      await shop.hears('open');
+      await shop.waitsFor('open');
       await expect(page.locator('pay-bizum')).toHaveCount(1);
     });
 
@@ -176,12 +176,12 @@ for (const version of reactVersions) {
       const modal = page.locator('pay-payment-modal dialog[open]');
       await expect(modal).toBeVisible();
       await closeButton(page, 'pay-payment-modal').click();
-      await shop.hears('close');
-      await shop.hears('cancel');
+      await shop.waitsFor('close');
+      await shop.waitsFor('cancel');
       for (let turn = 0; turn < 3; turn++) await page.evaluate(() => (window as unknown as App)['rerender']!());
       await expect(page.locator('[data-turn="3"]')).toHaveCount(1);
       await expect(modal).toHaveCount(0);
-      await shop.hears('render');
+      await shop.waitsFor('render');
     });
 
     test('warns a developer once of a shared prop that the component does not have', async ({ page }) => {
@@ -194,7 +194,7 @@ for (const version of reactVersions) {
         }`,
         version,
       );
-      await shop.hears('render');
+      await shop.waitsFor('render');
       await page.evaluate(() => (window as unknown as App)['rerender']!());
       await expect(page.locator('pay-google-pay[data-turn="1"]')).toHaveCount(1);
       expect(shop.problems.splice(0)).toEqual(['<pay-google-pay> has no prop phoneNumber']);
@@ -203,14 +203,14 @@ for (const version of reactVersions) {
     test('prints no error that has a handler, and takes back a name and a handler', async ({ page }) => {
       await shop.open(changingShop, version);
       const card = page.locator('#card');
-      await shop.hears('error MISSING_PAYMENT');
+      await shop.waitsFor('error MISSING_PAYMENT');
       const focus = () => card.evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus')));
       await expect(card).toHaveAttribute('name', 'token');
       await focus();
       await page.evaluate(() => (window as unknown as App)['setBare']!(true as never));
       await expect(card).not.toHaveAttribute('name');
       await focus();
-      await shop.hears('focus');
+      await shop.waitsFor('focus');
     });
 
     test('calls no handler for an event of something inside of the component', async ({ page }) => {
@@ -219,9 +219,9 @@ for (const version of reactVersions) {
         page.locator(selector).evaluate((one) => one.dispatchEvent(new CustomEvent('pay-focus', { bubbles: true })));
       await page.locator('#card').evaluate((card) => card.append(document.createElement('i')));
       await focusOf('#card i');
-      expect(await shop.heard()).not.toContain('focus');
+      expect(await shop.received()).not.toContain('focus');
       await focusOf('#card');
-      await shop.hears('focus');
+      await shop.waitsFor('focus');
     });
   });
 }

@@ -69,8 +69,8 @@ async function buildAppNow(name: App): Promise<ReadonlyMap<string, Buffer>> {
   try {
     cpSync(`${root}/apps/${name}`, folder, { recursive: true });
     const [program, ...args] = command;
-    const { code, said } = await node(folder, `${root}/apps/node_modules/${program}`, ...args);
-    if (code !== 0) throw new Error(`${name} cannot be built: ${said}`);
+    const { code, output: reported } = await node(folder, `${root}/apps/node_modules/${program}`, ...args);
+    if (code !== 0) throw new Error(`${name} cannot be built: ${reported}`);
     const files = readdirSync(join(folder, output), { recursive: true, withFileTypes: true, encoding: 'utf8' });
     return new Map(
       files

@@ -95,11 +95,13 @@ test.describe('a process that others can reach', { tag: '@slow' }, () => {
   const starts = async (options: SandboxOptions) => (await openSandbox(options)).close().then(() => 'started');
 
   test('does not start with a secret that everybody knows, and says what to set', async () => {
-    const says = /reachable from outside.*PAYFRAME_API_KEY.*PAYFRAME_WEBHOOK_SECRET/;
+    const warning = /reachable from outside.*PAYFRAME_API_KEY.*PAYFRAME_WEBHOOK_SECRET/;
     for (const reach of [{ bind: '0.0.0.0' }, { bind: '::' }, { publicOrigin: 'https://pay.example' }]) {
-      await expect(starts(reach)).rejects.toThrow(says);
-      await expect(starts({ ...reach, accounts: [{ ...own, key: demoAccount.key }] })).rejects.toThrow(says);
-      await expect(starts({ ...reach, accounts: [{ ...own, webhookSecret: demoAccount.webhookSecret }] })).rejects.toThrow(says);
+      await expect(starts(reach)).rejects.toThrow(warning);
+      await expect(starts({ ...reach, accounts: [{ ...own, key: demoAccount.key }] })).rejects.toThrow(warning);
+      await expect(starts({ ...reach, accounts: [{ ...own, webhookSecret: demoAccount.webhookSecret }] })).rejects.toThrow(
+        warning,
+      );
     }
   });
 

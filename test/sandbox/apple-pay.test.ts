@@ -11,19 +11,19 @@ let sandbox: TestSandbox;
 test.beforeAll(async () => void (sandbox = await openSandbox()));
 test.afterAll(() => sandbox.close());
 
-const asked = (said: object = {}) => ({
+const request = (output: object = {}) => ({
   accountId: demoAccount.id,
   validationUrl: sandbox.walletsOrigin + MOCK_GATEWAY,
   domainName: 'merchant.localhost',
   displayName: 'Alfar',
-  ...said,
+  ...output,
 });
 
 test(
   'gives a merchant session for the merchant’s domain, new each time and for a short time',
   { annotation: { type: 'spec', description: 'POST /apple-pay/sessions returns the merchant session' } },
   async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', asked())));
+    const [one, other] = await Promise.all([1, 2].map(() => sandbox.shopper.post('/apple-pay/sessions', request())));
     expect(one!.status).toBe(200);
     expect(one!.body).toMatchObject({ domainName: 'merchant.localhost', displayName: 'Alfar' });
     expect(one!.body['merchantSessionIdentifier']).not.toBe(other!.body['merchantSessionIdentifier']);
@@ -54,14 +54,14 @@ const foreign = [
 ];
 for (const validationUrl of foreign) {
   test(`asks nobody at ${validationUrl}`, { annotation: { type: 'attack', description: 'T47' } }, async () => {
-    const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }));
+    const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }));
     expect([status, body['code']]).toEqual([422, 'E103']);
   });
 }
 
 test('asks no other address of its own origin', { annotation: { type: 'attack', description: 'T47' } }, async () => {
   for (const validationUrl of [`${sandbox.walletsOrigin}/v1/payments`, sandbox.origin + MOCK_GATEWAY])
-    expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }))).body['code']).toBe('E103');
+    expect((await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }))).body['code']).toBe('E103');
 });
 
 test(
@@ -76,7 +76,7 @@ test(
     ]) {
       const validationUrl = `https://${host}.apple.com/paymentservices/startSession`;
       expect(gatewayOf(validationUrl, sandbox.origin)).toBe('apple');
-      const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', asked({ validationUrl }));
+      const { status, body } = await sandbox.shopper.post('/apple-pay/sessions', request({ validationUrl }));
       expect([status, body['code']]).toEqual([422, 'E600']);
     }
   },
@@ -84,19 +84,22 @@ test(
 
 test('a domain that is not the merchant’s gets no session', async () => {
   for (const domainName of ['evil.example', 'localhost.evil.example', 'a.b.localhost', ''])
-    expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ domainName }))).status).toBeGreaterThanOrEqual(400);
+    expect((await sandbox.shopper.post('/apple-pay/sessions', request({ domainName }))).status).toBeGreaterThanOrEqual(400);
   const closed = await openSandbox({ merchants: ['https://shop.example'] });
-  const ask = (domainName: string) =>
-    closed.shopper.post('/apple-pay/sessions', { ...asked({ domainName }), validationUrl: closed.walletsOrigin + MOCK_GATEWAY });
-  expect((await ask('shop.example')).status).toBe(200);
-  expect((await ask('merchant.localhost')).body['code']).toBe('E103');
+  const send = (domainName: string) =>
+    closed.shopper.post('/apple-pay/sessions', {
+      ...request({ domainName }),
+      validationUrl: closed.walletsOrigin + MOCK_GATEWAY,
+    });
+  expect((await send('shop.example')).status).toBe(200);
+  expect((await send('merchant.localhost')).body['code']).toBe('E103');
   await closed.close();
 });
 
 test('an account without Apple Pay, or that is not there, gets no session', async () => {
-  expect((await sandbox.shopper.post('/apple-pay/sessions', asked({ accountId: 'acc_nobody' }))).status).toBe(404);
+  expect((await sandbox.shopper.post('/apple-pay/sessions', request({ accountId: 'acc_nobody' }))).status).toBe(404);
   const without = await openSandbox({ accounts: [{ ...demoAccount, methods: {} }] });
-  const { body } = await without.shopper.post('/apple-pay/sessions', asked());
+  const { body } = await without.shopper.post('/apple-pay/sessions', request());
   expect(body['code']).toBe('E203');
   await without.close();
 });

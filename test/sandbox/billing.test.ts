@@ -4,7 +4,7 @@ import { chargesOf, createPayment, read, tokenFor } from './support/pay.js';
 
 const DIRECT = '4242424242424242';
 const address = { country: 'ES', city: 'Madrid', line1: 'Calle Mayor 1', zip: '28013' };
-const asked = { billingFields: ['name', 'email', 'phone', 'address'] };
+const request = { billingFields: ['name', 'email', 'phone', 'address'] };
 
 let sandbox: TestSandbox;
 test.beforeAll(async () => {
@@ -22,16 +22,16 @@ const confirmWith = async (paymentId: string, parties: object) =>
 
 test('what nobody has said yet is asked for, and what was said is not', async () => {
   expect(await missingOf(await createPayment(sandbox))).toBeUndefined();
-  expect(await missingOf(await createPayment(sandbox, asked))).toEqual(asked.billingFields);
+  expect(await missingOf(await createPayment(sandbox, request))).toEqual(request.billingFields);
   const customer = { name: 'Ana', email: 'ana@example.com' };
-  expect(await missingOf(await createPayment(sandbox, { ...asked, customer }))).toEqual(['phone', 'address']);
+  expect(await missingOf(await createPayment(sandbox, { ...request, customer }))).toEqual(['phone', 'address']);
   const billingDetails = { phone: '+34600000000', address: { country: 'ES', city: ' ' } };
-  expect(await missingOf(await createPayment(sandbox, { ...asked, customer, billingDetails }))).toEqual(['address']);
+  expect(await missingOf(await createPayment(sandbox, { ...request, customer, billingDetails }))).toEqual(['address']);
 });
 
 test('a browser cannot pay while something is missing, and what it adds is kept beside what the merchant said', async () => {
   const paymentId = await createPayment(sandbox, {
-    ...asked,
+    ...request,
     customer: { name: 'Ana' },
     billingDetails: { company: 'Alfar', address: { country: 'ES', city: ' ' } },
   });
@@ -70,7 +70,7 @@ test('a refusal does not use the token up', async () => {
 });
 
 test('the merchant’s server may confirm without them', async () => {
-  const paymentId = await createPayment(sandbox, asked);
+  const paymentId = await createPayment(sandbox, request);
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
   const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
   expect(body['status']).toBe('SUCCEEDED');

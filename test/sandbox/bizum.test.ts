@@ -71,12 +71,12 @@ for (const [what, payment, phoneNumber, isValid] of checks) {
 }
 
 test('asked for a phone of an account, for an amount', async () => {
-  const ask = { accountId: demoAccount.id, phoneNumber: BY_AMOUNT };
+  const input = { accountId: demoAccount.id, phoneNumber: BY_AMOUNT };
   for (const [amount, isValid] of [
     [400, true],
     [1500, false],
   ] as const)
-    expect((await sandbox.shopper.post('/bizum/validate-phone', { ...ask, amount })).body).toEqual({ isValid });
+    expect((await sandbox.shopper.post('/bizum/validate-phone', { ...input, amount })).body).toEqual({ isValid });
   const nobody = await sandbox.shopper.post('/bizum/validate-phone', { phoneNumber: BY_AMOUNT });
   expect([nobody.status, nobody.body['code']]).toEqual([400, 'E150']);
 });
@@ -128,8 +128,8 @@ test('nobody’s approval makes the time be up, and the payment may be tried aga
   const body = await read(hasty, paymentId);
   const statusMessage = 'La solicitud de Bizum ha caducado. No se ha cobrado nada.';
   expect(body).toMatchObject({ statusCode: 'E207', statusMessage, nextAction: { type: 'CONFIRM' } });
-  const asked = await hasty.merchant().get(`/payments/${paymentId}`);
-  expect(asked.body).toMatchObject({ statusMessage: 'The Bizum request expired. Nothing was charged.' });
+  const request = await hasty.merchant().get(`/payments/${paymentId}`);
+  expect(request.body).toMatchObject({ statusMessage: 'The Bizum request expired. Nothing was charged.' });
   expect(await play(paymentId, 'approve', hasty)).toBe(409);
   expect(await chargesOf(hasty, paymentId)).toBe(0);
   await hasty.close();

@@ -78,14 +78,14 @@ test(
 
 test('an account that takes only cards refuses the other methods by code', async () => {
   const { id: accountId } = cardsOnly;
-  const asks = [
+  const requests = [
     [
       '/apple-pay/sessions',
       { accountId, validationUrl: 'https://apple-pay-gateway.apple.com/x', domainName: 'shop.example', displayName: 'Shop' },
     ],
     ['/bizum/validate-phone', { accountId, phoneNumber: '+34600000000' }],
   ] as const;
-  for (const [path, body] of asks) {
+  for (const [path, body] of requests) {
     const answer = await sandbox.shopper.post(path, body);
     expect([path, answer.status, answer.body['code']]).toEqual([path, 422, 'E203']);
   }
@@ -129,17 +129,17 @@ test(
     const known = await createPayment(sandbox);
     const last = known.slice(-1);
     const guesses = [...'0123456789abcdef'].filter((digit) => digit !== last).map((digit) => known.slice(0, -1) + digit);
-    const ask = (id: string) =>
+    const send = (id: string) =>
       fetch(`${sandbox.apiUrl}/payments/${id}/client-get`, { headers: { Origin: 'null', Cookie: 'session=1' } });
     for (const id of [...guesses, known.toUpperCase(), known.slice(0, -1), `${known}0`, NOBODY]) {
-      const response = await ask(id);
+      const response = await send(id);
       const { status, headers } = response;
       const body = (await response.json()) as Record<string, unknown>;
       expect([id, status, body['statusCode'], headers.get('set-cookie')]).toEqual([id, 404, 404, null]);
       // The reply says nothing of payments whose ids are close.
       expect(JSON.stringify(body)).not.toContain(known);
     }
-    const { status, headers } = await ask(known);
+    const { status, headers } = await send(known);
     expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual([
       200,
       '*',

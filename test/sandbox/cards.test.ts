@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import { cardRules, type CardRuleName } from '../../sandbox/methods/card/rules.js';
-import { walk, walkMethod, answerBank, openChallenge } from './support/bank-walk.js';
+import { passBank, passMethod, answerBank, openChallenge } from './support/pass-bank.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
 
@@ -49,7 +49,7 @@ for (const [name, end] of Object.entries(ends)) {
   for (const number of numbers.length ? numbers : ['4000000760000002']) {
     test(`${number}: ${does}`, { tag: number === '4444444444444471' ? '@slow' : [] }, async () => {
       const { paymentId, body } = await pay(sandbox, number);
-      const result = body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE' ? await walk(sandbox, paymentId) : body;
+      const result = body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE' ? await passBank(sandbox, paymentId) : body;
       expect(result).toMatchObject({ status: end.status, statusCode: end.statusCode, nextAction: { type: end.next } });
       expect(await chargesOf(sandbox, paymentId)).toBe(end.charges);
       const { body: seen } = await sandbox.merchant().get(`/payments/${paymentId}`);
@@ -71,7 +71,7 @@ test('any card with the security code 999 is declined for it', async () => {
 test('a card whose bank cannot authenticate fails where the account does not bear the risk', async () => {
   const careful = await openSandbox({ accounts: [{ ...demoAccount, chargesUnauthenticated: false }] });
   const { paymentId } = await pay(careful, cardRules.unavailable.numbers[0]);
-  expect(await walkMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: cardRules.unavailable.fails });
+  expect(await passMethod(careful, paymentId)).toMatchObject({ status: 'FAILED', statusCode: cardRules.unavailable.fails });
   expect(await chargesOf(careful, paymentId)).toBe(0);
   await careful.close();
 });
@@ -153,7 +153,7 @@ test('a card of a brand the account does not take is refused when it is typed', 
 
 test('the bank that breaks shows an error and lets the shopper go on to a failed payment', async () => {
   const { paymentId } = await pay(sandbox, cardRules.challengeBreaks.numbers[0]);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const page = await openChallenge(sandbox, paymentId);
   expect(page.text).toContain('Nuestro servicio no está disponible');
   await answerBank(page, {});

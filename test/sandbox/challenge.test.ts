@@ -10,7 +10,7 @@ import { answerChallenge } from '../../sandbox/three-d-secure/bank/answer-challe
 import { createBank, findChallenge } from '../../sandbox/three-d-secure/bank/bank.js';
 import { encode, type AuthenticationRequest } from '../../sandbox/three-d-secure/bank/messages.js';
 import { endPage, methodAnswerPage, methodPage } from '../../sandbox/three-d-secure/pages.js';
-import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
+import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { formOf, open, post, submit } from './support/browser.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { chargesOf, confirm, createPayment, pay, read, tokenFor } from './support/pay.js';
@@ -42,7 +42,7 @@ test('the steps are on the provider’s host, the bank on its own', async () => 
   const { action, fields } = formOf(await open(body['nextAction'].redirectUrl));
   expect(new URL(action).origin).toBe(sandbox.bankOrigin);
   expect(Object.keys(fields)).toEqual(['threeDSMethodData']);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const challenge = await openChallenge(sandbox, paymentId);
   expect(new URL(challenge.url).origin).toBe(sandbox.bankOrigin);
 });
@@ -90,7 +90,7 @@ test('a challenge in the bank’s app is passed once the approval has come, and 
   const context = { db, limits: { ...limits, bankAppMs: 3_600_000 }, origin: () => '', report: async () => {} };
   const { acsTransID } = (await createBank(context).authenticate(request)) as { readonly acsTransID: string };
   const find = async () => (await findChallenge(context, acsTransID))!;
-  for (let asked = 0; asked < 3; asked++) expect(await answerChallenge(context, await find(), 'app')).toBe('in-app');
+  for (let requests = 0; requests < 3; requests++) expect(await answerChallenge(context, await find(), 'app')).toBe('in-app');
   expect((await find()).transStatus).toBe('C');
   await db.update(bankChallenges).set({ approvesAt: new Date(Date.now() - 1) });
   await answerChallenge(context, await find(), 'app');
@@ -112,7 +112,7 @@ test('doing nothing leaves the challenge open', async () => {
 
 test('a challenge that is left for another method charges nothing more, and another card pays', async () => {
   const { paymentId, paymentToken } = await pay(sandbox, CHALLENGE);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const challenge = await openChallenge(sandbox, paymentId);
   const revision = async () => (await sandbox.merchant().get(`/payments/${paymentId}`)).body['revision'];
   const open = { status: 'PENDING', statusCode: 'E003', nextAction: { type: 'CONFIRM', mustRedirect: false } };
@@ -210,11 +210,11 @@ test('a method page that never came up is gone on without, once its time is up a
 
 test('a page that cannot be shown is a page for a shopper, and JSON for a program', async () => {
   const address = `${sandbox.origin}/3ds/att_nobody/challenge`.replace('pay.localhost', '127.0.0.1');
-  const asked = (accept: string) => fetch(address, { headers: { Accept: accept, 'Accept-Language': 'es' } });
-  const page = await asked('text/html,application/xhtml+xml,*/*;q=0.8');
+  const request = (accept: string) => fetch(address, { headers: { Accept: accept, 'Accept-Language': 'es' } });
+  const page = await request('text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.status, page.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
   expect(await page.text()).toContain('No se puede mostrar esta página');
-  expect(await (await asked('*/*')).json()).toMatchObject({ statusCode: 404 });
+  expect(await (await request('*/*')).json()).toMatchObject({ statusCode: 404 });
   const call = await fetch(`${sandbox.apiUrl}/payments/pay_nobody/client-get`, { headers: { Accept: 'text/html' } });
   expect(await call.json()).toMatchObject({ statusCode: 404 });
 });
@@ -229,7 +229,7 @@ test(
     await post(url, { threeDSMethodData: encode({ threeDSServerTransID: attemptId, transStatus: 'Y' }) });
     await post(url, { threeDSMethodData: 'garbage' });
     expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE' } });
-    expect(await walkMethod(sandbox, paymentId)).toMatchObject(OPEN);
+    expect(await passMethod(sandbox, paymentId)).toMatchObject(OPEN);
   },
 );
 
@@ -255,32 +255,33 @@ test.describe('the script of a step’s page', () => {
   test('takes the fingerprint page’s answer from its own frame and its own origin alone', async () => {
     const { script = '' } = methodPage(step, 'https://bank.example/method', location.origin, 10_000);
     const contentWindow = {};
-    const asked: string[] = [];
-    let hear = (_message: object) => {};
+    const requested: string[] = [];
+    let onMessage = (_message: object) => {};
     runInNewContext(script, {
-      addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
+      addEventListener: (_type: string, listener: typeof onMessage) => (onMessage = listener),
       document: { querySelector: () => ({ contentWindow }), forms: [{ submit() {} }] },
-      fetch: async (url: string) => void asked.push(url),
+      fetch: async (url: string) => void requested.push(url),
       location: { ...location, replace() {} },
       setTimeout() {},
     });
     const answer = { origin: location.origin, source: contentWindow, data: 'method-answered' };
-    for (const forged of [{ origin: 'https://bank.example' }, { source: {} }, { data: 'other' }]) hear({ ...answer, ...forged });
+    for (const forged of [{ origin: 'https://bank.example' }, { source: {} }, { data: 'other' }])
+      onMessage({ ...answer, ...forged });
     await new Promise((done) => setTimeout(done));
-    expect(asked).toEqual([]);
-    hear(answer);
-    await expect.poll(() => asked).toEqual(['/3ds/att_1/authenticate']);
+    expect(requested).toEqual([]);
+    onMessage(answer);
+    await expect.poll(() => requested).toEqual(['/3ds/att_1/authenticate']);
   });
 
   test('says to a page of the provider alone that the step, or the fingerprint page, is done', () => {
-    for (const [page, said] of [
+    for (const [page, output] of [
       [endPage(step, 'https://shop.example'), { payframe: 'step-done', paymentId: 'pay_1' }],
       [methodAnswerPage(step), 'method-answered'],
     ] as const) {
       const posted: unknown[][] = [];
       const parent = { postMessage: (...message: unknown[]) => void posted.push(message) };
       runInNewContext(page.script ?? '', { parent, window: {}, location });
-      expect(JSON.stringify(posted)).toBe(JSON.stringify([[said, location.origin]]));
+      expect(JSON.stringify(posted)).toBe(JSON.stringify([[output, location.origin]]));
     }
   });
 });
@@ -288,7 +289,7 @@ test.describe('the script of a step’s page', () => {
 test('a challenge that is left open for too long fails when the bank says so', { tag: '@slow' }, async () => {
   const hasty = await openSandbox({ challengeMs: 400 });
   const { paymentId } = await pay(hasty, CHALLENGE);
-  await walkMethod(hasty, paymentId);
+  await passMethod(hasty, paymentId);
   await expect.poll(() => read(hasty, paymentId)).toMatchObject({ status: 'FAILED', statusCode: 'E302' });
   await hasty.close();
 });
@@ -313,7 +314,7 @@ test('the pages of a step that is over lead to its end', async () => {
 test('the end of a step that another card has replaced leads back, not on with either card', async () => {
   const first = await challenged();
   await confirm(sandbox, first.paymentId, await tokenFor(sandbox, first.paymentId, CHALLENGE));
-  await walkMethod(sandbox, first.paymentId);
+  await passMethod(sandbox, first.paymentId);
   const end = await open(first.body['nextAction'].redirectUrl.replace(/challenge$/, 'end'));
   expect(end.text).not.toContain('/3ds/');
   expect(end.text).toContain(`/v2/payment-page/?id=${first.paymentId}`);
@@ -322,7 +323,7 @@ test('the end of a step that another card has replaced leads back, not on with e
 test('every page of a step forbids what it does not need, and is not cached', async () => {
   const { paymentId, body } = await pay(sandbox, CHALLENGE);
   const method = await open(body['nextAction'].redirectUrl);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const toBank = await open((await read(sandbox, paymentId))['nextAction'].redirectUrl);
   const challenge = await submit(toBank);
   const end = await open(body['nextAction'].redirectUrl.replace(/method$/, 'end'));
@@ -371,6 +372,6 @@ const abandon = (paymentId: string) => sandbox.shopper.post(`/payments/${payment
 
 async function challenged() {
   const { paymentId } = await pay(sandbox, CHALLENGE);
-  const body = await walkMethod(sandbox, paymentId);
+  const body = await passMethod(sandbox, paymentId);
   return { paymentId, body, challenge: await openChallenge(sandbox, paymentId) };
 }

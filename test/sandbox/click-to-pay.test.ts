@@ -4,7 +4,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { WalletCardId } from '../../sandbox/methods/click-to-pay/mock/cards.js';
 import { read, sign, type CheckoutPayload } from '../../sandbox/methods/click-to-pay/mock/jws.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
-import { answerBank, openChallenge, walkMethod } from './support/bank-walk.js';
+import { answerBank, openChallenge, passMethod } from './support/pass-bank.js';
 import { chargesOf, confirm, createPayment } from './support/pay.js';
 
 let sandbox: TestSandbox;
@@ -66,7 +66,7 @@ test('a bank may still ask the shopper', async () => {
   const paymentId = await createPayment(sandbox);
   const { body } = await tokenOf(paymentId, await confirmed('mastercard-daily', {}, 'mastercard'));
   await confirm(sandbox, paymentId, body['paymentToken']);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   await answerBank(await openChallenge(sandbox, paymentId), { code: '1234' });
   expect(await chargesOf(sandbox, paymentId)).toBe(1);
 });

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-const calculate = (ask: object) => sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...ask });
+const calculate = (input: object) => sandbox.shopper.post('/cofidis/calculate-financing', { accountId, ...input });
 
 test(
   'an amount is calculated for every term of the product',
@@ -54,8 +54,8 @@ test('financing is what is calculated where no product is named, with its fee in
 });
 
 test('the legal phrase is in the language asked, else in the browser’s', async () => {
-  const phrase = async (ask: object, headers = {}) =>
-    (await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 100_00, ...ask }, headers)).body[0]
+  const phrase = async (input: object, headers = {}) =>
+    (await sandbox.shopper.post('/cofidis/calculate-financing', { accountId, amount: 100_00, ...input }, headers)).body[0]
       .legalPhrase;
   expect(await phrase({ language: 'es-ES' }, { 'Accept-Language': 'en' })).toMatch(/^Ejemplo ficticio/);
   expect(await phrase({}, { 'Accept-Language': 'es' })).toMatch(/^Ejemplo ficticio/);
@@ -200,12 +200,12 @@ test('a merchant’s server confirms a token of an account, and sends the page t
 
 test('a number of installments that the product does not have is refused', async () => {
   const paymentId = await createPayment(sandbox, { amount: 100_00 });
-  const ask = (paymentMethod: object) => sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
-  expect(await ask({ cofidis: { installments: 12 } })).toMatchObject({
+  const send = (paymentMethod: object) => sandbox.shopper.post('/tokens', { paymentId, paymentMethod });
+  expect(await send({ cofidis: { installments: 12 } })).toMatchObject({
     status: 422,
     body: { code: 'E150', message: 'installments is 12: it must be one of 4' },
   });
-  expect((await ask({ cofidisLoan: { installments: '6' } })).status).toBe(400);
+  expect((await send({ cofidisLoan: { installments: '6' } })).status).toBe(400);
 });
 
 test('an application that does not exist is not found, and an unknown decision is refused', async () => {

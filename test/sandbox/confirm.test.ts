@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MAX_ATTEMPTS, MAX_DECLINES } from '../../sandbox/limits.js';
-import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { open } from './support/browser.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { inspect, chargesOf, CLIENT_ENV, confirm, createPayment, inSomeSeconds, pay, read, tokenFor } from './support/pay.js';
@@ -77,7 +77,7 @@ test('a token that was declined before another card was tried is not tried again
 
 test('another card replaces an unfinished challenge, whose late result is ignored', async () => {
   const { paymentId } = await pay(sandbox, CHALLENGE);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const oldChallenge = await openChallenge(sandbox, paymentId);
   const second = await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DECLINED));
   expect(second.body['status']).toBe('FAILED');
@@ -88,10 +88,10 @@ test('another card replaces an unfinished challenge, whose late result is ignore
 
 test('of two challenged cards, the first one’s challenge charges nothing, and the second one’s charges the second', async () => {
   const { paymentId } = await pay(sandbox, CHALLENGE);
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const first = await openChallenge(sandbox, paymentId);
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, '5555555555555565'));
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const second = await openChallenge(sandbox, paymentId);
   await answerBank(first, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, paymentId)).toMatchObject({ status: 'PENDING', nextAction: { type: 'CHALLENGE' } });
@@ -161,7 +161,7 @@ test('a merchant’s server that confirms is told to send the whole page to the 
   const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
   const { body } = await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
   expect(body).toMatchObject({ status: 'PENDING', nextAction: { type: 'FRICTIONLESS_CHALLENGE', mustRedirect: true } });
-  await walkMethod(sandbox, paymentId);
+  await passMethod(sandbox, paymentId);
   const between = await open(body['nextAction'].redirectUrl);
   expect(between.text).toContain(`/challenge" rel="noreferrer"`);
   const back = await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
@@ -201,7 +201,7 @@ for (const [action, url] of [
     });
     const paymentToken = await tokenFor(sandbox, paymentId, CHALLENGE);
     await sandbox.merchant().post(`/payments/${paymentId}/confirm`, { paymentToken });
-    await walkMethod(sandbox, paymentId);
+    await passMethod(sandbox, paymentId);
     // Leaving midway is a cancellation too.
     const cancelUrl = `https://shop.example/cancelled?payment_id=${paymentId}`;
     expect((await read(sandbox, paymentId))['returnUrl']).toContain(cancelUrl);
@@ -267,13 +267,13 @@ test(
   'a page cannot request a permanent token that the merchant’s server has ruled out, or refuse one that it requires',
   { annotation: { type: 'mutant', description: 'sandbox-kept-card' } },
   async () => {
-    for (const [allowed, asked] of [
+    for (const [allowed, request] of [
       [false, true],
       [true, false],
     ]) {
       const paymentId = await createPayment(sandbox, { generatePaymentToken: allowed });
-      const ask = { paymentToken: await tokenFor(sandbox, paymentId, DIRECT), generatePaymentToken: asked };
-      const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, ask);
+      const input = { paymentToken: await tokenFor(sandbox, paymentId, DIRECT), generatePaymentToken: request };
+      const { body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, input);
       expect([body['status'], 'paymentToken' in body]).toEqual(['SUCCEEDED', allowed]);
       expect('paymentToken' in (await sandbox.merchant().get(`/payments/${paymentId}`)).body).toBe(allowed);
     }
@@ -284,18 +284,18 @@ test(
   'the page that asked for a permanent token gets it with the paid payment, also after a challenge, and nobody later',
   { tag: '@slow', annotation: { type: 'mutant', description: 'permanent-token-for-good' } },
   async () => {
-    const ask = { generatePaymentToken: true };
+    const input = { generatePaymentToken: true };
     const own = await openSandbox();
     for (const [number, rest, payment] of [
-      [DIRECT, ask, {}],
-      [CHALLENGE, {}, ask],
+      [DIRECT, input, {}],
+      [CHALLENGE, {}, input],
     ] as const) {
       const paymentId = await createPayment(own, payment);
       const paymentToken = await tokenFor(own, paymentId, number);
       const path = `/payments/${paymentId}/client-confirm`;
       const first = await own.shopper.post(path, { paymentToken, ...rest }, { 'Client-Env': CLIENT_ENV });
       if (number === CHALLENGE) expect(first.body).not.toHaveProperty('paymentToken');
-      const paid = number === CHALLENGE ? await walk(own, paymentId) : first.body;
+      const paid = number === CHALLENGE ? await passBank(own, paymentId) : first.body;
       expect(paid).toMatchObject({ status: 'SUCCEEDED', paymentToken: expect.stringMatching(/^tok_/) });
       expect(paid['paymentToken']).not.toBe(paymentToken);
       expect(paid['paymentToken']).toBe((await own.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
@@ -303,7 +303,7 @@ test(
     }
     await own.close();
     const late = await openSandbox({ keptTokenMs: 0 });
-    const { paymentId } = await pay(late, DIRECT, {}, ask);
+    const { paymentId } = await pay(late, DIRECT, {}, input);
     expect(await read(late, paymentId)).not.toHaveProperty('paymentToken');
     expect((await late.merchant().get(`/payments/${paymentId}`)).body).toHaveProperty('paymentToken');
     await late.close();
@@ -337,7 +337,7 @@ test(
     expect(verified.body['status']).toBe('SUCCEEDED');
     expect(await chargesOf(sandbox, verified.paymentId)).toBe(0);
     const authorized = await pay(sandbox, CHALLENGE, {}, { transactionType: 'AUTH' });
-    expect((await walk(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
+    expect((await passBank(sandbox, authorized.paymentId))['status']).toBe('AUTHORIZED');
     expect((await inspect(sandbox, authorized.paymentId))['charges'][0].captured).toBe(0);
   },
 );

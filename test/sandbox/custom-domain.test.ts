@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { startSandbox } from '../../sandbox/server.js';
-import { walkMethod } from './support/bank-walk.js';
+import { passMethod } from './support/pass-bank.js';
 import { open, submit } from './support/browser.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
@@ -24,7 +24,7 @@ const hostOf = (address: string) => new URL(address).host;
 const withPort = (host: string) => `${host}:${new URL(sandbox.origin).port}`;
 
 /** The reply to a browser on a host: reading a payment or confirming it. */
-function askBy(
+function requestBy(
   host: string,
   paymentId: string,
   body?: object,
@@ -33,9 +33,9 @@ function askBy(
   const path = `/v1/payments/${paymentId}/${body ? 'client-confirm' : 'client-get'}`;
   const headers = { Host: `${host}:${port}`, 'Content-Type': 'application/json' };
   return new Promise((done, fail) => {
-    const asked = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers });
-    asked.on('response', async (answer) => done(JSON.parse(Buffer.concat(await answer.toArray()).toString())));
-    asked.on('error', fail).end(body && JSON.stringify(body));
+    const requested = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers });
+    requested.on('response', async (answer) => done(JSON.parse(Buffer.concat(await answer.toArray()).toString())));
+    requested.on('error', fail).end(body && JSON.stringify(body));
   });
 }
 
@@ -70,7 +70,7 @@ test('whoever came by the merchant’s host goes on there, and whoever came by n
     ['PAY.shop.localhost.', 'pay.localhost'],
     ['pay.other.localhost', 'pay.localhost'],
   ] as const)
-    expect([host, hostOf((await askBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
+    expect([host, hostOf((await requestBy(host, paymentId)).nextAction.redirectUrl)]).toEqual([host, withPort(goesOn)]);
 });
 
 test('what a merchant is told leads to its own pages alone, by whatever host a browser came', async () => {
@@ -82,7 +82,7 @@ test('what a merchant is told leads to its own pages alone, by whatever host a b
     [own, '4242424242424242', { completeUrl }],
   ] as const) {
     const paymentId = await createPayment(sandbox, { ...urls, callbackUrl: merchant.url });
-    await askBy(host, paymentId, { paymentToken: await tokenFor(sandbox, paymentId, number) });
+    await requestBy(host, paymentId, { paymentToken: await tokenFor(sandbox, paymentId, number) });
   }
   await expect.poll(() => merchant.received.length).toBe(3);
   const addresses = merchant.received.flatMap(({ body }) => body.match(/https?:\/\/[^"]+/g) ?? []);
@@ -95,7 +95,7 @@ test('the bank’s answer comes back to the host that the step is on', async () 
   const { body } = await sandbox.merchant().post('/payments', { ...order, customDomain: own });
   const paymentToken = await tokenFor(sandbox, body['id'], CHALLENGE);
   await sandbox.merchant().post(`/payments/${body['id']}/confirm`, { paymentToken });
-  await walkMethod(sandbox, body['id']);
+  await passMethod(sandbox, body['id']);
   const { body: challenged } = await sandbox.merchant().get(`/payments/${body['id']}`);
   expect(hostOf(challenged['nextAction'].redirectUrl)).toBe(withPort(own));
   expect((await submit(await open(challenged['nextAction'].redirectUrl))).status).toBe(200);

@@ -33,8 +33,8 @@ test('shows each delivery of a webhook with each of its tries, and sends it agai
   expect((await dashboard('webhooks')).text).toContain(`/sandbox/webhook/${id}`);
   const page = await dashboard(`webhook/${id}`);
   expect(statesOf(page)).toEqual(['500', '404', '200']);
-  for (const said of ['Delivered', merchant.url, paymentId, '&#34;status&#34;: &#34;SUCCEEDED&#34;', 'order-&#60;7&#62;'])
-    expect(page.text).toContain(said);
+  for (const output of ['Delivered', merchant.url, paymentId, '&#34;status&#34;: &#34;SUCCEEDED&#34;', 'order-&#60;7&#62;'])
+    expect(page.text).toContain(output);
 
   const after = await submit(page);
   expect([after.status, after.url]).toEqual([200, page.url]);
@@ -76,7 +76,7 @@ test('says when a merchant was not reached, and when the next try is', { tag: '@
   const { paymentId } = await pay(slow, DIRECT, {}, { callbackUrl: nobody.url });
   await expect.poll(async () => (await inspect(slow, paymentId))['webhooks'][0].tries).toBe(1);
   const page = await open(`${slow.origin}/sandbox/webhook/${(await inspect(slow, paymentId))['webhooks'][0].id}`);
-  for (const said of ['Waiting', 'Could not connect', 'Next attempt']) expect(page.text).toContain(said);
+  for (const output of ['Waiting', 'Could not connect', 'Next attempt']) expect(page.text).toContain(output);
   await slow.close();
 });
 
@@ -86,9 +86,9 @@ test('tells what happened to a payment, in its order', { tag: '@slow' }, async (
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 50 });
   expect((await dashboard('')).text).toContain(`/sandbox/payment/${paymentId}`);
   const { text } = await dashboard(`payment/${paymentId}`);
-  const told = ['created the payment', 'Card, Visa •••• 4242', '10.50', 'SUCCEEDED', 'ana@example.com', 'PARTIALLY_REFUNDED'];
+  const emitted = ['created the payment', 'Card, Visa •••• 4242', '10.50', 'SUCCEEDED', 'ana@example.com', 'PARTIALLY_REFUNDED'];
   const history = text.slice(text.indexOf('<ol>'));
-  const places = told.map((words) => history.indexOf(words));
+  const places = emitted.map((text) => history.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(text).not.toContain(DIRECT);

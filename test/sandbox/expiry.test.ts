@@ -94,8 +94,8 @@ function beforeLock(context: Context, happens: () => Promise<unknown>): Context 
 }
 
 async function createPayment(context: Context): Promise<string> {
-  const ask = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
-  const { payment } = await context.db.transaction((tx) => create(context, tx, demoAccount, ask));
+  const input = { amount: 1050, currency: 'EUR', orderId: 'order-1' };
+  const { payment } = await context.db.transaction((tx) => create(context, tx, demoAccount, input));
   return payment.id;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { withPurchase } from '../../sandbox/frames/frame-page.js';
+import { withSummary } from '../../sandbox/frames/frame-page.js';
 
 const page = `<meta name="payframe-purchase" content=""/><h1><img class="l" data-part="logo" hidden="" alt=""/>
 <span translate="no" data-part="merchant"></span></h1>
@@ -11,7 +11,7 @@ test(
   { annotation: { type: 'mutant', description: 'served-purchase-escaped' } },
   () => {
     const merchantName = `\u202e<script>$& & "Sons"</script>`;
-    const served = withPurchase(page, { ...purchase, merchantName }, 'de');
+    const served = withSummary(page, { ...purchase, merchantName }, 'de');
     expect(served).toContain(
       '<span translate="no" data-part="merchant">&#60;script&#62;$&#38; &#38; &#34;Sons&#34;&#60;/script&#62;</span>',
     );
@@ -22,7 +22,7 @@ test(
 );
 
 test('a hosted page’s document shows a logo that is in the account itself, and no picture of another site', () => {
-  const withLogo = (logo: string) => withPurchase(page, { ...purchase, branding: { logo } }, 'de');
+  const withLogo = (logo: string) => withSummary(page, { ...purchase, branding: { logo } }, 'de');
   expect(withLogo('data:image/png;base64,AAAA')).toContain(
     '<img class="l" data-part="logo" src="data:image/png;base64,AAAA" alt=""/>',
   );

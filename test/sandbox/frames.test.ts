@@ -54,14 +54,14 @@ test(
     const key = { key: 'sk_test_own', webhookSecret: 'whsec_own', customDomains: [] };
     const publicOrigin = 'https://pay.example';
     const hosted = await openSandbox({ framesFolder: folder, publicOrigin, accounts: [{ ...demoAccount, ...key }] });
-    const told = async (sandbox: TestSandbox) =>
+    const emitted = async (sandbox: TestSandbox) =>
       Promise.all(
         ['/v2/assets/card-ABC123.js', '/v1/payment-methods', '/v2/none/'].map(async (path) =>
           (await get(sandbox, path)).headers.get('strict-transport-security'),
         ),
       );
-    expect(await told(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
-    expect(await told(open)).toEqual([null, null, null]);
+    expect(await emitted(hosted)).toEqual(Array.from({ length: 3 }, () => 'max-age=31536000'));
+    expect(await emitted(open)).toEqual([null, null, null]);
     await hosted.close();
   },
 );
@@ -206,8 +206,8 @@ test('what is no frame and no asset is not served', async () => {
 });
 
 /** A reply's body as transferred, and uncompressed. */
-async function bytesOf(asked: RequestOptions) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(asked, resolve).once('error', reject).end());
+async function bytesOf(requested: RequestOptions) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => request(requested, resolve).once('error', reject).end());
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   const { rawHeaders } = answer;
   const head = rawHeaders.map((part, index) => part + (index % 2 ? '\r\n' : ': ')).join('');

@@ -3,7 +3,7 @@ import { demoAccount } from '../../sandbox/demo-account.js';
 import type { Account } from '../../sandbox/merchants/account.js';
 import { MAX_DEPTH } from '../../sandbox/limits.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, confirm, createPayment, inspect, pay, read, tokenFor } from './support/pay.js';
@@ -43,8 +43,8 @@ test('null and an empty text are what a server writes for nothing, at every dept
   const customer = { email: '', name: null, phone: '+34600000000' };
   const metadata = { note: '', seen: null };
   const billingDetails = { name: 'Ana', address: { line1: null, line2: '', city: 'Madrid' } };
-  const said = { ...order, customer, billingDetails, metadata, description: '', completeUrl: null };
-  const { status, body } = await sandbox.merchant().post('/payments', said);
+  const content = { ...order, customer, billingDetails, metadata, description: '', completeUrl: null };
+  const { status, body } = await sandbox.merchant().post('/payments', content);
   expect([status, body['metadata']]).toEqual([200, metadata]);
   expect(body).toMatchObject({
     customer: { phone: '+34600000000' },
@@ -196,8 +196,8 @@ test(
   { annotation: { type: 'mutant', description: 'sandbox-same-refund' } },
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT);
-    const refund = async (ask: object, headers = {}) => {
-      const { status, body } = await sandbox.merchant().post(`/payments/${paymentId}/refund`, ask, headers);
+    const refund = async (input: object, headers = {}) => {
+      const { status, body } = await sandbox.merchant().post(`/payments/${paymentId}/refund`, input, headers);
       return status === 200 ? (body['refundedAmount'] as unknown) : [status, body['code']];
     };
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: 50 })));
@@ -224,19 +224,19 @@ test('without a key, the same refund is another one once seconds have passed', a
 test('an order whose challenge was left is ordered again with the stored card, and charged once', async () => {
   const server = await startMerchantServer();
   const stored = await pay(sandbox, CHALLENGE, {}, { generatePaymentToken: true });
-  await walk(sandbox, stored.paymentId);
+  await passBank(sandbox, stored.paymentId);
   const paymentToken = String((await sandbox.merchant().get(`/payments/${stored.paymentId}`)).body['paymentToken']);
-  const ask = { amount: 700, currency: 'EUR', orderId: 'left-1', paymentToken, callbackUrl: server.url };
-  const order = async () => (await sandbox.merchant().post('/payments', ask)).body;
+  const input = { amount: 700, currency: 'EUR', orderId: 'left-1', paymentToken, callbackUrl: server.url };
+  const order = async () => (await sandbox.merchant().post('/payments', input)).body;
   const left = await order();
   expect(left).toMatchObject({ status: 'PENDING' });
-  await walkMethod(sandbox, left['id']);
+  await passMethod(sandbox, left['id']);
   const challenge = await openChallenge(sandbox, left['id']);
   const again = await order();
   expect(again).toMatchObject({ status: 'PENDING', nextAction: { mustRedirect: true } });
   await answerBank(challenge, { action: 'authenticate', code: '1234' });
   expect(await read(sandbox, left['id'])).toMatchObject({ status: 'CANCELED' });
-  expect((await walk(sandbox, again['id']))['status']).toBe('SUCCEEDED');
+  expect((await passBank(sandbox, again['id']))['status']).toBe('SUCCEEDED');
   expect([await chargesOf(sandbox, left['id']), await chargesOf(sandbox, again['id'])]).toEqual([0, 1]);
   expect(await order()).toMatchObject({ statusCode: 409, code: 'E217', message: expect.stringContaining('has been paid') });
   // A shop that goes by the order's id would cancel it on a late webhook about the payment that was left.
@@ -253,8 +253,8 @@ test(
     const { paymentId } = await pay(sandbox, DIRECT, {}, permanent);
     const paymentToken = String((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken']);
     const charge = async (change: object, headers = {}) => {
-      const ask = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
-      const { status, body } = await sandbox.merchant().post('/payments', ask, headers);
+      const input = { amount: 700, currency: 'EUR', orderId: 'monthly-1', paymentToken, ...change };
+      const { status, body } = await sandbox.merchant().post('/payments', input, headers);
       return status === 200 ? (body['status'] as unknown) : [status, body['code']];
     };
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => charge({})));
@@ -269,13 +269,13 @@ test('without a key, what moves money is carried out once, however often it is s
   const order = { amount: 1050, currency: 'EUR', orderId: 'order-1', transactionType: 'AUTH' };
   const paymentId = await createPayment(sandbox, order);
   const paymentToken = await tokenFor(sandbox, paymentId, DIRECT);
-  const five = (path: string, ask?: object) =>
-    Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post(`/payments/${paymentId}/${path}`, ask)));
+  const five = (path: string, input?: object) =>
+    Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post(`/payments/${paymentId}/${path}`, input)));
   expect(new Set((await five('confirm', { paymentToken })).map(({ body }) => body['status']))).toEqual(new Set(['AUTHORIZED']));
   const captures = await five('capture', { amount: 400 });
   expect(captures.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
-  const { paymentToken: single } = (await sandbox.shopper.post('/tokens', ask)).body;
+  const request = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+  const { paymentToken: single } = (await sandbox.shopper.post('/tokens', request)).body;
   const paid = { ...order, orderId: 'order-single', paymentToken: single };
   const made = await Promise.all(Array.from({ length: 5 }, () => sandbox.merchant().post('/payments', paid)));
   expect(made.map(({ body }) => String(body['code'] ?? body['status'])).sort()).toEqual([

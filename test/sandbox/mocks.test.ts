@@ -62,10 +62,10 @@ test('a script can be missing, or garbage', { tag: '@slow' }, async () => {
 
 test('a script can hang: nothing comes, and the sandbox closes all the same', { tag: '@slow' }, async () => {
   await order({ 'google-pay': { script: 'hangs' } });
-  const asked = get('/mocks/google-pay.js').catch(() => 'nothing came');
+  const request = get('/mocks/google-pay.js').catch(() => 'nothing came');
   await expect.poll(() => sandbox.log.some((line) => line.includes('/sandbox/mocks'))).toBe(true);
   await sandbox.close();
-  expect(await asked).toBe('nothing came');
+  expect(await request).toBe('nothing came');
   sandbox = await openSandbox({ mocksFolder: folder });
 });
 

@@ -172,8 +172,8 @@ const plugins = {
 for (const [plugin, sent] of Object.entries(plugins))
   test(`${plugin} orders, stores the card, orders with it, captures in part, refunds, and cancels`, async () => {
     const merchant = sandbox.merchant(moved);
-    const act = async (path: string, ask: object) => {
-      const { body } = await merchant.post(path, ask);
+    const act = async (path: string, input: object) => {
+      const { body } = await merchant.post(path, input);
       readPayment(body, path);
       return body;
     };
@@ -201,8 +201,8 @@ for (const [plugin, sent] of Object.entries(plugins))
 
 test('a capture in part, refunds of it and a decline can be read', async () => {
   const { id } = await payBy({ card: card(numbers.visa) }, { transactionType: 'AUTH' });
-  const act = async (path: string, ask: object) => {
-    const { body } = await sandbox.merchant(moved).post(`/payments/${id}/${path}`, ask);
+  const act = async (path: string, input: object) => {
+    const { body } = await sandbox.merchant(moved).post(`/payments/${id}/${path}`, input);
     readPayment(body, path);
     return body;
   };
@@ -228,14 +228,14 @@ test('the account’s methods can be read by its server, and its page still gets
 });
 
 test('methods that this provider does not have are left out with a warning, and none left is refused', async () => {
-  const ask = (account: Account, allowedPaymentMethods: readonly string[]) =>
+  const send = (account: Account, allowedPaymentMethods: readonly string[]) =>
     sandbox.merchant(account).post('/payments', orderOf({ allowedPaymentMethods }));
-  const some = await ask(moved, ['card', 'mbway', 'bizum', 'multibanco', 'x: y']);
+  const some = await send(moved, ['card', 'mbway', 'bizum', 'multibanco', 'x: y']);
   expect(some.body['allowedPaymentMethods']).toEqual(['card', 'bizum']);
   expect(some.headers.get('payframe-warning')).toBe('allowedPaymentMethods: left out mbway, multibanco');
-  expect((await ask(moved, ['card'])).headers.get('payframe-warning')).toBeNull();
-  expect((await ask(moved, ['mbway'])).body).toMatchObject({ statusCode: 422, code: 'E203' });
-  expect((await ask(demoAccount, ['card', 'mbway'])).body).toMatchObject({ statusCode: 400, code: 'E150' });
+  expect((await send(moved, ['card'])).headers.get('payframe-warning')).toBeNull();
+  expect((await send(moved, ['mbway'])).body).toMatchObject({ statusCode: 422, code: 'E203' });
+  expect((await send(demoAccount, ['card', 'mbway'])).body).toMatchObject({ statusCode: 400, code: 'E150' });
 });
 
 test('routes that this provider does not have say so', async () => {

@@ -61,8 +61,8 @@ test('the provider serves it', { annotation: { type: 'spec', description: 'The p
   await sandbox.close();
 });
 
-const asked = { method: 'POST', path: '/bizum/validate-phone', query: {}, body: { phoneNumber: '+34600000000' }, status: 200 };
-const good = { ...asked, answer: '{"isValid":true}' };
+const request = { method: 'POST', path: '/bizum/validate-phone', query: {}, body: { phoneNumber: '+34600000000' }, status: 200 };
+const good = { ...request, answer: '{"isValid":true}' };
 const error = { status: 'Not Found', statusCode: 404, message: 'x', requestId: 'req_1', requestTime: '2026-01-01T00:00:00Z' };
 const exchanges: readonly [string, object, RegExp | undefined][] = [
   ['what is as it says', {}, undefined],

@@ -9,8 +9,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-const order = async (owner: object, headers?: Record<string, string>) =>
-  sandbox.shopper.post('/tokens', { ...owner, paymentMethod: { paypal: {} } }, headers);
+const order = async (target: object, headers?: Record<string, string>) =>
+  sandbox.shopper.post('/tokens', { ...target, paymentMethod: { paypal: {} } }, headers);
 
 /** The browser's request when the shopper approves the order in PayPal's dialog. */
 const approve = (orderId: string) =>

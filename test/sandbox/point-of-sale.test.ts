@@ -17,11 +17,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-const ask = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
+const send = (body: object, signature: string | undefined, headers: Record<string, string> = {}) =>
   sandbox.shopper.post('/client-payments', body, { ...(signature && { 'Client-Signature': signature }), ...headers });
 
 test('a shopper at a point of sale makes a payment of what the merchant signed, and pays it', async () => {
-  const { status, body } = await ask(bill, signPointOfSale(bill, key));
+  const { status, body } = await send(bill, signPointOfSale(bill, key));
   expect(status).toBe(200);
   expect(body).toMatchObject({ amount: 1250, currency: 'EUR', status: 'PENDING', accountId, merchantName: 'Alfar' });
   expect(body['nextAction']).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(`id=${body['id']}`) });
@@ -48,25 +48,25 @@ test('a link is valid with or without an amount if the merchant has signed it, a
 test('a signature without an amount is good for whatever the shopper types', async () => {
   const signature = signPointOfSale(open, key);
   for (const amount of [1, 99_00])
-    expect((await ask({ ...bill, amount }, signature)).body).toMatchObject({ amount, status: 'PENDING' });
+    expect((await send({ ...bill, amount }, signature)).body).toMatchObject({ amount, status: 'PENDING' });
 });
 
 test('an amount that was signed is good for no other amount, currency or point of sale', async () => {
   const signature = signPointOfSale(bill, key);
   for (const change of [{ amount: 1 }, { currency: 'USD' }, { pointOfSaleId: 'pos-2' }])
-    expect((await ask({ ...bill, ...change }, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+    expect((await send({ ...bill, ...change }, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
 });
 
 test('nobody but the merchant can sign', async () => {
   const forged = [undefined, 'x', '', signPointOfSale(bill, other.key), signPointOfSale(bill, key).toUpperCase()];
-  for (const signature of forged) expect((await ask(bill, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
-  expect((await ask({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(401);
+  for (const signature of forged) expect((await send(bill, signature)).body).toMatchObject({ statusCode: 401, code: 'E151' });
+  expect((await send({ ...bill, accountId: other.id }, signPointOfSale(bill, key))).status).toBe(401);
 });
 
 test('a point of sale that the account does not have, and an account that is not there, are not found', async () => {
   const elsewhere = { ...bill, pointOfSaleId: 'pos-9' };
-  expect((await ask(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
-  expect((await ask({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status).toBe(404);
+  expect((await send(elsewhere, signPointOfSale(elsewhere, key))).status).toBe(404);
+  expect((await send({ ...bill, accountId: 'acc_nobody' }, signPointOfSale(bill, key))).status).toBe(404);
 });
 
 const wrong: readonly [string, object, number, string][] = [
@@ -82,17 +82,17 @@ const wrong: readonly [string, object, number, string][] = [
 ];
 for (const [what, change, statusCode, code] of wrong) {
   test(`refuses ${what}`, async () => {
-    expect((await ask({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({ statusCode, code });
+    expect((await send({ ...bill, ...change }, signPointOfSale(open, key))).body).toMatchObject({ statusCode, code });
   });
 }
 
 test('one key makes one payment, asked twenty times at once', async () => {
   const once = { 'Idempotency-Key': 'pos-key-1' };
   const signature = signPointOfSale(open, key);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(bill, signature, once)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(bill, signature, once)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body['id']}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
-  expect((await ask({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({ statusCode: 409, code: 'E217' });
+  expect((await send({ ...bill, amount: 1 }, signature, once)).body).toMatchObject({ statusCode: 409, code: 'E217' });
   // The merchant's server has separate idempotency keys.
   const order = { amount: 1250, currency: 'EUR', orderId: 'order-1' };
   expect((await sandbox.merchant().post('/payments', order, once)).status).toBe(200);

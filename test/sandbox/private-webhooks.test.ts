@@ -51,9 +51,9 @@ test('a name is connected to the addresses that were checked, and to none if one
   const { port } = new URL(merchant.url);
   const url = `http://shop.example:${port}/webhook`;
   const request = { url, headers: {}, body: '{}', signal: new AbortController().signal };
-  await resolvingTo(['127.0.0.1'], async (asked) => {
+  await resolvingTo(['127.0.0.1'], async (requested) => {
     await expect(post({ ...request, mayBePrivate: false })).rejects.toThrow('not on the public internet');
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     expect(await post({ ...request, mayBePrivate: true })).toBe(200);
   });
   await resolvingTo(['1.1.1.1', '127.0.0.1'], () =>
@@ -88,12 +88,12 @@ test('a process that other machines can reach calls back no private address', { 
 });
 
 /** Runs something while the system resolves every name to these addresses. Passes a function that counts the look-ups. */
-async function resolvingTo(addresses: readonly string[], run: (asked: () => number) => Promise<void>): Promise<void> {
+async function resolvingTo(addresses: readonly string[], run: (request: () => number) => Promise<void>): Promise<void> {
   const { lookup } = dns;
-  let asked = 0;
+  let requests = 0;
   const found = addresses.map((address) => ({ address, family: 4 }));
   const fake = (_name: string, { all }: dns.LookupOptions, done: (...found: unknown[]) => void) => {
-    asked++;
+    requests++;
     if (all) done(null, found);
     else done(null, addresses[0], 4);
   };
@@ -101,7 +101,7 @@ async function resolvingTo(addresses: readonly string[], run: (asked: () => numb
   dns.lookup = fake as unknown as typeof lookup;
   syncBuiltinESMExports();
   try {
-    await run(() => asked);
+    await run(() => requests);
   } finally {
     dns.lookup = lookup;
     syncBuiltinESMExports();

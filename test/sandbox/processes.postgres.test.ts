@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
 import { startSandbox } from '../../sandbox/server.js';
-import { walk } from './support/bank-walk.js';
+import { passBank } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, type Where } from './support/open-sandbox.js';
 import { startProcess, type OwnProcess } from './support/own-process.js';
@@ -59,22 +59,22 @@ test('a shopper goes through the bank behind a proxy that leads each request to 
   await confirm(second, paymentId, await tokenFor(third, paymentId, cardRules.challenge.numbers[0]));
   const { nextAction } = (await first.merchant().get(`/payments/${paymentId}`)).body;
   expect(new URL(nextAction.redirectUrl).origin).toBe(proxy.origin);
-  expect(await walk(third, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await passBank(third, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
   expect(proxy.led()).toBeGreaterThan(2);
 });
 
 test('a process that is killed while it tells a merchant leaves that to the others', async () => {
-  const alone = await emptyDatabase();
+  const database = await emptyDatabase();
   const merchant = await startMerchantServer();
   merchant.answersWith(0);
   // It would not retry by itself: its claim lasts twice the merchant's timeout, after which the webhook is due again.
   const times = { webhookAnswerMs: 3000, webhookRetryMs: 600_000 };
-  const first = await startProcess({ ...quick, ...times, ...alone });
+  const first = await startProcess({ ...quick, ...times, ...database });
   const paymentId = await createPayment(first, { callbackUrl: merchant.url });
   await confirm(first, paymentId, await tokenFor(first, paymentId, DIRECT));
   await expect.poll(() => merchant.received.length).toBe(1);
   await first.kill();
-  const second = await startProcess({ ...quick, ...alone });
+  const second = await startProcess({ ...quick, ...database });
   await expect.poll(() => merchant.received.length, { timeout: 30_000 }).toBe(2);
   expect(new Set(merchant.received.map(({ headers }) => headers['payframe-webhook-id'])).size).toBe(1);
   await second.stop();

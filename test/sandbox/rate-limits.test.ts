@@ -9,7 +9,7 @@ import type { Account } from '../../sandbox/merchants/account.js';
 import { signPointOfSale } from '../../sandbox/payments/point-of-sale/sign.js';
 import { Tally } from '../../sandbox/rates/tally.js';
 import { rateTable, ratesOf, readRates } from '../../sandbox/rates/table.js';
-import { walk } from './support/bank-walk.js';
+import { passBank } from './support/pass-bank.js';
 import type { Answer } from './support/caller.js';
 import { emptyDatabase, openSandbox, type TestSandbox } from './support/open-sandbox.js';
 import { card, chargesOf, createPayment } from './support/pay.js';
@@ -68,7 +68,7 @@ const bizumToken = (client: Client, named: object) => {
 
 /** Passes the bank's challenge. Its reads count for no client of a test. */
 const passChallenge = (paymentId: string) =>
-  walk({ ...sandbox, shopper: { ...sandbox.shopper, get: (path) => sandbox.shopper.get(path, newClient()) } }, paymentId);
+  passBank({ ...sandbox, shopper: { ...sandbox.shopper, get: (path) => sandbox.shopper.get(path, newClient()) } }, paymentId);
 
 async function inTurn(times: number, call: (nth: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -86,8 +86,8 @@ function expectTooMany({ status, body, headers }: Answer, minutes = 1): void {
 
 test('an address makes so many tokens a minute, also when it asks for all of them at once', async () => {
   const [client, other] = [newClient(), newClient()];
-  const ask = () => bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
-  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  const send = () => bizumToken(client, { accountId: demoAccount.id, amount: 1050, currency: 'EUR' });
+  const answers = await Promise.all(Array.from({ length: 12 }, send));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(rates.tokensPerAddress);
   const refused = answers.find(({ status }) => status !== 200)!;
   expectTooMany(refused);
@@ -127,20 +127,20 @@ test('so many tokens are made for one payment, and of one card: past that, each 
 });
 
 test('a stranger who knows a phone number cannot keep its owner from paying with Bizum', async () => {
-  const ask = (client: Client) => {
+  const send = (client: Client) => {
     const bizum = { bizum: { phoneNumber: '+34699999999' } };
     const named = { accountId: demoAccount.id, amount: 1050, currency: 'EUR' };
     return sandbox.shopper.post('/tokens', { ...named, paymentMethod: bizum }, client);
   };
   const stranger = newClient();
-  expectTooMany((await inTurn(rates.tokensPerCard + 1, () => ask(stranger))).at(-1)!);
-  expect((await ask(newClient())).status).toBe(200);
+  expectTooMany((await inTurn(rates.tokensPerCard + 1, () => send(stranger))).at(-1)!);
+  expect((await send(newClient())).status).toBe(200);
 });
 
 const DECLINES = ['4000000000000002', '4000000000009995', '4000000000009987', '4000000000009979', '4000000000000069'];
 
 /** Pays at the point of sale, with a new payment unless one is given. */
-async function payAtTill(client: Client, number: string, paymentId?: string) {
+async function payAtPos(client: Client, number: string, paymentId?: string) {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
   const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
   const bill = { ...link, amount: 1250, currency: 'EUR' };
@@ -177,23 +177,23 @@ test('a decline after a passed challenge tests no card, and is not counted', asy
 
 test('nobody shuts a point of sale with declines: not one client, and many have its cards challenged', async () => {
   const tester = newClient();
-  const first = await payAtTill(tester, DECLINES[0]!);
-  for (const number of DECLINES.slice(1)) await payAtTill(tester, number, String(first.body['id']));
-  expect((await payAtTill(newClient(), DIRECT)).body['status']).toBe('SUCCEEDED');
+  const first = await payAtPos(tester, DECLINES[0]!);
+  for (const number of DECLINES.slice(1)) await payAtPos(tester, number, String(first.body['id']));
+  expect((await payAtPos(newClient(), DIRECT)).body['status']).toBe('SUCCEEDED');
 
-  const others = await inTurn(rates.declinesPerPointOfSale, (nth) => payAtTill(newClient(), DECLINES[nth]!));
+  const others = await inTurn(rates.declinesPerPointOfSale, (nth) => payAtPos(newClient(), DECLINES[nth]!));
   expect(others.slice(0, -1).map(({ body }) => body['status'])).toEqual(['FAILED', 'FAILED', 'FAILED']);
-  const shopper = await payAtTill(newClient(), OTHERS[1]);
+  const shopper = await payAtPos(newClient(), OTHERS[1]);
   expect(shopper.body).toMatchObject({ status: 'PENDING', statusCode: 'E002' });
   expect((await passChallenge(String(shopper.body['id'])))['status']).toBe('SUCCEEDED');
 });
 
 test('nobody shuts a point of sale with payments that are never paid', async () => {
   const link = { accountId: demoAccount.id, pointOfSaleId: 'pos-1' };
-  const till = await openSandbox({ rates: { ...rates, paymentsPerPointOfSale: 6 }, behindProxy: true });
+  const pos = await openSandbox({ rates: { ...rates, paymentsPerPointOfSale: 6 }, behindProxy: true });
   const begin = (client: Client) => {
     const headers = { 'Client-Signature': signPointOfSale(link, demoAccount.key), ...client };
-    return till.shopper.post('/client-payments', { ...link, amount: 1250, currency: 'EUR' }, headers);
+    return pos.shopper.post('/client-payments', { ...link, amount: 1250, currency: 'EUR' }, headers);
   };
   const strangers = [newClient(), newClient()];
   for (const client of strangers) await inTurn(rates.paymentsPerAddress, () => begin(client));
@@ -201,7 +201,7 @@ test('nobody shuts a point of sale with payments that are never paid', async () 
   const shopper = newClient();
   const begun = await inTurn(rateTable.paymentsPerPointOfSale.share + 1, () => begin(shopper));
   expect(begun.map(({ status }) => status)).toEqual([200, 200, 429]);
-  await till.close();
+  await pos.close();
 });
 
 test('so many payments are begun at a point of sale by one address', async () => {
@@ -232,8 +232,8 @@ test(
   async () => {
     const client = newClient();
     const phone = { accountId: demoAccount.id, phoneNumber: '+34600000000' };
-    const looked = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
-    expect(looked.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const lookups = await inTurn(rates.lookupsPerAddress + 1, () => sandbox.shopper.post('/bizum/validate-phone', phone, client));
+    expect(lookups.map(({ status }) => status)).toEqual([200, 200, 429]);
     const paymentId = await createPayment(sandbox);
     const read = await inTurn(rates.readsPerAddress + 1, (nth) =>
       sandbox.shopper.get(nth ? `/payments/${paymentId}/client-get` : `/payments/pay_${'0'.repeat(32)}/client-get`, client),
@@ -280,8 +280,8 @@ test('a shopper with several cards meets no limit of the defaults', { tag: '@slo
 test('counters name nobody, and are deleted when their time is over', { tag: '@slow' }, async () => {
   const where = await emptyDatabase();
   const own = await openSandbox({ ...where, rates, behindProxy: true });
-  const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
-  await own.shopper.post('/tokens', ask, { 'X-Forwarded-For': '203.0.113.77' });
+  const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+  await own.shopper.post('/tokens', input, { 'X-Forwarded-For': '203.0.113.77' });
   await own.close();
   const { db, close } = await openDatabase(where.databaseUrl, where.dataFolder);
   const keys = async () => {

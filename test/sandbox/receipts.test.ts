@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.close());
 
-const ask = (paymentId: string, body: object, headers: Record<string, string> = {}) =>
+const send = (paymentId: string, body: object, headers: Record<string, string> = {}) =>
   sandbox.shopper.post(`/payments/${paymentId}/client-receipt`, body, headers);
 const mailsOf = async (paymentId: string) => (await inspect(sandbox, paymentId))['mails'];
 
@@ -32,7 +32,7 @@ test(
   },
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-    const { status, body } = await ask(paymentId, { customerEmail: 'Ana@Example.com', language: 'es-ES' });
+    const { status, body } = await send(paymentId, { customerEmail: 'Ana@Example.com', language: 'es-ES' });
     expect([status, body['id'], body['status']]).toEqual([200, paymentId, 'SUCCEEDED']);
     const [mail, ...more] = await mailsOf(paymentId);
     expect(more).toEqual([]);
@@ -48,7 +48,7 @@ test(
 
 test('in Arabic it is written from right to left, with its numbers whole', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT, {}, { amount: 123_456, orderId: 'order-7' });
-  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
+  await send(paymentId, { customerEmail: 'ana@example.com', language: 'ar' });
   const [mail] = await mailsOf(paymentId);
   expect(mail.language).toBe('ar');
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
@@ -57,14 +57,14 @@ test('in Arabic it is written from right to left, with its numbers whole', { tag
 
 test('asked in English, or in no language that is spoken, it is in English', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
-  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'sv' }, { 'Accept-Language': 'en' });
+  await send(paymentId, { customerEmail: 'ana@example.com', language: 'sv' }, { 'Accept-Language': 'en' });
   expect((await mailsOf(paymentId))[0]).toMatchObject({ language: 'en', subject: 'Your receipt from Alfar' });
 });
 
 test('what was sent back stands in it', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   await sandbox.merchant().post(`/payments/${paymentId}/refund`, { amount: 250 });
-  await ask(paymentId, { customerEmail: 'ana@example.com', language: 'en' });
+  await send(paymentId, { customerEmail: 'ana@example.com', language: 'en' });
   expect((await mailsOf(paymentId))[0].text).toContain('Refunded: €2.50');
 });
 
@@ -74,7 +74,7 @@ test(
   async () => {
     const paymentId = await createPayment(sandbox, { orderId: '<b>&order' }, sly);
     await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
-    await ask(paymentId, { customerEmail: 'ana@example.com' });
+    await send(paymentId, { customerEmail: 'ana@example.com' });
     const [{ html, subject }] = await mailsOf(paymentId);
     expect(html).not.toMatch(/<(img|b)[ >]/);
     expect(html).toContain('Sly &#60;img');
@@ -86,22 +86,22 @@ test('what is not paid has no receipt', { tag: '@slow' }, async () => {
   const waiting = await createPayment(sandbox);
   const { paymentId: declined } = await pay(sandbox, '4000000000000002');
   for (const paymentId of [waiting, declined]) {
-    expect((await ask(paymentId, { customerEmail: 'ana@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E103' });
+    expect((await send(paymentId, { customerEmail: 'ana@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E103' });
     expect(await mailsOf(paymentId)).toEqual([]);
   }
-  expect((await ask(`pay_${'0'.repeat(32)}`, { customerEmail: 'ana@example.com' })).status).toBe(404);
+  expect((await send(`pay_${'0'.repeat(32)}`, { customerEmail: 'ana@example.com' })).status).toBe(404);
 });
 
 test('pressed ten times at once, one mail is sent; and few addresses get one', { tag: '@slow' }, async () => {
   const { paymentId } = await pay(sandbox, DIRECT);
   const again = ['a@example.com', 'A@example.com'];
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => ask(paymentId, { customerEmail: again[nth % 2] })));
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => send(paymentId, { customerEmail: again[nth % 2] })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await mailsOf(paymentId)).toHaveLength(1);
   for (const name of ['b', 'c', 'd', 'e'])
-    expect((await ask(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
-  expect((await ask(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E300' });
-  expect((await ask(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
+    expect((await send(paymentId, { customerEmail: `${name}@example.com` })).status).toBe(200);
+  expect((await send(paymentId, { customerEmail: 'f@example.com' })).body).toMatchObject({ statusCode: 409, code: 'E300' });
+  expect((await send(paymentId, { customerEmail: 'a@example.com' })).status).toBe(200);
   expect(await mailsOf(paymentId)).toHaveLength(5);
   // Requests by a stranger who knows the payment's id do not count towards the merchant's.
   for (const customerEmail of ['f@example.com', 'f@example.com', 'g@example.com'])
@@ -124,9 +124,9 @@ test(
   async () => {
     const { paymentId } = await pay(sandbox, DIRECT);
     for (const customerEmail of noAddresses)
-      expect((await ask(paymentId, { customerEmail })).body).toMatchObject({ statusCode: 422, code: 'E150' });
+      expect((await send(paymentId, { customerEmail })).body).toMatchObject({ statusCode: 422, code: 'E150' });
     for (const customerEmail of ['', 'a@b.example\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`, 7, undefined])
-      expect((await ask(paymentId, { customerEmail })).status).toBe(400);
+      expect((await send(paymentId, { customerEmail })).status).toBe(400);
     expect(await mailsOf(paymentId)).toEqual([]);
   },
 );
@@ -142,10 +142,10 @@ test(
     const signature = signPointOfSale(link, demoAccount.key);
     const { body } = await sandbox.shopper.post('/client-payments', link, { 'Client-Signature': signature });
     await confirm(sandbox, body['id'], await tokenFor(sandbox, body['id'], DIRECT));
-    expect((await ask(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body).toMatchObject({ code: 'E151' });
-    expect((await ask(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
+    expect((await send(body['id'], { customerEmail: 'a@example.com', signature: 'x' })).body).toMatchObject({ code: 'E151' });
+    expect((await send(body['id'], { customerEmail: 'a@example.com', signature })).status).toBe(200);
     const { paymentId } = await pay(sandbox, DIRECT);
-    expect((await ask(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
+    expect((await send(paymentId, { customerEmail: 'a@example.com', signature })).status).toBe(401);
   },
 );
 

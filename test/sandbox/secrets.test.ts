@@ -7,7 +7,7 @@ import * as news from '../../sandbox/database/news.js';
 import * as outside from '../../sandbox/three-d-secure/bank/table.js';
 import * as schema from '../../sandbox/database/schema.js';
 import { cardRules } from '../../sandbox/methods/card/rules.js';
-import { answerBank, openChallenge, walk, walkMethod } from './support/bank-walk.js';
+import { answerBank, openChallenge, passBank, passMethod } from './support/pass-bank.js';
 import { startMerchantServer } from './support/merchant-server.js';
 import { emptyDatabase, openSandbox, type Where } from './support/open-sandbox.js';
 import { startProcess } from './support/own-process.js';
@@ -41,11 +41,11 @@ test(
       const token = await tokenFor(sandbox, paymentId, number, { cvc: CVC });
       tokens.push(token);
       const answer = await confirm(sandbox, paymentId, token).catch(() => undefined);
-      if (answer?.body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE') await walk(sandbox, paymentId);
+      if (answer?.body['nextAction']?.type === 'FRICTIONLESS_CHALLENGE') await passBank(sandbox, paymentId);
       tokens.push((await sandbox.merchant().get(`/payments/${paymentId}`)).body['paymentToken'] ?? token);
     }
     const wrong = await pay(sandbox, cardRules.challenge.numbers[0], { cvc: CVC });
-    await walkMethod(sandbox, wrong.paymentId);
+    await passMethod(sandbox, wrong.paymentId);
     await answerBank(await openChallenge(sandbox, wrong.paymentId), { action: 'authenticate', code: WRONG_CODE });
     await sandbox.shopper.post('/tokens', `{"paymentId":"${wrong.paymentId}","paymentMethod":{"card":{"number":"${numbers[0]}`);
     await sandbox.shopper.get(`/payments/${numbers[0]}/client-get?number=${numbers[0]}`);
@@ -82,7 +82,7 @@ test(
     const sandbox = await startProcess({ ...(await emptyDatabase()), port: 0, bankPort: 0, threeDSMethodMs: 50, tickMs: 50 });
     const number = cardRules.challenge.numbers[0];
     const { paymentId, paymentToken } = await pay(sandbox, number, { cvc: CVC }, { generatePaymentToken: true });
-    await walkMethod(sandbox, paymentId);
+    await passMethod(sandbox, paymentId);
     await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: WRONG_CODE });
     await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: RIGHT_CODE });
     expect(await read(sandbox, paymentId)).toMatchObject({ status: 'SUCCEEDED' });
@@ -109,7 +109,7 @@ test('payments, challenges and fingerprints outlive a restart', { tag: '@slow' }
   const paid = await pay(first, '4242424242424242');
   const before = await first.merchant().get(`/payments/${paid.paymentId}`);
   const waiting = await pay(first, '4444444444444406');
-  await walkMethod(first, waiting.paymentId);
+  await passMethod(first, waiting.paymentId);
   await first.close();
 
   // The bank stores the provider's URL.

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 test('creates a payment with all it knows to say, and reads it back', async () => {
-  const said = {
+  const output = {
     ...order,
     description: 'Two cups',
     customer: { email: 'ana@example.com', name: 'Ana', phone: '+34600000000' },
@@ -47,8 +47,8 @@ test('creates a payment with all it knows to say, and reads it back', async () =
     sessionDetails: { ip: '192.0.2.1', userAgent: 'Mozilla/5.0', lang: 'es', browserColorDepth: '24' },
     metadata: { systemName: 'shop', '\\u0000 😀': '\\\\ud800', nested: { list: [1, 'two', null] } },
   };
-  const made = await sdk.payments.create(said);
-  expect(made).toMatchObject({ ...said, status: 'PENDING', livemode: false, accountId: demoAccount.id });
+  const made = await sdk.payments.create(output);
+  expect(made).toMatchObject({ ...output, status: 'PENDING', livemode: false, accountId: demoAccount.id });
   expect(made.nextAction).toMatchObject({ type: 'CONFIRM', redirectUrl: expect.stringContaining(made.id) });
   expect(await sdk.payments.get(made.id)).toEqual(made);
 });

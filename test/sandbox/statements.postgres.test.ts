@@ -16,9 +16,9 @@ let sandbox: TestSandbox;
 const statements: string[] = [];
 const send = pg.Client.prototype.query;
 test.beforeAll(async () => {
-  pg.Client.prototype.query = function query(this: pg.Client, ...said: [string | { readonly text: string }]) {
-    statements.push(summaryOf(typeof said[0] === 'string' ? said[0] : said[0].text));
-    return send.apply(this, said as never) as never;
+  pg.Client.prototype.query = function query(this: pg.Client, ...messages: [string | { readonly text: string }]) {
+    statements.push(summaryOf(typeof messages[0] === 'string' ? messages[0] : messages[0].text));
+    return send.apply(this, messages as never) as never;
   } as typeof send;
   sandbox = await openSandbox(production);
   await pay(sandbox, DIRECT);
@@ -72,8 +72,8 @@ test('a payment is read with two statements, by the shopper’s page and by the 
 test('a connection builds the queries of a confirmation that are prepared once', async () => {
   const built: string[] = [];
   const build = PgDialect.prototype.sqlToQuery;
-  PgDialect.prototype.sqlToQuery = function sqlToQuery(...said) {
-    const query = build.apply(this, said);
+  PgDialect.prototype.sqlToQuery = function sqlToQuery(...messages) {
+    const query = build.apply(this, messages);
     built.push(summaryOf(query.sql));
     return query;
   };

@@ -132,8 +132,8 @@ test(
     const paymentToken = await sessionToken('session-2');
     await refused(paymentId, paymentToken);
     // The payment’s own session counts, whatever the page says.
-    const said = { paymentToken, sessionId: 'session-2' };
-    const { status, body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, said);
+    const output = { paymentToken, sessionId: 'session-2' };
+    const { status, body } = await sandbox.shopper.post(`/payments/${paymentId}/client-confirm`, output);
     expect([status, body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E206', 0]);
   },
 );
@@ -166,9 +166,9 @@ test('an expired token does not pay', { annotation: { type: 'attack', descriptio
 
 test('the same idempotency key and card give the same token; another card is refused', async () => {
   const paymentId = await createPayment(sandbox);
-  const ask = (number: string) =>
+  const send = (number: string) =>
     sandbox.shopper.post('/tokens', { paymentId, paymentMethod: { card: card(number) } }, { 'Idempotency-Key': 'attempt-1' });
-  const [first, second, third] = [await ask(DIRECT), await ask(DIRECT), await ask('4444444444444414')];
+  const [first, second, third] = [await send(DIRECT), await send(DIRECT), await send('4444444444444414')];
   expect(first.body['paymentToken']).toBe(second.body['paymentToken']);
   expect([third.status, third.body['code']]).toEqual([409, 'E217']);
 });
@@ -198,10 +198,10 @@ test(
   { annotation: { type: 'spec', description: 'Create-payment call: returns paymentToken, paypal.orderId and error' } },
   async () => {
     const paymentId = await createPayment(sandbox);
-    const ask = { paymentId, paymentMethod: { paypal: {} } };
-    const { body } = await sandbox.shopper.post('/tokens', ask, { 'Idempotency-Key': 'order-1' });
+    const input = { paymentId, paymentMethod: { paypal: {} } };
+    const { body } = await sandbox.shopper.post('/tokens', input, { 'Idempotency-Key': 'order-1' });
     expect(body['paypal'].orderId).toMatch(/^[0-9A-F]{17}$/);
-    expect((await sandbox.shopper.post('/tokens', ask, { 'Idempotency-Key': 'order-1' })).body).toEqual(body);
+    expect((await sandbox.shopper.post('/tokens', input, { 'Idempotency-Key': 'order-1' })).body).toEqual(body);
     const { body: confirmed } = await confirm(sandbox, paymentId, body['paymentToken']);
     expect(confirmed).toMatchObject({ status: 'FAILED', statusCode: 'E620' });
     expect(await chargesOf(sandbox, paymentId)).toBe(0);
@@ -210,10 +210,10 @@ test(
 
 test('a method that the payment does not allow, or the account does not have, pays nothing', async () => {
   const paymentId = await createPayment(sandbox, { allowedPaymentMethods: ['bizum'] });
-  const ask = { paymentMethod: { card: card(DIRECT) } };
-  const answer = await sandbox.shopper.post('/tokens', { paymentId, ...ask });
+  const input = { paymentMethod: { card: card(DIRECT) } };
+  const answer = await sandbox.shopper.post('/tokens', { paymentId, ...input });
   expect([answer.status, answer.body['code']]).toEqual([422, 'E203']);
-  const early = (await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, ...ask })).body['paymentToken'];
+  const early = (await sandbox.shopper.post('/tokens', { accountId: demoAccount.id, ...input })).body['paymentToken'];
   const late = await confirm(sandbox, paymentId, early);
   expect([late.status, late.body['code'], await chargesOf(sandbox, paymentId)]).toEqual([422, 'E203', 0]);
 });
@@ -267,7 +267,7 @@ const bounds: readonly [string, object, object, string, string][] = [
     'currency is EUR: the token was created for USD',
   ],
 ];
-for (const [what, made, asked, code, message] of bounds) {
+for (const [what, made, request, code, message] of bounds) {
   test(
     `a token ${what}, and is good for its own payment afterwards`,
     {
@@ -279,9 +279,9 @@ for (const [what, made, asked, code, message] of bounds) {
     },
     async () => {
       const paymentToken = await accountToken(made);
-      const dear = await createPayment(sandbox, asked);
+      const dear = await createPayment(sandbox, request);
       const byServer = await sandbox.merchant().post(`/payments/${dear}/confirm`, { paymentToken });
-      const order = { amount: 1050, currency: 'EUR', ...asked, orderId: 'order-1', paymentToken };
+      const order = { amount: 1050, currency: 'EUR', ...request, orderId: 'order-1', paymentToken };
       for (const { status, body } of [
         await confirm(sandbox, dear, paymentToken),
         byServer,
@@ -296,13 +296,13 @@ for (const [what, made, asked, code, message] of bounds) {
 }
 
 test('a Bizum token of a small payment does not pay a larger one', async () => {
-  const ask = {
+  const input = {
     accountId: demoAccount.id,
     amount: 100,
     currency: 'EUR',
     paymentMethod: { bizum: { phoneNumber: '+34600000000' } },
   };
-  const { body } = await sandbox.shopper.post('/tokens', ask);
+  const { body } = await sandbox.shopper.post('/tokens', input);
   const late = await confirm(sandbox, await createPayment(sandbox, { amount: 150_000 }), body['paymentToken']);
   expect([late.status, late.body['code']]).toEqual([422, 'E210']);
 });
@@ -319,11 +319,11 @@ test(
 );
 
 test('the same idempotency key makes no token for another amount', async () => {
-  const ask = (amount: number) => {
+  const send = (amount: number) => {
     const body = { accountId: demoAccount.id, amount, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
     return sandbox.shopper.post('/tokens', body, { 'Idempotency-Key': 'amounts-1' });
   };
-  expect([(await ask(100)).status, (await ask(100)).status, (await ask(99_999_999)).body['code']]).toEqual([200, 200, 'E217']);
+  expect([(await send(100)).status, (await send(100)).status, (await send(99_999_999)).body['code']]).toEqual([200, 200, 'E217']);
 });
 
 test('a permanent token is bound to its account alone: the merchant’s server pays other amounts with it', async () => {
@@ -429,9 +429,9 @@ test.describe('a frame names the page that shows it, and that page', () => {
     'may be any page of this machine while the provider is for this machine alone',
     { annotation: { type: 'attack', description: 'T10' } },
     async () => {
-      const ask = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
+      const input = { accountId: demoAccount.id, paymentMethod: { card: card(DIRECT) } };
       const answers = ['http://shop.localhost:4200', 'https://evil.example'].map((shop) =>
-        sandbox.shopper.post('/tokens', ask, on(shop)),
+        sandbox.shopper.post('/tokens', input, on(shop)),
       );
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
     },
@@ -439,13 +439,13 @@ test.describe('a frame names the page that shows it, and that page', () => {
 });
 
 async function accountToken(made: object): Promise<string> {
-  const ask = { accountId: demoAccount.id, ...made, paymentMethod: { card: card(DIRECT) } };
-  return String((await sandbox.shopper.post('/tokens', ask)).body['paymentToken']);
+  const input = { accountId: demoAccount.id, ...made, paymentMethod: { card: card(DIRECT) } };
+  return String((await sandbox.shopper.post('/tokens', input)).body['paymentToken']);
 }
 
 async function sessionToken(sessionId?: string): Promise<string> {
-  const ask = { accountId: demoAccount.id, sessionId, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
-  return (await sandbox.shopper.post('/tokens', ask)).body['paymentToken'];
+  const input = { accountId: demoAccount.id, sessionId, amount: 1050, currency: 'EUR', paymentMethod: { card: card(DIRECT) } };
+  return (await sandbox.shopper.post('/tokens', input)).body['paymentToken'];
 }
 
 async function refused(paymentId: string, token: string): Promise<void> {

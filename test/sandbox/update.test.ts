@@ -115,13 +115,13 @@ test('a token from before the change pays neither amount, by the browser or the 
 
 test('no token is made, and no payment confirmed, for an amount that the payment does not have', async () => {
   const id = await createPayment(sandbox);
-  const ask = (amount: number) =>
+  const send = (amount: number) =>
     sandbox.shopper.post('/tokens', { paymentId: id, amount, paymentMethod: { card: card(DIRECT) } });
-  expect((await ask(1050)).status).toBe(200);
+  expect((await send(1050)).status).toBe(200);
   await update(id, 1500);
-  const late = await ask(1050);
+  const late = await send(1050);
   expect([late.status, late.body['code']]).toEqual([409, 'E211']);
-  const paymentToken = String((await ask(1500)).body['paymentToken']);
+  const paymentToken = String((await send(1500)).body['paymentToken']);
   const refused = await confirmSeen(id, paymentToken, 1050);
   expect([refused.status, refused.body['code']]).toEqual([409, 'E211']);
   expect((await confirmSeen(id, paymentToken, 1500)).body['status']).toBe('SUCCEEDED');

@@ -18,23 +18,23 @@ interface Answer {
 }
 
 /** The reply to a browser that asks by a host name. */
-function ask(name: string, path: string, { at = sandbox, method = 'GET' } = {}): Promise<Answer> {
+function send(name: string, path: string, { at = sandbox, method = 'GET' } = {}): Promise<Answer> {
   const { port } = new URL(at.apiUrl);
   return new Promise((done, fail) => {
-    const asked = request({ port, host: '127.0.0.1', path, method, headers: { Host: `${name}:${port}` } });
-    asked.on('response', async (answer) =>
+    const requested = request({ port, host: '127.0.0.1', path, method, headers: { Host: `${name}:${port}` } });
+    requested.on('response', async (answer) =>
       done({
         status: answer.statusCode!,
         headers: answer.headers as Record<string, string>,
         text: Buffer.concat(await answer.toArray()).toString(),
       }),
     );
-    asked.on('error', fail).end();
+    requested.on('error', fail).end();
   });
 }
 const statusesOf = async (name: string, frames: readonly string[], at = sandbox) =>
   Object.fromEntries(
-    await Promise.all(frames.map(async (frame) => [frame, (await ask(name, `/v2/${frame}/en/`, { at })).status] as const)),
+    await Promise.all(frames.map(async (frame) => [frame, (await send(name, `/v2/${frame}/en/`, { at })).status] as const)),
   );
 const all = (frames: readonly string[], status: number) => Object.fromEntries(frames.map((frame) => [frame, status]));
 
@@ -54,7 +54,7 @@ test(
       expect([name, await statusesOf(name, WALLETS)]).toEqual([name, all(WALLETS, 200)]);
       expect([name, await statusesOf(name, OTHERS)]).toEqual([name, all(OTHERS, 404)]);
     }
-    expect((await ask('pay.localhost', '/v2/google-pay/')).text).toContain('walletsHost');
+    expect((await send('pay.localhost', '/v2/google-pay/')).text).toContain('walletsHost');
   },
 );
 
@@ -63,11 +63,11 @@ test(
   { annotation: { type: 'mutant', description: 'wallets-host-of-all' } },
   async () => {
     const id = await createPayment(sandbox);
-    const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec((await ask('wallets.localhost', '/v2/google-pay/en/')).text)!;
+    const [asset] = /\/v2\/assets\/[\w-]+\.js/.exec((await send('wallets.localhost', '/v2/google-pay/en/')).text)!;
     for (const path of [`/v1/payment-methods?paymentId=${id}`, '/mocks/google-pay.js', asset])
-      expect([path, (await ask('wallets.localhost', path)).status]).toEqual([path, 200]);
+      expect([path, (await send('wallets.localhost', path)).status]).toEqual([path, 200]);
     for (const path of ['/v1/tokens', '/v1/apple-pay/sessions'])
-      expect([path, (await ask('wallets.localhost', path, { method: 'POST' })).status]).toEqual([path, 400]);
+      expect([path, (await send('wallets.localhost', path, { method: 'POST' })).status]).toEqual([path, 400]);
     const closed = [
       `/v1/payments/${id}/client-get`,
       `/v1/payments/${id}`,
@@ -82,17 +82,17 @@ test(
       '/hosted/att_1',
     ];
     for (const path of closed) {
-      const { status, text } = await ask('wallets.localhost', path);
+      const { status, text } = await send('wallets.localhost', path);
       expect([path, status, text]).toEqual([path, 404, expect.stringContaining('There is no such address')]);
     }
-    expect((await ask('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' })).status).toBe(404);
+    expect((await send('wallets.localhost', `/v1/payments/${id}/client-confirm`, { method: 'POST' })).status).toBe(404);
   },
 );
 
 test('the provider’s own pages may show these frames, and these frames no card form', async () => {
   const policyOf = async (name: string, frame: string, ...origins: string[]) => {
     const query = new URLSearchParams({ shop: origins.join(' ') });
-    const { status, headers } = await ask(name, `/v2/${frame}/en/?${query}`);
+    const { status, headers } = await send(name, `/v2/${frame}/en/?${query}`);
     return [status, /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]];
   };
   const { origin, walletsOrigin } = sandbox;
@@ -106,7 +106,7 @@ test('the provider’s own pages may show these frames, and these frames no card
 });
 
 test('the second host asks the browser to keep its origin apart from the first', async () => {
-  const { headers } = await ask('wallets.localhost', '/v2/google-pay/en/');
+  const { headers } = await send('wallets.localhost', '/v2/google-pay/en/');
   expect(headers['origin-agent-cluster']).toBe('?1');
 });
 
@@ -121,7 +121,7 @@ test('a provider names its second host, and tells its own pages', async () => {
   for (const name of ['wallets.localhost', '192.0.2.7'])
     expect([name, await statusesOf(name, WALLETS, at)]).toEqual([name, all(WALLETS, 404)]);
   for (const frame of ['payment-modal', 'payment-page'])
-    expect((await ask('pay.localhost', `/v2/${frame}/en/`, { at })).text).toContain(
+    expect((await send('pay.localhost', `/v2/${frame}/en/`, { at })).text).toContain(
       '<meta name="payframe-wallets" content="http://other.localhost"/>',
     );
   await at.close();

@@ -54,13 +54,17 @@ test('a decline and the payment after it are two webhooks', async () => {
   await expect.poll(() => delivered(paymentId)).toEqual([true]);
   await confirm(sandbox, paymentId, await tokenFor(sandbox, paymentId, DIRECT));
   await expect.poll(() => delivered(paymentId)).toEqual([true, true]);
-  const told = merchant.received.map(({ body }) => JSON.parse(body) as { status: string; revision: number; webhookId: string });
-  expect(told.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
-  const [declined, paid] = told.map(({ revision }) => revision);
+  const reported = merchant.received.map(
+    ({ body }) => JSON.parse(body) as { status: string; revision: number; webhookId: string },
+  );
+  expect(reported.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+  const [declined, paid] = reported.map(({ revision }) => revision);
   expect(declined).toBeGreaterThan(1);
   expect(paid).toBeGreaterThan(declined!);
   expect((await sandbox.merchant().get(`/payments/${paymentId}`)).body).toMatchObject({ revision: paid });
-  expect(told.map(({ webhookId }) => webhookId)).toEqual(merchant.received.map(({ headers }) => headers['payframe-webhook-id']));
+  expect(reported.map(({ webhookId }) => webhookId)).toEqual(
+    merchant.received.map(({ headers }) => headers['payframe-webhook-id']),
+  );
 });
 
 test('a webhook that is refused comes again, under the same id, until it is accepted', async () => {

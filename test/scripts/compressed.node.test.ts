@@ -23,7 +23,7 @@ test.afterAll(async () => {
 /** The files that are served: by the provider, with the build's first asset, by the shop and by the playground. */
 async function addresses(): Promise<string[]> {
   const { origin } = shop.sandbox;
-  const page = await ask(`${origin}/v2/card-input/en/`);
+  const page = await send(`${origin}/v2/card-input/en/`);
   const asset = /\/v2\/assets\/[\w./-]+\.js/.exec(page.body.toString())![0];
   const own = ['/v2/card-input/en/', asset, '/v2/payframe.js'].map((path) => origin + path);
   return [...own, `${shop.shop.origin}/assets/style.css`, `${playground.origin}/assets/page.css`];
@@ -31,14 +31,14 @@ async function addresses(): Promise<string[]> {
 
 test('a file is compressed as its browser accepts it, with the same bytes in it', async () => {
   for (const address of await addresses()) {
-    const plain = await ask(address);
+    const plain = await send(address);
     expect(plain.headers['content-encoding'], address).toBeUndefined();
     expect(plain.headers.vary, address).toBe('accept-encoding');
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip, deflate', 'gzip'],
     ] as const) {
-      const packed = await ask(address, { 'Accept-Encoding': accepted });
+      const packed = await send(address, { 'Accept-Encoding': accepted });
       expect(packed.headers, address).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
       expect(packed.body.length, address).toBeLessThan(plain.body.length * 0.6);
       expect(decode[encoding](packed.body).equals(plain.body), address).toBe(true);
@@ -48,16 +48,16 @@ test('a file is compressed as its browser accepts it, with the same bytes in it'
 
 test('a compressed file that did not change is not sent again', async () => {
   for (const address of await addresses()) {
-    const { headers } = await ask(address, { 'Accept-Encoding': 'br' });
-    const again = await ask(address, { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag });
+    const { headers } = await send(address, { 'Accept-Encoding': 'br' });
+    const again = await send(address, { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag });
     expect([again.status, again.headers.etag, again.body.length], address).toEqual([304, headers.etag, 0]);
   }
 });
 
 test('a part of a file is not compressed: its range counts the bytes of the file', async () => {
   const address = `${shop.sandbox.origin}/v2/payframe.js`;
-  const { body } = await ask(address);
-  const part = await ask(address, { 'Accept-Encoding': 'br', Range: 'bytes=10-2009' });
+  const { body } = await send(address);
+  const part = await send(address, { 'Accept-Encoding': 'br', Range: 'bytes=10-2009' });
   expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined]);
   expect(part.body.equals(body.subarray(10, 2010))).toBe(true);
 });
@@ -65,17 +65,17 @@ test('a part of a file is not compressed: its range counts the bytes of the file
 test('replies of the API and pages are not compressed', async () => {
   const { origin } = shop.sandbox;
   for (const address of [`${origin}/v1/openapi.json`, `${shop.shop.origin}/`, `${playground.origin}/facts.json`]) {
-    const { status, headers, body } = await ask(address, { 'Accept-Encoding': 'br, gzip' });
+    const { status, headers, body } = await send(address, { 'Accept-Encoding': 'br, gzip' });
     expect([status, body.length > 2000, headers['content-encoding']], address).toEqual([200, true, undefined]);
   }
 });
 
 /** A reply as transferred. */
-async function ask(address: string, headers: Record<string, string | undefined> = {}) {
+async function send(address: string, headers: Record<string, string | undefined> = {}) {
   const { port, pathname, host } = new URL(address);
   const sent = JSON.parse(JSON.stringify({ host, ...headers })) as Record<string, string>;
-  const asked = { hostname: '127.0.0.1', port, path: pathname, headers: sent };
-  const answer = await new Promise<IncomingMessage>((done, failed) => request(asked, done).once('error', failed).end());
+  const requested = { hostname: '127.0.0.1', port, path: pathname, headers: sent };
+  const answer = await new Promise<IncomingMessage>((done, failed) => request(requested, done).once('error', failed).end());
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   return { status: answer.statusCode, headers: answer.headers, body };
 }

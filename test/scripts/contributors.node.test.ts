@@ -51,13 +51,13 @@ test(
     const before = versions();
     expect(new Set(before).size).toBe(1);
     const [major, minor] = before[0]!.split('.').map(Number);
-    expect(await release('--version')).toEqual({ code: 2, said: 'No change waits in .changeset/: run npx changeset first' });
+    expect(await release('--version')).toEqual({ code: 2, output: 'No change waits in .changeset/: run npx changeset first' });
 
     const change = '---\n"payframe-frames": minor\n---\n\nThe card form shows a lantern.\n';
     writeFileSync(join(folder, '.changeset/quiet-lantern.md'), change);
-    expect(await release('--publish')).toMatchObject({ code: 2, said: expect.stringContaining('Changes wait') });
-    const { code, said } = await release('--version');
-    expect(code, said).toBe(0);
+    expect(await release('--publish')).toMatchObject({ code: 2, output: expect.stringContaining('Changes wait') });
+    const { code, output } = await release('--version');
+    expect(code, output).toBe(0);
     const next = `${major}.${minor! + 1}.0`;
     expect(versions()).toEqual(before.map(() => next));
     const sandbox = JSON.parse(readFileSync(join(folder, 'packages/sandbox/package.json'), 'utf8')) as { dependencies: object };

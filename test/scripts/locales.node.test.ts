@@ -102,7 +102,7 @@ describe('a build', () => {
 });
 
 /** What a message says once it is built. */
-function said(message: string, language: string, values?: Readonly<Record<string, unknown>>): unknown {
+function output(message: string, language: string, values?: Readonly<Record<string, unknown>>): unknown {
   const code = codeOf(readMessage(message, language), language);
   // The code of the build itself.
   const made: unknown = new Function(`return ${code}`)();
@@ -112,26 +112,26 @@ function said(message: string, language: string, values?: Readonly<Record<string
 describe('a built message', () => {
   it('is a string if it has no arguments', () => {
     expect(codeOf(readMessage('Pay “now”', 'en'), 'en')).to.equal('"Pay “now”"');
-    expect(said("It''s '{so}'", 'en')).to.equal("It's {so}");
+    expect(output("It''s '{so}'", 'en')).to.equal("It's {so}");
   });
 
   it('puts its arguments in, whatever they are', () => {
-    expect(said('Pay {amount} to {who}', 'en', { amount: '$& ${1}', who: '{amount}' })).to.equal('Pay $& ${1} to {amount}');
-    expect(said('`${a}` \\ {b}', 'en', { a: 'x', b: '1' })).to.equal('`$x` \\ 1');
+    expect(output('Pay {amount} to {who}', 'en', { amount: '$& ${1}', who: '{amount}' })).to.equal('Pay $& ${1} to {amount}');
+    expect(output('`${a}` \\ {b}', 'en', { a: 'x', b: '1' })).to.equal('`$x` \\ 1');
   });
 
   it('counts by the rules of its language, in Western digits', () => {
     const polish = '{n, plural, one {# rata} few {# raty} other {# rat}}';
-    expect([1, 3, 5, 22].map((n) => said(polish, 'pl', { n }))).to.deep.equal(['1 rata', '3 raty', '5 rat', '22 raty']);
-    expect(said('{n, plural, two {x} other {# y}}', 'ar', { n: 1234 })).to.match(/^1.234 y$/);
-    expect(said('{n, plural, =0 {none} one {one} other {# more}}', 'en', { n: 0 })).to.equal('none');
-    expect(said('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', { n: 22 })).to.equal('22nd');
+    expect([1, 3, 5, 22].map((n) => output(polish, 'pl', { n }))).to.deep.equal(['1 rata', '3 raty', '5 rat', '22 raty']);
+    expect(output('{n, plural, two {x} other {# y}}', 'ar', { n: 1234 })).to.match(/^1.234 y$/);
+    expect(output('{n, plural, =0 {none} one {one} other {# more}}', 'en', { n: 0 })).to.equal('none');
+    expect(output('{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', 'en', { n: 22 })).to.equal('22nd');
   });
 
   it('selects, and formats numbers', () => {
-    expect(said('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'shop' })).to.equal('the shop');
-    expect(said('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'Alfar' })).to.equal('Alfar');
-    expect(said('{n, number, ::percent .00}', 'de', { n: 0.5 })).to.match(/^50,00\s%$/);
+    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'shop' })).to.equal('the shop');
+    expect(output('{who, select, shop {the shop} other {{who}}}', 'en', { who: 'Alfar' })).to.equal('Alfar');
+    expect(output('{n, number, ::percent .00}', 'de', { n: 0.5 })).to.match(/^50,00\s%$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bankPageOf } from '../../examples/shop/bank.js';
-import { answerBank, openChallenge, walkMethod } from '../sandbox/support/bank-walk.js';
+import { answerBank, openChallenge, passMethod } from '../sandbox/support/pass-bank.js';
 import { openShop, type TestShop } from './support/open-shop.js';
 
 let shop: TestShop;
@@ -20,11 +20,11 @@ async function toBank() {
 
 /** Submits the bank's page and returns to the shop by the provider's redirect. */
 async function answer(paymentId: string, fields: Record<string, string>) {
-  await walkMethod(shop.sandbox, paymentId);
+  await passMethod(shop.sandbox, paymentId);
   const { text } = await answerBank(await openChallenge(shop.sandbox, paymentId), fields);
-  const way = /http:\/\/shop\.localhost:\d+(\/return\/[^"&]+)/.exec(text)?.[1];
-  if (!way) throw new Error('The bank shows no way back to the shop');
-  return way;
+  const returnPath = /http:\/\/shop\.localhost:\d+(\/return\/[^"&]+)/.exec(text)?.[1];
+  if (!returnPath) throw new Error('The bank shows no way back to the shop');
+  return returnPath;
 }
 
 test('a challenge passed at the bank leads back to a receipt', async () => {

@@ -68,9 +68,9 @@ test('what stands in a page is text, whatever it says', async () => {
 });
 
 test('without the provider the shop says so, and keeps the cart', async () => {
-  const alone = await startShop(shopOptions(shop.sandbox, { apiUrl: 'http://127.0.0.1:9/v1' }));
+  const offline = await startShop(shopOptions(shop.sandbox, { apiUrl: 'http://127.0.0.1:9/v1' }));
   try {
-    const shopper = visitor(alone.origin);
+    const shopper = visitor(offline.origin);
     await shopper.post('/cart/add', { product: 'mug' });
     expect(await shopper.get('/checkout/html')).toMatchObject({
       status: 503,
@@ -78,6 +78,6 @@ test('without the provider the shop says so, and keeps the cart', async () => {
     });
     expect((await shopper.get('/cart')).text).toContain('Mist mug');
   } finally {
-    await alone.close();
+    await offline.close();
   }
 });

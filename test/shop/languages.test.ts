@@ -38,7 +38,7 @@ test('the shop is in English and Spanish, and finds a browser’s first', () => 
 
 test('a page names its language, and leads to every other language', () => {
   for (const [language] of languages) {
-    const html = missingPage({ language, words: texts[language], path: '/orders', cartCount: 0 });
+    const html = missingPage({ language, texts: texts[language], path: '/orders', cartCount: 0 });
     expect(html).toContain(`<html lang="${language}"`);
     for (const [other, name] of languages)
       expect(html).toMatch(new RegExp(`<a href="/orders\\?lang=${other}" hreflang="${other}" lang="${other}" [^>]*>${name}</a>`));
@@ -48,7 +48,7 @@ test('a page names its language, and leads to every other language', () => {
 test('every text of its pages is in the catalogue', () => {
   const view: View = {
     language: 'en',
-    words: pseudo(texts.en),
+    texts: pseudo(texts.en),
     path: '/',
     cartCount: 2,
     playgroundUrl: 'http://play.localhost/',

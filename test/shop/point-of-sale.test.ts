@@ -47,11 +47,11 @@ test('what is no amount is said to be none, and gives no code for it', async () 
 
 test('what was paid at the point of sale is seen there', async () => {
   const link = Object.fromEntries(await linkAt('/point-of-sale?amount=3.20'));
-  const ask = { accountId: link['accountId'], pointOfSaleId: link['pointOfSaleId'], amount: 320, currency: 'EUR' };
+  const input = { accountId: link['accountId'], pointOfSaleId: link['pointOfSaleId'], amount: 320, currency: 'EUR' };
   const headers = { 'Client-Signature': link['signature'] ?? '', 'Client-Env': CLIENT_ENV };
-  const { body } = await shop.sandbox.shopper.post('/client-payments', ask, headers);
+  const { body } = await shop.sandbox.shopper.post('/client-payments', input, headers);
   const lines = async () => JSON.parse((await visitor(shop.shop.origin).get('/point-of-sale/latest')).text) as object[];
-  expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'unpaid', words: 'Not paid' }]);
+  expect(await lines()).toMatchObject([{ amount: '€3.20', state: 'unpaid', text: 'Not paid' }]);
 
   const id = String(body['id']);
   await shop.sandbox.merchant().post(`/payments/${id}/confirm`, { paymentToken: await shop.token(id, '4444444444444414') });

@@ -25,19 +25,19 @@ async function anOrder() {
       updatedAt: 100,
       ...facts,
     });
-  const tell = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
+  const deliver = (facts: object = {}) => takeWebhook(orders, body(facts), signWebhook(body(facts), secret), merchant);
   const order = () => orders.find(id)!;
-  return { orders, body, tell, order };
+  return { orders, body, deliver, order };
 }
 
 test('a signed webhook pays the order and empties the cart; the same again changes nothing', async () => {
-  const { orders, tell, order } = await anOrder();
-  expect(await tell()).toBe(200);
+  const { orders, deliver, order } = await anOrder();
+  expect(await deliver()).toBe(200);
   expect(isPaid(order())).toBe(true);
   expect(orders.cartOf('ana')).toEqual({});
 
   await orders.keepCart('ana', { mug: 1 });
-  expect(await tell()).toBe(200);
+  expect(await deliver()).toBe(200);
   expect(orders.cartOf('ana')).toEqual({ mug: 1 });
 });
 
@@ -52,7 +52,7 @@ test('a webhook that is not signed, signed with another secret, changed or old i
 });
 
 test('a payment of another account, order, amount or currency pays nothing', async () => {
-  const { tell, order } = await anOrder();
+  const { deliver, order } = await anOrder();
   for (const facts of [
     { id: 'pay_9' },
     { accountId: 'acc_2' },
@@ -61,29 +61,29 @@ test('a payment of another account, order, amount or currency pays nothing', asy
     { orderId: 'ALF-0' },
     { orderId: '__proto__' },
   ]) {
-    expect(await tell(facts), JSON.stringify(facts)).toBe(202);
+    expect(await deliver(facts), JSON.stringify(facts)).toBe(202);
   }
-  expect(order().told).toBeUndefined();
+  expect(order().reported).toBeUndefined();
 });
 
 test('what is paid stays paid, whatever comes late', async () => {
-  const { tell, order } = await anOrder();
-  await tell({ updatedAt: 200 });
-  await tell({ status: 'FAILED', updatedAt: 100 });
-  await tell({ status: 'FAILED', updatedAt: 300 });
-  await tell({ id: 'pay_1', status: 'EXPIRED', updatedAt: 400 });
-  expect(order().told).toMatchObject({ paymentId: 'pay_2', status: 'SUCCEEDED' });
+  const { deliver, order } = await anOrder();
+  await deliver({ updatedAt: 200 });
+  await deliver({ status: 'FAILED', updatedAt: 100 });
+  await deliver({ status: 'FAILED', updatedAt: 300 });
+  await deliver({ id: 'pay_1', status: 'EXPIRED', updatedAt: 400 });
+  expect(order().reported).toMatchObject({ paymentId: 'pay_2', status: 'SUCCEEDED' });
 });
 
 test('a payment that failed and then went well is paid, in whichever order the webhooks come', async () => {
   for (const first of ['FAILED', 'SUCCEEDED']) {
-    const { tell, order } = await anOrder();
+    const { deliver, order } = await anOrder();
     const news = [
       { status: 'FAILED', updatedAt: 100 },
       { status: 'SUCCEEDED', updatedAt: 101 },
     ];
     if (first === 'SUCCEEDED') news.reverse();
-    for (const facts of news) await tell(facts);
+    for (const facts of news) await deliver(facts);
     expect(isPaid(order()), first).toBe(true);
   }
 });

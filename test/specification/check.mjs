@@ -8,7 +8,7 @@ import { testsByDescription } from '../annotations/read.mjs';
  * @typedef {object} Verdict
  * @property {Fact} fact
  * @property {readonly AnnotatedTest[]} tests
- * @property {'proved' | 'decided' | 'without'} standing
+ * @property {'proved' | 'decided' | 'without'} state
  * @property {string[]} problems Problems of the row itself.
  */
 
@@ -38,18 +38,18 @@ export function check(sections, tests) {
 /** @param {Fact} fact @param {readonly AnnotatedTest[]} tests @returns {Verdict} */
 function judge(fact, tests) {
   const { pending, differs, decision } = fact;
-  if (pending) return { fact, tests, standing: 'without', problems: [] };
+  if (pending) return { fact, tests, state: 'without', problems: [] };
   const problems = [];
   if (Boolean(differs) !== Boolean(decision)) problems.push('a difference and its decision go together');
   if (decision && !existsSync(decision)) problems.push(`no such decision: ${decision}`);
   if (!tests.length && !decision) problems.push('neither a test nor a decision');
-  const standing = problems.length ? 'without' : differs ? 'decided' : 'proved';
-  return { fact, tests, standing, problems };
+  const state = problems.length ? 'without' : differs ? 'decided' : 'proved';
+  return { fact, tests, state, problems };
 }
 
 /** @param {{ verdicts: Verdict[] }[]} checked */
 export function countsOf(checked) {
   const all = checked.flatMap(({ verdicts }) => verdicts);
-  const of = (standing) => all.filter((verdict) => verdict.standing === standing).length;
+  const of = (state) => all.filter((verdict) => verdict.state === state).length;
   return { facts: all.length, proved: of('proved'), decided: of('decided'), without: of('without') };
 }

@@ -159,9 +159,9 @@ const required = {
   'pay-cofidis-widget': ['accountId'],
   'pay-cofidis-loan-widget': ['accountId'],
 };
-for (const [tag, wanted] of Object.entries(required)) {
+for (const [tag, expected] of Object.entries(required)) {
   test(
-    `<${tag}> requires ${wanted.join(' and ')}, and nothing else`,
+    `<${tag}> requires ${expected.join(' and ')}, and nothing else`,
     {
       annotation: [
         'Payment modal: paymentId, required',
@@ -172,7 +172,7 @@ for (const [tag, wanted] of Object.entries(required)) {
     },
     () => {
       const found = Object.entries(propsOf(tag)).filter(([, prop]) => prop.required);
-      expect(found.map(([name]) => name).sort()).toEqual([...wanted].sort());
+      expect(found.map(([name]) => name).sort()).toEqual([...expected].sort());
     },
   );
 }
@@ -241,9 +241,9 @@ const callbacks: readonly (readonly [name: string, of: readonly Contract[], whos
   ['onChange', form, 'the card input'],
   ['onResult', [of('pay-payment-modal')], 'the payment modal'],
 ];
-for (const [name, whose, words] of callbacks) {
+for (const [name, whose, facts] of callbacks) {
   test(
-    `${words} calls ${name}`,
+    `${facts} calls ${name}`,
     {
       annotation: [
         'Payment modal: onError',
@@ -293,9 +293,9 @@ const heights = {
   'pay-cofidis-loan': 'overlay',
 };
 for (const [tag, height] of Object.entries(heights)) {
-  const words = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
+  const facts = height === 'overlay' ? 'covers the page' : `is ${height} px high from the start`;
   test(
-    `<${tag}> ${words}`,
+    `<${tag}> ${facts}`,
     {
       annotation: [
         'Card input: a loading placeholder 36 px high',

@@ -10,8 +10,8 @@ const { nameOf } = await import('../annotations/read.mjs');
 const checked = check(sections, testsOfFacts(sections));
 for (const { title, verdicts } of checked) {
   console.log(`\n${title}\n`);
-  for (const { fact, tests, standing, problems } of verdicts) {
-    console.log(`  ${{ proved: '✓', decided: '≠', without: '✗' }[standing]} ${fact.fact}`);
+  for (const { fact, tests, state, problems } of verdicts) {
+    console.log(`  ${{ proved: '✓', decided: '≠', without: '✗' }[state]} ${fact.fact}`);
     if (fact.pending) console.log(`      pending: ${fact.pending}`);
     else if (fact.differs) console.log(`      differs: ${fact.differs} (${fact.decision})`);
     for (const test of tests) console.log(`      ${nameOf(test)}`);

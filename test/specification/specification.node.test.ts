@@ -11,9 +11,9 @@ test('every fact of the specification names tests that are there, or a decision'
 
 test('no fact of the specification stands twice', () => {
   for (const { title, facts } of sections) {
-    const words = facts.map(({ fact }) => fact);
+    const known = facts.map(({ fact }) => fact);
     expect(
-      words.filter((fact, index) => words.indexOf(fact) !== index),
+      known.filter((fact, index) => known.indexOf(fact) !== index),
       title,
     ).toEqual([]);
   }

@@ -30,10 +30,10 @@ export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
   const frames = (await ourFrames(page)).filter((frame) => !thirdParties.test(frame.url()));
   for (const frame of frames)
     await frame.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      const styleSheet = new CSSStyleSheet();
+      styleSheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
         p { margin-bottom: 2em !important }`);
-      document.adoptedStyleSheets.push(sheet);
+      document.adoptedStyleSheets.push(styleSheet);
     });
   return async () => {
     for (const frame of frames) await frame.evaluate(() => void document.adoptedStyleSheets.pop());

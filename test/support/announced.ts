@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Records in every frame what its live regions say, from the next document on. */
-export async function hearsAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(record);
   return async () => {
-    const said = page
+    const messages = page
       .frames()
       .map((frame) => frame.evaluate(() => (window as unknown as { announced?: string[] }).announced ?? []).catch(() => []));
-    return (await Promise.all(said)).flat();
+    return (await Promise.all(messages)).flat();
   };
 }
 
@@ -34,7 +34,7 @@ function watch(): void {
   const spoken = new WeakSet<Element>();
   const silent = new Map<Element, string>();
   Object.assign(window, { silent: () => [...silent.values()] });
-  const look = (isLater: boolean) => {
+  const check = (isLater: boolean) => {
     for (const region of roots.flatMap((root) => [...root.querySelectorAll(REGION)])) {
       const [text, isVisible] = [region.textContent ?? '', region.checkVisibility()];
       if (text && isVisible && !spoken.has(region)) {
@@ -48,8 +48,8 @@ function watch(): void {
     }
   };
   // Later than all that React does in the task that makes a region.
-  setInterval(() => look(true), 20);
-  const observer = new MutationObserver(() => look(false));
+  setInterval(() => check(true), 20);
+  const observer = new MutationObserver(() => check(false));
   const observe = (root: Document | ShadowRoot) => {
     roots.push(root);
     observer.observe(root, { subtree: true, childList: true, characterData: true });

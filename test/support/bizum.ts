@@ -4,13 +4,13 @@ import { typeOver } from '../../testing/pages/card-form.js';
 import { historyEntry } from './back.js';
 import type { TestEnvironment } from './test-environment.js';
 
-interface Told {
+interface Emitted {
   readonly name: string;
   readonly detail: unknown;
 }
 type Props = Readonly<Record<string, unknown>>;
-type Kit = { confirmPayment(ask: Props): Promise<Props>; createToken(component: unknown): Promise<Props> };
-type MerchantWindow = Window & { told: Told[]; allows: boolean; outcome: Promise<unknown>; payframe: Kit };
+type Kit = { confirmPayment(params: Props): Promise<Props>; createToken(component: unknown): Promise<Props> };
+type MerchantWindow = Window & { emitted: Emitted[]; allows: boolean; outcome: Promise<unknown>; payframe: Kit };
 
 /** A shopper who pays by Bizum on a merchant's page. */
 export class BizumShopper {
@@ -31,13 +31,13 @@ export class BizumShopper {
     await this.page.evaluate(
       ({ tag, props }) => {
         const shop = window as unknown as MerchantWindow;
-        shop.told = [];
+        shop.emitted = [];
         shop.allows = true;
         const element = Object.assign(document.createElement(tag), props);
         for (const name of ['load', 'before-open', 'open', 'submit', 'error', 'before-close', 'cancel', 'destroy'])
           element.addEventListener(`pay-${name}`, (event) => {
             const { detail } = event as CustomEvent<unknown>;
-            shop.told.push({ name, detail: detail instanceof Error ? { ...detail, message: detail.message } : detail });
+            shop.emitted.push({ name, detail: detail instanceof Error ? { ...detail, message: detail.message } : detail });
             if (name === 'before-open' && !shop.allows) event.preventDefault();
           });
         document.querySelector('#after')!.before(element);
@@ -78,10 +78,10 @@ export class BizumShopper {
 
   /** The merchant's page receives a token and confirms with it. */
   async confirms(): Promise<void> {
-    await expect.poll(() => this.heard('submit')).toHaveLength(1);
+    await expect.poll(() => this.received('submit')).toHaveLength(1);
     await this.page.evaluate((paymentId) => {
       const shop = window as unknown as MerchantWindow;
-      const { token } = shop.told.find(({ name }) => name === 'submit')!.detail as { token: string };
+      const { token } = shop.emitted.find(({ name }) => name === 'submit')!.detail as { token: string };
       shop.outcome = shop.payframe
         .confirmPayment({ paymentId, paymentToken: token, language: 'en' })
         .catch((error: Error) => ({ thrown: error.message }));
@@ -94,9 +94,9 @@ export class BizumShopper {
   }
 
   /** The events of that name on the merchant's page. */
-  heard(name: string): Promise<unknown[]> {
+  received(name: string): Promise<unknown[]> {
     return this.page.evaluate(
-      (wanted) => (window as unknown as MerchantWindow).told.filter((one) => one.name === wanted).map(({ detail }) => detail),
+      (name) => (window as unknown as MerchantWindow).emitted.filter((one) => one.name === name).map(({ detail }) => detail),
       name,
     );
   }

@@ -48,7 +48,7 @@ export class ClickToPayPage {
   async comesIn(opening?: Opening): Promise<void> {
     await this.opens(opening);
     await this.presses();
-    await expect(this.sheet).toBeVisible();
+    await expect(this.panel).toBeVisible();
   }
 
   async presses(): Promise<void> {
@@ -67,8 +67,8 @@ export class ClickToPayPage {
     return this.#clickToPay.overlay;
   }
 
-  get sheet(): Locator {
-    return this.overlay.locator('.sheet-root');
+  get panel(): Locator {
+    return this.overlay.locator('.panel-root');
   }
 
   /** The scheme's own page, inside the overlay. */
@@ -80,11 +80,11 @@ export class ClickToPayPage {
     return this.overlay.getByRole('radio');
   }
 
-  get told(): Locator {
+  get emitted(): Locator {
     return this.page.locator('#told');
   }
 
-  async looksUp(email: string): Promise<void> {
+  async findsAccount(email: string): Promise<void> {
     await expect(this.overlay.getByRole('button', { name: 'Continue' })).toBeVisible();
     await this.#clickToPay.lookUp(email);
   }

@@ -19,7 +19,7 @@ export class CofidisPage {
 
   /** Opens the page with a new payment. `refuses` cancels `beforeOpen`. */
   async comes(payment: Partial<NewPayment> = {}, { refuses = false, tag = `pay-${this.product}-button` } = {}): Promise<void> {
-    const back = (words: string) => this.env.merchant.page({ html: `<h1>${words}</h1>` });
+    const back = (text: string) => this.env.merchant.page({ html: `<h1>${text}</h1>` });
     const urls = { completeUrl: back('Thank you'), failUrl: back('Not granted'), cancelUrl: back('You left') };
     const { id } = await this.env.createPayment({ amount: 240_00, ...urls, ...payment });
     this.payment = id;
@@ -45,11 +45,11 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   }
 
   /** The events of a name, in order. */
-  heard(name: string): Promise<readonly unknown[]> {
-    return this.page.evaluate((wanted) => {
+  received(name: string): Promise<readonly unknown[]> {
+    return this.page.evaluate((name) => {
       const readGlobally = eval; // Indirect `eval` sees the globals of the page's script.
       const all = readGlobally('heard') as readonly (readonly unknown[])[];
-      return all.filter(([told]) => told === wanted).map(([, detail]) => detail);
+      return all.filter(([emitted]) => emitted === name).map(([, detail]) => detail);
     }, name);
   }
 
@@ -98,9 +98,9 @@ for (const name of ['load', 'before-open', 'open', 'submit', 'before-close', 'er
   }
 
   /** Decides on Cofidis's page and returns to the shop. */
-  async decides(decision: 'sign' | 'refuse' | 'cancel', words: string): Promise<void> {
+  async decides(decision: 'sign' | 'refuse' | 'cancel', text: string): Promise<void> {
     await this.#cofidis[decision]();
-    await expect(this.page.getByRole('heading', { name: words })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: text })).toBeVisible();
     expect(new URL(this.page.url()).searchParams.get('payment_id')).toBe(this.payment);
   }
 

@@ -24,7 +24,7 @@ interface Opening {
 }
 
 interface Shown {
-  told: string[];
+  emitted: string[];
   called: string[];
   complaints: string[];
   /** The position of the rest of the page, before loading and after the app replaced the placeholder. */
@@ -142,14 +142,14 @@ export class ComponentPage {
   async remove(): Promise<void> {
     await this.page.evaluate(async () => {
       const { element } = (window as unknown as MerchantWindow).shown;
-      const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+      const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
       element.remove();
-      await gone;
+      await destroyed;
     });
   }
 
   async isRendered(): Promise<void> {
-    await expect.poll(() => this.told(['rendered'])).toEqual(['rendered']);
+    await expect.poll(() => this.emitted(['rendered'])).toEqual(['rendered']);
   }
 
   /** The position of the rest of the page before the frame loaded and once its app was ready, in CSS pixels. */
@@ -159,7 +159,7 @@ export class ComponentPage {
 
   /** The app has reported its eligibility, rendered, and received its height. */
   async isSettled(): Promise<void> {
-    await expect.poll(() => this.told(['load'])).toContain('load');
+    await expect.poll(() => this.emitted(['load'])).toContain('load');
     const app = this.page.frameLocator(`${this.contract.tag} iframe`).locator('#app');
     const isDrawn = async () => {
       const height = await app.evaluate((content) => Math.ceil(content.getBoundingClientRect().height));
@@ -181,9 +181,9 @@ export class ComponentPage {
   }
 
   /** The recorded events with these names. */
-  async told(names: readonly string[]): Promise<string[]> {
+  async emitted(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
-      (wanted) => (window as unknown as MerchantWindow).shown.told.filter((name) => wanted.includes(name)),
+      (expected) => (window as unknown as MerchantWindow).shown.emitted.filter((name) => expected.includes(name)),
       names,
     );
   }
@@ -191,28 +191,30 @@ export class ComponentPage {
   /** The called callbacks with these names. */
   async called(names: readonly string[]): Promise<string[]> {
     return this.page.evaluate(
-      (wanted) => (window as unknown as MerchantWindow).shown.called.filter((name) => wanted.includes(name)),
+      (expected) => (window as unknown as MerchantWindow).shown.called.filter((name) => expected.includes(name)),
       names,
     );
   }
 
   /** The errors of a factory's component rendered with these props. Fails if anything throws. */
-  async refusalOf(props: Record<string, unknown>): Promise<{ told: string[]; rejected: string | undefined; events: string[] }> {
+  async refusalOf(
+    props: Record<string, unknown>,
+  ): Promise<{ emitted: string[]; rejected: string | undefined; events: string[] }> {
     return this.page.evaluate(
       async ({ factory, props }) => {
         const { shown, payframe } = window as unknown as MerchantWindow;
-        const told: string[] = [];
-        const handle = payframe[factory]!({ ...props, onError: (error: Error) => told.push(error.message) });
-        shown.told.length = 0;
-        const gone = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
+        const emitted: string[] = [];
+        const handle = payframe[factory]!({ ...props, onError: (error: Error) => emitted.push(error.message) });
+        shown.emitted.length = 0;
+        const destroyed = new Promise((resolve) => handle.element.addEventListener('pay-destroy', resolve));
         const rejected = await handle.render('body').then(
           () => undefined,
           (error: Error) => error.message,
         );
-        await gone;
-        const events = [...shown.told];
+        await destroyed;
+        const events = [...shown.emitted];
         handle.element.remove();
-        return { told, rejected, events };
+        return { emitted, rejected, events };
       },
       { factory: this.#factory, props },
     );
@@ -226,9 +228,9 @@ export class ComponentPage {
     return this.page.evaluate(
       async ({ factory, props }) => {
         const { payframe } = window as unknown as MerchantWindow;
-        const gone = document.body.appendChild(document.createElement('iframe'));
-        const closed = gone.contentWindow;
-        gone.remove();
+        const signal = document.body.appendChild(document.createElement('iframe'));
+        const closed = signal.contentWindow;
+        signal.remove();
         const foreign = document.querySelector<HTMLIFrameElement>('#other')!.contentWindow;
         const refusals: Record<string, string | undefined> = {};
         for (const [name, other] of Object.entries({ closed, foreign, none: 'window' })) {
@@ -262,9 +264,9 @@ export class ComponentPage {
           if (isOpen) element['isOpen'] = isOpen;
           // Most elements are removed while they load.
           await (time % 5 ? displayed : element.ready);
-          const gone = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
+          const destroyed = new Promise((resolve) => element.addEventListener('pay-destroy', resolve, { once: true }));
           element.remove();
-          await gone;
+          await destroyed;
           // A closed overlay reopens only if `isOpen` changes.
           if (isOpen) element['isOpen'] = false;
         }
@@ -281,12 +283,12 @@ export class ComponentPage {
   async moveBy(how: 'append' | 'remove'): Promise<string[]> {
     await this.page.evaluate((how) => {
       const { shown } = window as unknown as MerchantWindow;
-      shown.told.length = 0;
+      shown.emitted.length = 0;
       if (how === 'remove') shown.element.remove();
       document.body.append(shown.element);
     }, how);
     await this.takesProps();
-    return this.page.evaluate(() => [...(window as unknown as MerchantWindow).shown.told]);
+    return this.page.evaluate(() => [...(window as unknown as MerchantWindow).shown.emitted]);
   }
 
   /** Changes a prop until the frame acknowledges it, which only a connected document can. */
@@ -322,7 +324,7 @@ export class ComponentPage {
   async closeThrice(): Promise<void> {
     await this.page.evaluate(async () => {
       const { shown } = window as unknown as MerchantWindow;
-      shown.told.length = 0;
+      shown.emitted.length = 0;
       const { handle } = shown;
       await Promise.all([handle.close(), handle.close(), handle.close()]);
     });
@@ -357,7 +359,7 @@ export class ComponentPage {
     );
   }
 
-  async removeWhileLoading(): Promise<{ told: string[]; settled: boolean }> {
+  async removeWhileLoading(): Promise<{ emitted: string[]; settled: boolean }> {
     const settled = await this.page.evaluate(
       async ({ tag, props }) => {
         const element = document.createElement(tag) as Shown['element'];
@@ -371,8 +373,8 @@ export class ComponentPage {
       },
       { tag: this.contract.tag, props: this.valid },
     );
-    await expect.poll(() => this.told(['destroy'])).toEqual(['destroy']);
-    return { told: await this.told(['close', 'destroy', 'error']), settled };
+    await expect.poll(() => this.emitted(['destroy'])).toEqual(['destroy']);
+    return { emitted: await this.emitted(['close', 'destroy', 'error']), settled };
   }
 
   /** Whether the frame is visible while `isHidden` is set, and afterwards. */
@@ -399,18 +401,18 @@ function factoryOf({ tag, height }: Contract): string {
 /** Records every event of the kit, including those of disconnected elements. */
 function recordEvents(): void {
   const page = window as unknown as MerchantWindow;
-  page.shown ??= { told: [], called: [], complaints: [], below: [], element: undefined as never, handle: undefined as never };
+  page.shown ??= { emitted: [], called: [], complaints: [], below: [], element: undefined as never, handle: undefined as never };
   const placeBelow = () => document.querySelector('#after')?.getBoundingClientRect().y;
   document.addEventListener('DOMContentLoaded', () => page.shown.below.push(placeBelow()));
   const { error } = console;
-  console.error = (...said: unknown[]) => {
-    page.shown.complaints.push(String((said[0] as Partial<Error> | undefined)?.message));
-    error(...said);
+  console.error = (...messages: unknown[]) => {
+    page.shown.complaints.push(String((messages[0] as Partial<Error> | undefined)?.message));
+    error(...messages);
   };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event: Event) {
     const name = /^pay-(.*)/.exec(event.type)?.[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (name) page.shown.told.push(name);
+    if (name) page.shown.emitted.push(name);
     if (name === 'rendered') page.shown.below.push(placeBelow());
     return dispatchEvent.call(this, event);
   };

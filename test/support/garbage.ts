@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-const words = ['', 'a', 'payframe', 'hello', 'welcome', 'refuse', 'poke', 'emit', 'resize', 'ready', 'alive', 'bye'].concat([
+const strings = ['', 'a', 'payframe', 'hello', 'welcome', 'refuse', 'poke', 'emit', 'resize', 'ready', 'alive', 'bye'].concat([
   'update',
   'echo',
   'd1',
@@ -20,7 +20,7 @@ const keys = ['payframe', 'version', 'protocols', 'document', 'tag', 'props', 'c
 const numbers = [0, 1, 2, 3, 4, 5, -1, -0, 0.5, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53];
 
 const json = {
-  word: fc.constantFrom(...words),
+  word: fc.constantFrom(...strings),
   text: fc.string({ unit: 'binary', maxLength: 12 }),
   number: fc.constantFrom(...numbers.filter(Number.isFinite)),
   flag: fc.boolean(),

@@ -16,9 +16,9 @@ export function journeysBack(test: typeof Test, tag: string): void {
       await notesReturns(page);
       const shop = new ModalPage(page, env);
       await shop.opens();
-      await shop.ways.choose('bizum');
-      await shop.ways.bizum.pay(testPhones.byHand);
-      await expect(shop.ways.bizum.waiting).toBeVisible();
+      await shop.choice.choose('bizum');
+      await shop.choice.bizum.pay(testPhones.byHand);
+      await expect(shop.choice.bizum.waiting).toBeVisible();
       // Firefox keeps no page that waits for a response: it is left between two.
       await page.waitForResponse(/client-get/);
       await leaves(page, env);

@@ -23,7 +23,7 @@ export class ModalPage {
     const { id } = await createPayment({ amount: 20_000, completeUrl: `${merchant.origin}/done`, ...payment });
     await this.confirms(id, props);
     // Cofidis' form has the class too.
-    await expect(this.modal.locator('.sheet-ask').first()).toBeVisible();
+    await expect(this.modal.locator('.panel-ask').first()).toBeVisible();
   }
 
   /** Opens the page, which confirms a payment of the merchant's server. */
@@ -53,23 +53,23 @@ export class ModalPage {
   }
 
   /** The payment modal's page object. */
-  get ways(): PaymentModal {
+  get choice(): PaymentModal {
     return paymentModal(this.page);
   }
 
   get modal(): FrameLocator {
-    return this.ways.frame;
+    return this.choice.frame;
   }
 
   get card(): Locator {
-    return this.ways.card.number;
+    return this.choice.card.number;
   }
 
-  way(name: string): Locator {
+  method(name: string): Locator {
     return this.modal.getByRole('radio', { name });
   }
 
   wallet(nth = 0): FrameLocator {
-    return this.modal.frameLocator('iframe.ask-wallet').nth(nth);
+    return this.modal.frameLocator('iframe.method-list-wallet').nth(nth);
   }
 }

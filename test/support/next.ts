@@ -21,15 +21,15 @@ export async function startNext(folder: string, command: 'start' | 'dev', env: R
   };
   let limit: NodeJS.Timeout | undefined;
   const found = new Promise<string>((resolve, reject) => {
-    let said = '';
-    const hear = (text: unknown) => {
-      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec((said += text)) ?? [];
+    let output = '';
+    const onText = (text: unknown) => {
+      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec((output += text)) ?? [];
       if (port) resolve(port);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(said)));
-    limit = setTimeout(() => reject(new Error(`Next does not say where it is: ${said}`)), LIMIT_MS);
+    server.stdout.on('data', onText);
+    server.stderr.on('data', onText);
+    void ended.then(() => reject(new Error(output)));
+    limit = setTimeout(() => reject(new Error(`Next does not say where it is: ${output}`)), LIMIT_MS);
   });
   try {
     return { port: await found, close };

@@ -73,8 +73,8 @@
         });
     },
 
-    say: function (words) {
-      document.getElementById('notice').textContent = words;
+    say: function (texts) {
+      document.getElementById('notice').textContent = texts;
     },
   };
 

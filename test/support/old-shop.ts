@@ -4,7 +4,7 @@ import { Shopper } from './shopper.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** A recorded call: the callback's name and its arguments. */
-export type Heard = readonly [name: string, ...given: unknown[]];
+export type Emitted = readonly [name: string, ...given: unknown[]];
 
 interface Opening {
   /** Additional attributes of the kit's tag, and another URL. */
@@ -65,13 +65,13 @@ export class OldShop extends Shopper {
   }
 
   /** The recorded calls with these names. */
-  async heard(...names: readonly string[]): Promise<Heard[]> {
-    const all = await this.page.evaluate(() => (window as unknown as { heard?: Heard[] }).heard ?? []);
+  async heard(...names: readonly string[]): Promise<Emitted[]> {
+    const all = await this.page.evaluate(() => (window as unknown as { heard?: Emitted[] }).heard ?? []);
     return all.filter(([name]) => names.includes(name));
   }
 
   /** Waits for a number of recorded calls. */
-  async hears(name: string, times = 1): Promise<void> {
+  async waitsFor(name: string, times = 1): Promise<void> {
     await expect.poll(async () => (await this.heard(name)).length, { message: name }).toBe(times);
   }
 

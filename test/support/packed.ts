@@ -54,8 +54,8 @@ const quiet = ['--loglevel=error', '--no-update-notifier'];
 
 function pack(place: string): Packed {
   const npm = ['pack', '--workspaces', '--ignore-scripts', '--json', ...quiet];
-  const told = execFileSync('npm', [...npm, '--pack-destination', place], { encoding: 'utf8', timeout: 150_000 });
-  const packed = JSON.parse(told) as readonly { readonly name: Ours; readonly filename: string; readonly size: number }[];
+  const emitted = execFileSync('npm', [...npm, '--pack-destination', place], { encoding: 'utf8', timeout: 150_000 });
+  const packed = JSON.parse(emitted) as readonly { readonly name: Ours; readonly filename: string; readonly size: number }[];
   const sent = packed.map(({ name, filename, size }) => [name, unpack(place, name, filename, size)] as const);
   const of = Object.fromEntries(sent) as Record<Ours, Sent>;
   const isOurs = (name: string): name is Ours => name in of;
@@ -73,8 +73,8 @@ function pack(place: string): Packed {
   };
   const installed = (name: string, packages: readonly string[] = []) => {
     const own = copy(place, name);
-    const wanted = ['payframe', ...packages].map((one) => (isOurs(one) ? of[one].tarball : one));
-    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...quiet, ...wanted];
+    const expected = ['payframe', ...packages].map((one) => (isOurs(one) ? of[one].tarball : one));
+    const npm = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...quiet, ...expected];
     execFileSync('npm', npm, { cwd: own, stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 });
     return own;
   };

@@ -5,7 +5,7 @@ import { pressIn, windowOf } from '../../testing/pages/window.js';
 import type { TestEnvironment } from './test-environment.js';
 
 /** An event of a button that the merchant's page received. */
-export interface Heard {
+export interface Emitted {
   readonly name: string;
   readonly detail?: unknown;
 }
@@ -47,12 +47,12 @@ export class PayButtonPage {
         box.append(element);
       </script></body></html>`;
     await this.page.goto(this.env.merchant.page({ html }));
-    await expect.poll(async () => (await this.heard('load')).length, { timeout: 15_000 }).toBeGreaterThan(0);
-    return (await this.heard('load')).at(-1)!.detail === true;
+    await expect.poll(async () => (await this.received('load')).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    return (await this.received('load')).at(-1)!.detail === true;
   }
 
-  async heard(name: string): Promise<Heard[]> {
-    const all = await this.page.evaluate(() => (window as Window & { heard?: Heard[] }).heard ?? []);
+  async received(name: string): Promise<Emitted[]> {
+    const all = await this.page.evaluate(() => (window as Window & { received?: Emitted[] }).received ?? []);
     return all.filter((one) => one.name === name);
   }
 
@@ -78,8 +78,8 @@ export class PayButtonPage {
 
   /** The token that the merchant received. */
   async token(): Promise<string> {
-    await expect.poll(async () => (await this.heard('submit')).length).toBe(1);
-    return ((await this.heard('submit'))[0]!.detail as { readonly token: string }).token;
+    await expect.poll(async () => (await this.received('submit')).length).toBe(1);
+    return ((await this.received('submit'))[0]!.detail as { readonly token: string }).token;
   }
 
   /** Confirms the payment with the token, as a merchant's script does. Returns the result. */

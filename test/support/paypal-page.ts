@@ -4,7 +4,7 @@ import { paypal, type NewPayment, type PaypalAnswer } from '../../testing/index.
 import { expect, type TestEnvironment } from './test.js';
 
 /** An event of a PayPal button that the merchant's page received. */
-type Told = readonly [name: string, detail: unknown];
+type Emitted = readonly [name: string, detail: unknown];
 
 interface Opening {
   /** The elements' HTML; `{payment}` is replaced by the payment's id. */
@@ -42,15 +42,15 @@ export class PayPalPage {
   }
 
   /** The received events with these names. */
-  async told(...names: readonly string[]): Promise<Told[]> {
-    const all = await this.page.evaluate(() => (window as unknown as { told: Told[] }).told);
+  async emitted(...names: readonly string[]): Promise<Emitted[]> {
+    const all = await this.page.evaluate(() => (window as unknown as { emitted: Emitted[] }).emitted);
     return all.filter(([name]) => names.includes(name));
   }
 
   /** Waits for a number of events and returns the last one. */
-  async hears(name: string, times = 1): Promise<unknown> {
-    await expect.poll(async () => (await this.told(name)).length).toBe(times);
-    return (await this.told(name)).at(-1)?.[1];
+  async waitsFor(name: string, times = 1): Promise<unknown> {
+    await expect.poll(async () => (await this.emitted(name)).length).toBe(times);
+    return (await this.emitted(name)).at(-1)?.[1];
   }
 
   /** PayPal's button in the nth element. */
@@ -72,7 +72,7 @@ export class PayPalPage {
 
   /** The token that the page received. */
   async token(times = 1): Promise<string> {
-    return ((await this.hears('submit', times)) as { token: string }).token;
+    return ((await this.waitsFor('submit', times)) as { token: string }).token;
   }
 
   /** Confirms with the token, as `confirmPayment` does. */
@@ -99,13 +99,13 @@ export const element = (attributes = '') => `<pay-paypal payment-id="{payment}" 
 
 /** Runs on the page: records the events of its PayPal elements. */
 function record(): void {
-  const page = window as unknown as { told: [string, unknown][] };
-  page.told = [];
+  const page = window as unknown as { emitted: [string, unknown][] };
+  page.emitted = [];
   for (const name of ['load', 'before-open', 'submit', 'cancel', 'error', 'destroy', 'rendered']) {
     document.addEventListener(`pay-${name}`, (event) => {
       const { detail } = event as CustomEvent<unknown>;
       const { code, message, shopperMessage, cause } = Object(detail) as Record<string, unknown>;
-      page.told.push([name, name === 'error' ? { code, message, shopperMessage, cause } : detail]);
+      page.emitted.push([name, name === 'error' ? { code, message, shopperMessage, cause } : detail]);
     });
   }
 }

@@ -19,7 +19,7 @@ export class ReactPage {
     page.on('pageerror', (error) => this.problems.push(error.message));
   }
 
-  /** Opens a page that renders `<Shop />`, written by the test with React's names and `heard` in scope. */
+  /** Opens a page that renders `<Shop />`, written by the test with React's names and `received` in scope. */
   async open(shop: string, version: ReactVersion = 19): Promise<void> {
     this.paymentId = (await this.env.createPayment()).id;
     const script = await bundle(
@@ -51,14 +51,14 @@ export class ReactPage {
   }
 
   /** The recorded entries in order: a name, or a name with a detail. */
-  heard(): Promise<unknown[]> {
+  received(): Promise<unknown[]> {
     // The page's script may not have run yet.
-    return this.page.evaluate(() => (globalThis as unknown as { heard?: unknown[] }).heard ?? []);
+    return this.page.evaluate(() => (globalThis as unknown as { received?: unknown[] }).received ?? []);
   }
 
-  async hears(told: unknown, times = 1): Promise<void> {
-    const wanted = JSON.stringify(told);
-    await expect.poll(async () => (await this.heard()).filter((one) => JSON.stringify(one) === wanted).length).toBe(times);
+  async waitsFor(emitted: unknown, times = 1): Promise<void> {
+    const name = JSON.stringify(emitted);
+    await expect.poll(async () => (await this.received()).filter((one) => JSON.stringify(one) === name).length).toBe(times);
   }
 
   get card(): CardForm {

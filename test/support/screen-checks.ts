@@ -98,7 +98,7 @@ function leaving(): readonly string[] {
 
 /** Runs in a frame. */
 function focusless(): readonly string[] {
-  const look = (element: Element): string => {
+  const styleOf = (element: Element): string => {
     // The element around a field may show the focus.
     const parts = [
       element,
@@ -107,13 +107,13 @@ function focusless(): readonly string[] {
       element.parentElement?.parentElement?.parentElement,
       element.closest('[data-part=line]'),
     ];
-    const said = parts.map((part) => {
+    const messages = parts.map((part) => {
       if (!part) return '';
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part);
       const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !/^rgba.*, 0\)$/.test(outlineColor);
       return `${isOutlined ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : ''} ${boxShadow}`;
     });
-    return said.join();
+    return messages.join();
   };
   const focusable = 'button, a[href], input, select, summary, [tabindex]:not([tabindex="-1"])';
   const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -122,9 +122,9 @@ function focusless(): readonly string[] {
   );
   const hiding = all.filter((element) => {
     (document.activeElement as HTMLElement | null)?.blur();
-    const before = look(element);
+    const before = styleOf(element);
     element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
-    return document.activeElement === element && look(element) === before;
+    return document.activeElement === element && styleOf(element) === before;
   });
   return hiding.map(({ tagName, className, id }) => `${tagName.toLowerCase()}.${String(className)}#${id}`);
 }

@@ -29,61 +29,61 @@ const opensModal = async (page: Page, env: TestEnvironment, language = 'en', pay
 export const paymentModalScreens: Readonly<Record<string, Comes>> = {
   'the card': async (page, env, language) => (await opensModal(page, env, language)).card,
   'Bizum’s form': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('bizum');
-    return ways.bizum.phone;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('bizum');
+    return choice.bizum.phone;
   },
   'Cofidis’s form': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('cofidis');
-    await ways.form.locator('summary').click();
-    return ways.cofidis.email;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('cofidis');
+    await choice.form.locator('summary').click();
+    return choice.cofidis.email;
   },
   'the loan’s form': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('cofidisLoan');
-    await ways.form.locator('summary').click();
-    return ways.cofidisLoan.email;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('cofidisLoan');
+    await choice.form.locator('summary').click();
+    return choice.cofidisLoan.email;
   },
   'Click to Pay’s form': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('clickToPay');
-    return ways.clickToPay.email;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('clickToPay');
+    return choice.clickToPay.email;
   },
   'Click to Pay’s code': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('clickToPay');
-    await ways.clickToPay.lookUp('known@example.com');
-    return ways.clickToPay.code;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('clickToPay');
+    await choice.clickToPay.lookUp('known@example.com');
+    return choice.clickToPay.code;
   },
   'Click to Pay’s cards': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('clickToPay');
-    await ways.clickToPay.identify();
-    return ways.clickToPay.cards.first();
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('clickToPay');
+    await choice.clickToPay.identify();
+    return choice.clickToPay.cards.first();
   },
   'the scheme’s page': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('clickToPay');
-    await ways.clickToPay.identify();
-    await ways.clickToPay.goOn();
-    return ways.clickToPay.scheme.getByRole('heading').first();
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('clickToPay');
+    await choice.clickToPay.identify();
+    await choice.clickToPay.goOn();
+    return choice.clickToPay.scheme.getByRole('heading').first();
   },
   'a refusal': async (page, env, language) => {
-    const { ways, modal } = await opensModal(page, env, language);
-    await ways.payByCard(testCards.insufficientFunds);
+    const { choice, modal } = await opensModal(page, env, language);
+    await choice.payByCard(testCards.insufficientFunds);
     return modal.getByRole('alert').filter({ hasText: /\S/ }).first();
   },
   'the bank’s page': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.payByCard(testCards.challenge);
+    const { choice } = await opensModal(page, env, language);
+    await choice.payByCard(testCards.challenge);
     return (await challenge(page).form()).locator('[name=code]');
   },
   'the wait for the bank’s app': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    await ways.choose('bizum');
-    await ways.bizum.pay(testPhones.byHand);
-    return ways.bizum.waiting;
+    const { choice } = await opensModal(page, env, language);
+    await choice.choose('bizum');
+    await choice.bizum.pay(testPhones.byHand);
+    return choice.bizum.waiting;
   },
 };
 
@@ -230,24 +230,24 @@ export const passingScreens: Readonly<Record<string, Comes>> = {
   },
   'the payment modal while it pays': async (page, env, language) => {
     await holds(page, '**/client-confirm');
-    const { ways, modal } = await opensModal(page, env, language);
-    await ways.payByCard(testCards.direct);
+    const { choice, modal } = await opensModal(page, env, language);
+    await choice.payByCard(testCards.direct);
     return modal.locator('[data-part=sheet][data-busy=true]').getByRole('status').first();
   },
   'the payment modal with Bizum’s own page': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language, { amount: 1200 });
-    await ways.choose('bizum');
-    await ways.bizum.pay(testPhones.approved);
-    return ways.frame.frameLocator('iframe.sheet-step').locator('[name=code]');
+    const { choice } = await opensModal(page, env, language, { amount: 1200 });
+    await choice.choose('bizum');
+    await choice.bizum.pay(testPhones.approved);
+    return choice.frame.frameLocator('iframe.panel-step').locator('[name=code]');
   },
   'PayPal’s window': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    const [popup] = await Promise.all([page.waitForEvent('popup'), ways.paypal.button.click()]);
+    const { choice } = await opensModal(page, env, language);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), choice.paypal.button.click()]);
     return popup.locator('button.approve');
   },
   'the wallet’s window': async (page, env, language) => {
-    const { ways } = await opensModal(page, env, language);
-    return (await ways.wallet.open()).locator('button.main');
+    const { choice } = await opensModal(page, env, language);
+    return (await choice.wallet.open()).locator('button.main');
   },
   'the payment page before its payment is there': async (page, env, language) => {
     await holds(page, '**/client-get');

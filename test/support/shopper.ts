@@ -30,7 +30,7 @@ export class Shopper {
   }
 
   /** Goes to the checkout and waits until every payment method is in place: a click on a moving page may miss. */
-  async seesEveryWay(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
+  async seesEveryMethod(style: CheckoutStyle, pieces: readonly string[]): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('pay-load', ({ target }) => (target as HTMLElement).setAttribute('data-loaded', '')),
     );

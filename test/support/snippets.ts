@@ -15,9 +15,9 @@ export function snippets(page: string, languages = /./): readonly string[] {
 }
 
 /** Returns the first snippet of a docs page that contains these words. */
-export function snippet(page: string, words: string): string {
-  const found = snippets(page).find((code) => code.includes(words));
-  if (!found) throw new Error(`No snippet of ${page} has "${words}" in it`);
+export function snippet(page: string, text: string): string {
+  const found = snippets(page).find((code) => code.includes(text));
+  if (!found) throw new Error(`No snippet of ${page} has "${text}" in it`);
   return found;
 }
 

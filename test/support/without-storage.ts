@@ -36,7 +36,7 @@ export function journeysWithoutStorage(test: typeof Test, tag: string): void {
     test('pays by card in the payment modal after the bank’s challenge', async ({ page, env }) => {
       const shop = new ModalPage(page, env);
       await shop.opens();
-      await shop.ways.payByCard(testCards.challenge);
+      await shop.choice.payByCard(testCards.challenge);
       await challenge(page).approve();
       expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     });

@@ -14,9 +14,9 @@ for (const { contract } of elements)
       await component.open();
       await component.mount();
       const life = ['render', 'prerender', 'prerendered', 'display', 'rendered'];
-      expect(await component.told(life)).toEqual(life);
+      expect(await component.emitted(life)).toEqual(life);
       await component.remove();
-      expect((await component.told(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
+      expect((await component.emitted(['close', 'destroy', 'error'])).slice(-2)).toEqual(['close', 'destroy']);
     });
 
     test('calls the factory’s callbacks, and closes once, however often it is asked', async ({ webkit, env }) => {
@@ -28,7 +28,7 @@ for (const { contract } of elements)
         'onRendered',
       ]);
       await component.closeThrice();
-      expect(await component.told(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
+      expect(await component.emitted(['close', 'destroy', 'error'])).toEqual(['close', 'destroy']);
     });
 
     test('refuses to show no payment, and joins its frame again when it is moved', async ({ webkit, env }) => {

@@ -7,7 +7,7 @@ import type { Path, WebKit } from './webdriver.js';
 
 const card: Path = ['pay-card-input >> iframe'];
 const modal: Path = ['pay-payment-modal >> iframe'];
-const bank: Path = [...modal, 'iframe.sheet-step'];
+const bank: Path = [...modal, 'iframe.panel-step'];
 const wrongCard = cardRules.declined.numbers[0]!;
 
 test.describe('in WebKit, a shopper', () => {
@@ -55,7 +55,7 @@ test.describe('in WebKit, a shopper', () => {
     const id = await opensModal(webkit, env);
     await webkit.click('label:has(> input[value=bizum])', modal);
     await webkit.type('input[name=phone]', testPhones.byHand, modal);
-    await webkit.click('.ask-way[data-chosen] [data-part=pay]', modal);
+    await webkit.click('.method-list-option[data-chosen] [data-part=pay]', modal);
     await webkit.sees('.bizum-waiting-waiting', modal);
     await playBankApp(env.pay, id, 'approve');
     expect(await endOf(webkit)).toBe('SUCCEEDED');
@@ -64,7 +64,7 @@ test.describe('in WebKit, a shopper', () => {
 
   test('approves PayPal in its popup', async ({ webkit, env }) => {
     const id = await opensModal(webkit, env);
-    await webkit.click('* >> button', [...modal, 'iframe.ask-wallet[src*="/paypal/"]']);
+    await webkit.click('* >> button', [...modal, 'iframe.method-list-wallet[src*="/paypal/"]']);
     const goBack = await webkit.entersPopup();
     // The mock's dialog comes from another window, whose elements the driver cannot name. It is pressed after the answer, because
     // the window closes then.
@@ -150,7 +150,7 @@ async function opensModal(webkit: WebKit, env: TestEnvironment): Promise<string>
       ));
   }, id);
   await webkit.click('button');
-  await webkit.sees('.sheet-ask', modal);
+  await webkit.sees('.panel-ask', modal);
   return id;
 }
 

@@ -47,17 +47,17 @@ export class Bizum<Where extends Place = FrameLocator> {
 
   /** Approves the payment, in the bank's app or, after a redirect, on Bizum's page. */
   async approve(): Promise<void> {
-    const asked = await this.#asked();
-    if (await asked.locator('[name=code]').count()) {
-      await asked.locator('[name=phone]').fill(testPhones.byHand);
-      await asked.locator('[name=code]').fill(BIZUM_KEY);
-      await asked.locator('[value=pay]').click();
+    const request = await this.#approvalForm();
+    if (await request.locator('[name=code]').count()) {
+      await request.locator('[name=phone]').fill(testPhones.byHand);
+      await request.locator('[name=code]').fill(BIZUM_KEY);
+      await request.locator('[value=pay]').click();
     } else await this.#inBankApp('approve');
   }
 
   /** Rejects the payment, in the bank's app or on Bizum's page. */
   async reject(): Promise<void> {
-    const button = (await this.#asked()).locator('[value=reject]');
+    const button = (await this.#approvalForm()).locator('[value=reject]');
     await ((await button.count()) ? button.click() : this.#inBankApp('reject'));
   }
 
@@ -67,8 +67,8 @@ export class Bizum<Where extends Place = FrameLocator> {
     await this.#inBankApp('expire');
   }
 
-  #asked(): Promise<Locator> {
-    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.sheet-step').locator(FORM), this.page.locator(FORM));
+  #approvalForm(): Promise<Locator> {
+    return firstSeen(this.waiting, this.stage.place.frameLocator('iframe.panel-step').locator(FORM), this.page.locator(FORM));
   }
 
   async #inBankApp(action: BankAppAction): Promise<void> {

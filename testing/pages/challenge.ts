@@ -14,7 +14,7 @@ export class Challenge {
 
   /** The payment modal's frame that shows the challenge. */
   get frame(): FrameLocator {
-    return modalFrame(this.page).frameLocator('iframe.sheet-step');
+    return modalFrame(this.page).frameLocator('iframe.panel-step');
   }
 
   /** Types a one-time code, by default the correct one, and submits it. */
@@ -36,7 +36,7 @@ export class Challenge {
 
   /** Resolves to the challenge's form once it is visible. */
   form(): Promise<Locator> {
-    const onProvidersPage = this.page.frameLocator('iframe.sheet-step').locator(FORM);
+    const onProvidersPage = this.page.frameLocator('iframe.panel-step').locator(FORM);
     return firstSeen(this.frame.locator(FORM), onProvidersPage, this.page.locator(FORM));
   }
 }

@@ -33,7 +33,7 @@ export class ClickToPay {
 
   /** The card scheme's page, shown in place of the form. */
   get scheme(): FrameLocator {
-    return this.overlay.frameLocator('iframe.sheet-step');
+    return this.overlay.frameLocator('iframe.panel-step');
   }
 
   /**

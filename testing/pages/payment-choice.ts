@@ -30,7 +30,7 @@ export abstract class PaymentChoice<Where extends Place = Place> {
 
   /** The form of the chosen method, or of the only one. */
   get form(): Locator {
-    return this.frame.locator('.ask-way[data-chosen] .ask-form, .ask-alone');
+    return this.frame.locator('.method-list-option[data-chosen] .method-list-form, .method-list-single');
   }
 
   /** Chooses a payment method. With a single method there is no list, and this does nothing. */
@@ -72,11 +72,11 @@ export abstract class PaymentChoice<Where extends Place = Place> {
 
   /** The Apple Pay button or, if the browser does not support Apple Pay, the Google Pay button. */
   get wallet(): Wallet {
-    return new Wallet(this.page, this.#buttonIn('iframe.ask-wallet:not([src*="/paypal/"])'));
+    return new Wallet(this.page, this.#buttonIn('iframe.method-list-wallet:not([src*="/paypal/"])'));
   }
 
   get paypal(): Paypal {
-    return new Paypal(this.page, this.#buttonIn('iframe.ask-wallet[src*="/paypal/"]'), true);
+    return new Paypal(this.page, this.#buttonIn('iframe.method-list-wallet[src*="/paypal/"]'), true);
   }
 
   /** In a list, a method's form opens below its radio button. */

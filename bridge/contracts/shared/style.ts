@@ -16,7 +16,7 @@ export type PartStyle = StyleProperties & {
 
 type Parts<Names extends string> = { readonly [K in Names]?: PartStyle | undefined };
 type Sizes<Names extends string> = { readonly [K in Names]?: string | number | undefined };
-type Words<W extends Readonly<Record<string, string>>> = { readonly [K in keyof W]?: W[K] | undefined };
+type Styles<W extends Readonly<Record<string, string>>> = { readonly [K in keyof W]?: W[K] | undefined };
 
 /** Styles of an overlay. `width` and `height` are those of its panel. */
 export type OverlayStyle = Sizes<'width' | 'height'> & Parts<'base' | 'input' | 'button'>;
@@ -25,17 +25,17 @@ export type OverlayStyle = Sizes<'width' | 'height'> & Parts<'base' | 'input' | 
 export type ButtonStyle = Sizes<'height' | 'borderRadius' | 'width'> & Parts<'base' | 'input' | 'button'>;
 
 /** Styles of a Bizum button. The type `plain` shows the name only. */
-export type BizumStyle = ButtonStyle & Words<{ type: 'pay' | 'plain' }>;
+export type BizumStyle = ButtonStyle & Styles<{ type: 'pay' | 'plain' }>;
 
 /** Styles of a Google Pay or Apple Pay button. `color` and `type` are the options of their own buttons. */
 export type WalletStyle = Sizes<'height' | 'borderRadius'> &
   Parts<'base'> &
-  Words<{ color: 'default' | 'black' | 'white'; type: 'buy' | 'plain' | 'donate' }>;
+  Styles<{ color: 'default' | 'black' | 'white'; type: 'buy' | 'plain' | 'donate' }>;
 
 /** Styles of PayPal's buttons. `layout`, `color`, `shape` and `label` are PayPal's own options. */
 export type PayPalStyle = Sizes<'height' | 'borderRadius'> &
   Parts<'base'> &
-  Words<{
+  Styles<{
     layout: 'horizontal' | 'vertical';
     color: 'gold' | 'blue' | 'silver' | 'white' | 'black';
     shape: 'rect' | 'pill' | 'sharp';
@@ -76,8 +76,8 @@ const styled = <S extends object>(keys: Keys<S>): Prop<S> & { readonly alias: 's
   keys: Object.keys(keys),
 });
 
-const sheet = { width: true, height: true, button: true } as const;
-const button = { ...sheet, base: true, input: true, borderRadius: true } as const;
+const panel = { width: true, height: true, button: true } as const;
+const button = { ...panel, base: true, input: true, borderRadius: true } as const;
 const drawn = { height: true, borderRadius: true, base: true } as const;
 const card = {
   base: true,
@@ -95,7 +95,7 @@ const card = {
   disabled: true,
 } as const;
 
-export const overlayStyle = /* @__PURE__ */ styled<OverlayStyle>({ ...sheet, base: true, input: true });
+export const overlayStyle = /* @__PURE__ */ styled<OverlayStyle>({ ...panel, base: true, input: true });
 export const buttonStyle = /* @__PURE__ */ styled<ButtonStyle>(button);
 export const bizumStyle = /* @__PURE__ */ styled<BizumStyle>({ ...button, type: true });
 export const walletStyle = /* @__PURE__ */ styled<WalletStyle>({ ...drawn, color: true, type: true });
@@ -110,4 +110,4 @@ export const widgetStyle = /* @__PURE__ */ styled<WidgetStyle>({
   terms: true,
 });
 export const cardStyle = /* @__PURE__ */ styled<CardInputStyle>(card);
-export const modalStyle = /* @__PURE__ */ styled<PaymentModalStyle>({ ...sheet, ...card });
+export const modalStyle = /* @__PURE__ */ styled<PaymentModalStyle>({ ...panel, ...card });

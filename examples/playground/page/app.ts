@@ -41,7 +41,7 @@ export class PlayApp extends Part {
   declare run: number;
   declare panel: Panel;
   /** The latest payment asked for: the answer to an earlier wish is of no use. */
-  #wish = 0;
+  #turn = 0;
 
   constructor() {
     super();
@@ -96,14 +96,14 @@ export class PlayApp extends Part {
     const { amount, currency } = this.current;
     const isRight = this.payment?.amount === amount && this.payment.currency === currency;
     if (!needsPayment(this.#component) || isRight) return;
-    const wish = ++this.#wish;
+    const turn = ++this.#turn;
     this.payment = undefined;
     this.isRefused = false;
     try {
       const payment = await createPayment(amount, currency);
-      if (wish === this.#wish) this.payment = payment;
+      if (turn === this.#turn) this.payment = payment;
     } catch {
-      this.isRefused = wish === this.#wish;
+      this.isRefused = turn === this.#turn;
     }
   }
 
@@ -121,7 +121,7 @@ export class PlayApp extends Part {
     void this.#providePayment();
   }
 
-  #hear({ detail }: CustomEvent<StageMessage>): void {
+  #onStageMessage({ detail }: CustomEvent<StageMessage>): void {
     if (detail.kind === 'settled') void this.#readPayment();
     if (detail.kind !== 'event') return;
     const number = (this.happened[0]?.number ?? 0) + 1;
@@ -129,11 +129,11 @@ export class PlayApp extends Part {
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
-    document.title = `${this.words.title} · Payframe`;
+    document.title = `${this.texts.title} · Payframe`;
   }
 
   protected override render(): TemplateResult {
-    const { facts, words: texts } = this;
+    const { facts, texts } = this;
     if (this.isBroken) return html`<main class="blank"><h1>${texts.title}</h1><p role="alert">${texts.broken}</p></main>`;
     if (!facts) return html`<main class="blank"><h1>${texts.title}</h1><p role="status">${texts.loading}</p></main>`;
     return html`<div
@@ -142,14 +142,14 @@ export class PlayApp extends Part {
       @play-again=${this.#again}
       @play-restart=${() => this.run++}
       @play-clear=${() => (this.happened = [])}
-      @play-stage=${this.#hear}
+      @play-stage=${this.#onStageMessage}
     >
       ${this.#head(facts)} ${this.#list(facts)} ${this.#main(facts)} ${this.#side(facts)}
     </div>`;
   }
 
   #head({ place }: Facts): TemplateResult {
-    const { words: texts } = this;
+    const { texts } = this;
     return html`<header class="head">
       <div class="title">
         <img src="/assets/mark.svg" alt="" width="36" height="36" />
@@ -165,7 +165,7 @@ export class PlayApp extends Part {
 
   /** The components: a list beside the page, a menu on a phone. */
   #list({ components }: Facts): TemplateResult {
-    const { words: texts, current } = this;
+    const { texts, current } = this;
     const choose = (tag: string) => this.#become({ ...this.current, tag, props: sharedProps(this.current) });
     return html`<nav class="list" aria-label=${texts.components}>
       <h2>${texts.components}</h2>
@@ -188,7 +188,7 @@ export class PlayApp extends Part {
   }
 
   #main(facts: Facts): TemplateResult {
-    const { words: texts, current, payment, run } = this;
+    const { texts, current, payment, run } = this;
     const component = this.#component;
     const { host, accountId } = facts.place;
     const coded = { component, props: current.props, host, accountId, amount: current.amount };
@@ -221,7 +221,7 @@ export class PlayApp extends Part {
   }
 
   #side(facts: Facts): TemplateResult {
-    const { words: texts, panel, current, payment } = this;
+    const { texts, panel, current, payment } = this;
     const component = this.#component;
     const tabs = panels.map((key) => [key, texts[key]] as const);
     return html`<aside aria-label=${texts.settings}>

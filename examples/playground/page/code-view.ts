@@ -17,18 +17,18 @@ export class PlayCode extends Part {
   declare form: Form | undefined;
 
   protected override render(): TemplateResult {
-    const { words, form = 'tag' } = this;
-    const tabs = (['tag', 'react', 'script', 'css'] as const).map((key) => [key, words[key]] as const);
+    const { texts, form = 'tag' } = this;
+    const tabs = (['tag', 'react', 'script', 'css'] as const).map((key) => [key, texts[key]] as const);
     const code = this.#codeIn(form);
     return html`<div class="bar">
-        ${tabList('code', words.code, tabs, form, (key) => (this.form = key))}
-        <play-copy .text=${code} .label=${words.copy}></play-copy>
+        ${tabList('code', texts.code, tabs, form, (key) => (this.form = key))}
+        <play-copy .text=${code} .label=${texts.copy}></play-copy>
       </div>
       <div role="tabpanel" id="code-panel" aria-labelledby="code-${form}">
         ${
           code
-            ? html`<pre tabindex="0" aria-label=${words.code} role="region"><code>${code}</code></pre>`
-            : html`<p class="about">${words.noCss}</p>`
+            ? html`<pre tabindex="0" aria-label=${texts.code} role="region"><code>${code}</code></pre>`
+            : html`<p class="about">${texts.noCss}</p>`
         }
       </div>`;
   }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { Part } from './part.js';
 
 /** How long the button says that it has copied, in milliseconds. */
-const SAID_MS = 1500;
+const COPIED_MS = 1500;
 
 /** A button that copies a text. */
 export class PlayCopy extends Part {
@@ -20,7 +20,7 @@ export class PlayCopy extends Part {
   declare isCopied: boolean;
 
   protected override render(): TemplateResult {
-    const label = this.isCopied ? this.words.copied : this.label;
+    const label = this.isCopied ? this.texts.copied : this.label;
     return html`<button type="button" class="quiet" aria-label=${this.isCopied ? label : (this.name ?? label)} @click=${this.#copy}>
       ${label}
     </button>`;
@@ -29,6 +29,6 @@ export class PlayCopy extends Part {
   async #copy(): Promise<void> {
     await navigator.clipboard.writeText(this.text);
     this.isCopied = true;
-    setTimeout(() => (this.isCopied = false), SAID_MS);
+    setTimeout(() => (this.isCopied = false), COPIED_MS);
   }
 }

@@ -10,14 +10,14 @@ export class PlayData extends Part {
   declare component: ComponentFact;
 
   protected override render(): TemplateResult {
-    const { words } = this;
+    const { texts } = this;
     const { cards, phones, others, codes } = this.facts.testData;
     const hasPhones = this.component.tag.includes('bizum');
-    const codeRows = Object.entries(codes).map(([name, code]) => ({ name, values: [code], does: textOf(words.codeOf, name) }));
-    return html`${this.#group(words.codes, codeRows, true)}
-    ${this.#group(words.phones, phones, hasPhones)}
-    ${this.#group(words.cards, cards, !hasPhones, words.cardsText)}
-    ${this.#group(words.others, others, false)}`;
+    const codeRows = Object.entries(codes).map(([name, code]) => ({ name, values: [code], does: textOf(texts.codeOf, name) }));
+    return html`${this.#group(texts.codes, codeRows, true)}
+    ${this.#group(texts.phones, phones, hasPhones)}
+    ${this.#group(texts.cards, cards, !hasPhones, texts.cardsText)}
+    ${this.#group(texts.others, others, false)}`;
   }
 
   #group(title: string, rows: readonly TestRow[], isOpen: boolean, text?: string): TemplateResult {
@@ -37,7 +37,7 @@ export class PlayData extends Part {
         const shown = /^\d{12,}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, '$& ') : value;
         return html`<code>${shown}</code> ${
           isNumber
-            ? html`<play-copy .text=${value} .label=${this.words.copy} .name=${this.words.copyNamed({ value: shown })}></play-copy>`
+            ? html`<play-copy .text=${value} .label=${this.texts.copy} .name=${this.texts.copyNamed({ value: shown })}></play-copy>`
             : nothing
         }`;
       })}

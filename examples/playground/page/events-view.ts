@@ -14,20 +14,20 @@ export class PlayEvents extends Part {
   declare happened: readonly Happened[];
 
   protected override render(): TemplateResult {
-    const { words, happened } = this;
+    const { texts, happened } = this;
     return html`<div class="bar">
-        <h2>${words.events}</h2>
-        <button type="button" class="quiet" ?disabled=${!happened.length} @click=${() => this.send('play-clear')}>${words.clear}</button>
+        <h2>${texts.events}</h2>
+        <button type="button" class="quiet" ?disabled=${!happened.length} @click=${() => this.send('play-clear')}>${texts.clear}</button>
       </div>
       ${
         happened.length
-          ? html`<div class="events" role="log" aria-live="off" aria-label=${words.events} tabindex="0"><ol reversed>
+          ? html`<div class="events" role="log" aria-live="off" aria-label=${texts.events} tabindex="0"><ol reversed>
             ${happened.map(
               ({ number, name, detail }) =>
                 html`<li value=${number}><code>${name}</code>${detail === undefined ? nothing : html` <code class="detail">${detail}</code>`}</li>`,
             )}
           </ol></div>`
-          : html`<p class="about">${words.noEvents}</p>`
+          : html`<p class="about">${texts.noEvents}</p>`
       }`;
   }
 }

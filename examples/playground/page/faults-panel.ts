@@ -21,39 +21,39 @@ export class PlayFaults extends Part {
   declare isRefused: boolean;
 
   protected override render(): TemplateResult {
-    const { words, ordered = [] } = this;
+    const { texts, ordered = [] } = this;
     const { kinds, routes } = this.facts.faults;
-    const times = { 1: words.once, 2: words.twice, 0: words.always };
+    const times = { 1: texts.once, 2: texts.twice, 0: texts.always };
     // The call that every payment makes.
     const usual = routes.find((route) => route.endsWith('/client-confirm'));
-    return html`<p class="about">${words.faultsText}</p>
+    return html`<p class="about">${texts.faultsText}</p>
       <form @submit=${this.#order}>
-        <div class="field"><label for="f-route">${words.route}</label>
+        <div class="field"><label for="f-route">${texts.route}</label>
           <select id="f-route" name="route">${routes.map((route) => html`<option .selected=${route === usual}>${route}</option>`)}</select>
         </div>
-        <div class="field"><label for="f-kind">${words.kind}</label>
-          <select id="f-kind" name="kind">${kinds.map((kind) => html`<option value=${kind}>${textOf(words.kinds, kind)}</option>`)}</select>
+        <div class="field"><label for="f-kind">${texts.kind}</label>
+          <select id="f-kind" name="kind">${kinds.map((kind) => html`<option value=${kind}>${textOf(texts.kinds, kind)}</option>`)}</select>
         </div>
-        <div class="field"><label for="f-times">${words.times}</label>
+        <div class="field"><label for="f-times">${texts.times}</label>
           <select id="f-times" name="times">${often.map((count) => html`<option value=${count}>${times[count]}</option>`)}</select>
         </div>
         <div class="buttons">
-          <button>${words.addFault}</button>
-          <button type="button" ?disabled=${!ordered.length} @click=${this.#remove}>${words.removeFaults}</button>
+          <button>${texts.addFault}</button>
+          <button type="button" ?disabled=${!ordered.length} @click=${this.#remove}>${texts.removeFaults}</button>
         </div>
       </form>
       <div role="status">
-        ${this.isRefused ? html`<p class="wrong">${words.faultFailed}</p>` : nothing}
+        ${this.isRefused ? html`<p class="wrong">${texts.faultFailed}</p>` : nothing}
         ${
           ordered.length
-            ? html`<h3>${words.activeFaults}</h3>
+            ? html`<h3>${texts.activeFaults}</h3>
               <ul class="rows">
                 ${ordered.map(
                   ({ route, kind, times: count = 0 }) =>
-                    html`<li><code>${route}</code> <span class="does">${textOf(words.kinds, kind)} · ${times[count as 0 | 1 | 2]}</span></li>`,
+                    html`<li><code>${route}</code> <span class="does">${textOf(texts.kinds, kind)} · ${times[count as 0 | 1 | 2]}</span></li>`,
                 )}
               </ul>`
-            : html`<p class="about">${words.noFaults}</p>`
+            : html`<p class="about">${texts.noFaults}</p>`
         }
       </div>`;
   }

@@ -19,12 +19,12 @@ export class PlayField extends Part {
   declare isWrong: boolean;
 
   protected override render(): TemplateResult {
-    const { prop, words } = this;
+    const { prop, texts } = this;
     const control = controlOf(prop, this.languages);
     const { name, description, keys } = prop;
-    const note = control.kind === 'json' ? words.notJson : words.notValue;
+    const note = control.kind === 'json' ? texts.notJson : texts.notValue;
     const about = html`${reference(description, `a-${name}`)}
-    ${keys ? html`<p class="about">${words.keys} <code>${keys.join(', ')}</code></p>` : nothing}`;
+    ${keys ? html`<p class="about">${texts.keys} <code>${keys.join(', ')}</code></p>` : nothing}`;
     const problem = this.isWrong ? html`<p class="wrong" role="alert">${note}</p>` : nothing;
     if (control.kind === 'choices')
       return html`<fieldset class="field" aria-describedby="a-${name}">
@@ -52,7 +52,7 @@ export class PlayField extends Part {
         />`;
       case 'choice':
         return html`<select id=${id} aria-describedby="a-${name}" @change=${read}>
-          <option value="" .selected=${this.value === undefined}>${this.prop.default ? JSON.parse(this.prop.default) : this.words.absent}</option>
+          <option value="" .selected=${this.value === undefined}>${this.prop.default ? JSON.parse(this.prop.default) : this.texts.absent}</option>
           ${control.options.map((option) => html`<option .selected=${option === this.value}>${option}</option>`)}
         </select>`;
       case 'json':

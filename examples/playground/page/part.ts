@@ -4,7 +4,7 @@ import { texts } from '../../../locales/generated/playground/en.js';
 
 /** A part of the playground's page. It renders into the document, whose one style sheet styles all parts. */
 export class Part extends LitElement {
-  protected readonly words = texts;
+  protected readonly texts = texts;
 
   protected override createRenderRoot(): HTMLElement {
     return this;

@@ -20,31 +20,31 @@ export class PlayPayment extends Part {
   declare isRefused: boolean;
 
   protected override render(): TemplateResult {
-    const { words, current } = this;
-    return html`<h2>${words.payment}</h2>
+    const { texts, current } = this;
+    return html`<h2>${texts.payment}</h2>
       <div class="payment">
         <label class="pick">
-          <span>${words.amount}</span>
+          <span>${texts.amount}</span>
           <input inputmode="decimal" autocomplete="off" .value=${live((current.amount / 100).toFixed(2))} @change=${this.#setAmount} />
         </label>
         <label class="pick">
-          <span>${words.currency}</span>
+          <span>${texts.currency}</span>
           <select @change=${(event: Event) => this.change({ currency: currencies.find((one) => one === valueIn(event))! })}>
             ${currencies.map((one) => html`<option .selected=${one === current.currency}>${one}</option>`)}
           </select>
         </label>
-        ${this.isNeeded ? html`<button type="button" @click=${() => this.send('play-again')}>${words.again}</button>` : nothing}
+        ${this.isNeeded ? html`<button type="button" @click=${() => this.send('play-again')}>${texts.again}</button>` : nothing}
         <p class="status" role="status">${this.#status()}</p>
       </div>`;
   }
 
   #status(): TemplateResult | string {
-    const { words, payment } = this;
-    if (!this.isNeeded) return words.noPayment;
-    if (this.isRefused) return html`<span class="wrong">${words.notMade}</span>`;
-    if (!payment) return words.making;
+    const { texts, payment } = this;
+    if (!this.isNeeded) return texts.noPayment;
+    if (this.isRefused) return html`<span class="wrong">${texts.notMade}</span>`;
+    if (!payment) return texts.making;
     const { id, status, statusCode, statusMessage } = payment;
-    return html`<span class="badge" data-status=${status}>${textOf(words.status, status)}</span>
+    return html`<span class="badge" data-status=${status}>${textOf(texts.status, status)}</span>
       <code>${id}</code>
       ${statusCode && status !== 'PENDING' ? html`<code>${statusCode}</code> <span lang="en" dir="ltr">${statusMessage}</span>` : nothing}`;
   }

@@ -18,17 +18,17 @@ export class PlayProps extends Part {
   declare current: State;
 
   protected override render(): TemplateResult {
-    const { words, component, facts } = this;
+    const { texts, component, facts } = this;
     const settable = component.props.filter((prop) => !isManaged(prop));
     const managed = component.props.filter(isManaged);
     const isShared = ({ name }: PropFact) => facts.components.every(({ props }) => props.some((prop) => prop.name === name));
     return html`<div @play-prop=${this.#set}>
       ${reference(component.description)}
-      <h3>${words.ownProps}</h3>
+      <h3>${texts.ownProps}</h3>
       ${this.#fields(settable.filter((prop) => !isShared(prop)))}
-      <h3>${words.sharedProps}</h3>
+      <h3>${texts.sharedProps}</h3>
       ${this.#fields(settable.filter(isShared))}
-      <p class="about">${words.managed} ${managed.map(({ name }) => html`<code>${name}</code> `)}</p>
+      <p class="about">${texts.managed} ${managed.map(({ name }) => html`<code>${name}</code> `)}</p>
     </div>`;
   }
 

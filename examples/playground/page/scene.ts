@@ -51,7 +51,7 @@ export function sceneOf({ facts, component, current, paymentId, run }: Shown): S
     paymentId,
     hasPayButton: makesTokens(component),
     run,
-    words: {
+    texts: {
       order: texts.order,
       amount: money,
       pay: texts.pay({ amount: money }),

@@ -9,7 +9,7 @@ export class PlayStage extends Part {
   declare view: 'wide' | 'phone';
   #isReady = false;
 
-  readonly #hear = ({ data, source, origin }: MessageEvent): void => {
+  readonly #onMessage = ({ data, source, origin }: MessageEvent): void => {
     if (origin !== location.origin || source !== this.#frame?.contentWindow) return;
     const message = data as StageMessage;
     if (message.kind === 'ready') {
@@ -20,16 +20,16 @@ export class PlayStage extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener('message', this.#hear);
+    addEventListener('message', this.#onMessage);
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener('message', this.#hear);
+    removeEventListener('message', this.#onMessage);
   }
 
   protected override render(): TemplateResult {
     return html`<div class="stage" data-view=${this.view} ?data-overlay=${this.scene?.isOverlay}>
-      <iframe src="/stage" title=${this.words.stage} allow="payment *; publickey-credentials-get *"></iframe>
+      <iframe src="/stage" title=${this.texts.stage} allow="payment *; publickey-credentials-get *"></iframe>
     </div>`;
   }
 

@@ -19,9 +19,9 @@ export class PlayTokens extends Part {
   declare wrong: string | undefined;
 
   protected override render(): TemplateResult {
-    const { words, current, facts } = this;
+    const { texts, current, facts } = this;
     return html`<fieldset class="shops">
-        <legend>${words.shopTheme}</legend>
+        <legend>${texts.shopTheme}</legend>
         ${shopThemes.map(
           ({ id, name }) => html`<label class="shop-choice">
             <input type="radio" name="shop" value=${id} .checked=${id === current.shop} @change=${() => this.change({ shop: id })} />
@@ -29,14 +29,14 @@ export class PlayTokens extends Part {
           </label>`,
         )}
       </fieldset>
-      <h3>${words.tokens}</h3>
-      <p class="about">${words.tokensText}</p>
+      <h3>${texts.tokens}</h3>
+      <p class="about">${texts.tokensText}</p>
       ${facts.tokens.map((token) => this.#field(token))}
-      <button type="button" @click=${() => this.change({ tokens: {} })}>${words.reset}</button>`;
+      <button type="button" @click=${() => this.change({ tokens: {} })}>${texts.reset}</button>`;
   }
 
   #field({ name, syntax, description }: TokenFact): TemplateResult {
-    const { words, current } = this;
+    const { texts, current } = this;
     const own = current.tokens[name];
     const shops = tokensOf(current.shop, current.scheme)[name];
     const set = (event: Event) => this.#set(name, valueIn(event).trim());
@@ -45,9 +45,9 @@ export class PlayTokens extends Part {
         <label for="t-${name}"><code>--pay-${name}</code></label>
         ${
           own === undefined
-            ? html`<span class="source" id="s-${name}">${shops === undefined ? words.absent : words.ofShop}</span>`
-            : html`<button type="button" class="quiet" aria-label=${words.unsetNamed({ name })} @click=${() => this.#set(name, '')}>
-                ${words.unset}
+            ? html`<span class="source" id="s-${name}">${shops === undefined ? texts.absent : texts.ofShop}</span>`
+            : html`<button type="button" class="quiet" aria-label=${texts.unsetNamed({ name })} @click=${() => this.#set(name, '')}>
+                ${texts.unset}
               </button>`
         }
       </div>
@@ -65,17 +65,17 @@ export class PlayTokens extends Part {
         />
       </div>
       ${reference(description, `d-${name}`)}
-      ${this.wrong === name ? html`<p class="wrong" role="alert">${words.badToken}</p>` : nothing}
+      ${this.wrong === name ? html`<p class="wrong" role="alert">${texts.badToken}</p>` : nothing}
     </div>`;
   }
 
   /** The browser's color picker, which always has a color: without one, it is crossed out. */
   #picker(name: string, value: string | undefined, set: (event: Event) => void): TemplateResult {
-    const { words } = this;
-    const label = words.color({ name });
+    const { texts } = this;
+    const label = texts.color({ name });
     return html`<input
       type="color"
-      aria-label=${value === undefined ? `${label}: ${words.absent}` : label}
+      aria-label=${value === undefined ? `${label}: ${texts.absent}` : label}
       ?data-unset=${value === undefined}
       .value=${hexOf(value) ?? '#888888'}
       @input=${set}

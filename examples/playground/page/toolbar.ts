@@ -16,7 +16,7 @@ export class PlayToolbar extends Part {
   declare languageDir: 'ltr' | 'rtl';
 
   protected override render(): TemplateResult {
-    const { words, current, facts } = this;
+    const { texts, current, facts } = this;
     const { language } = current.props;
     const { dir = this.languageDir } = current;
     // The direction of the language is not set: it changes with the language.
@@ -24,18 +24,18 @@ export class PlayToolbar extends Part {
     return html`<div class="bar">
         <h2 class="name"><code>&lt;${current.tag}&gt;</code></h2>
         <div class="buttons">
-          <button type="button" @click=${() => this.send('play-restart')}>${words.restart}</button>
-          <play-copy .text=${location.href} .label=${words.copyLink}></play-copy>
+          <button type="button" @click=${() => this.send('play-restart')}>${texts.restart}</button>
+          <play-copy .text=${location.href} .label=${texts.copyLink}></play-copy>
         </div>
       </div>
-      <div class="toolbar" role="group" aria-label=${words.toolbar}>
-      ${this.#choice('view', words.view, views, current.view, (view) => this.change({ view }))}
-      ${this.#choice('scheme', words.scheme, schemes, current.scheme, (scheme) => this.change({ scheme }))}
-      ${this.#choice('dir', words.dir, directions, dir, turn)}
+      <div class="toolbar" role="group" aria-label=${texts.toolbar}>
+      ${this.#choice('view', texts.view, views, current.view, (view) => this.change({ view }))}
+      ${this.#choice('scheme', texts.scheme, schemes, current.scheme, (scheme) => this.change({ scheme }))}
+      ${this.#choice('dir', texts.dir, directions, dir, turn)}
       <label class="pick">
-        <span>${words.language}</span>
+        <span>${texts.language}</span>
         <select @change=${this.#setLanguage}>
-          <option value="" .selected=${!language}>${words.pageLanguage}</option>
+          <option value="" .selected=${!language}>${texts.pageLanguage}</option>
           ${facts.languages.map((one) => html`<option value=${one} .selected=${one === language}>${nameOf(one)}</option>`)}
         </select>
       </label>
@@ -53,7 +53,7 @@ export class PlayToolbar extends Part {
     return html`<fieldset class="segments">
       <legend>${label}</legend>
       ${options.map((option) => {
-        const text = this.words[option];
+        const text = this.texts[option];
         return html`<label title=${text}>
           <input type="radio" name=${key} .checked=${chosen === option} @change=${() => choose(option)} />
           <span>${key === 'dir' ? option.toUpperCase() : text}</span>

@@ -1,7 +1,7 @@
 import { configure } from 'payframe';
 import 'payframe/elements';
 import type { Scene, StageMessage } from '../messages.js';
-import { dress } from './dress.js';
+import { applyScene } from './apply-scene.js';
 import { payWith } from './pay.js';
 import { safeDetail } from '../safe-detail.js';
 
@@ -17,7 +17,7 @@ const pay = find<HTMLButtonElement>('#pay');
 let scene: Scene | undefined;
 let shown: Shown | undefined;
 /** The events that are listened to. */
-const heard = new Set<string>();
+const received = new Set<string>();
 
 const report = (message: StageMessage) => parent.postMessage(message, origin);
 
@@ -25,9 +25,9 @@ function show(next: Scene): void {
   const isNew = !scene || scene.tag !== next.tag || scene.run !== next.run;
   scene = next;
   configure({ host: next.host, walletsHost: next.walletsHost });
-  dress(next);
-  open.textContent = next.words.open;
-  pay.textContent = next.words.pay;
+  applyScene(next);
+  open.textContent = next.texts.open;
+  pay.textContent = next.texts.pay;
   if (isNew) {
     shown?.remove();
     shown = undefined;
@@ -50,15 +50,15 @@ function insert(next: Scene): void {
 }
 
 function setProps(element: Shown, next: Scene): void {
-  const wanted: Readonly<Record<string, unknown>> = next.props;
-  for (const name of next.propNames) element[name] = wanted[name];
+  const languages: Readonly<Record<string, unknown>> = next.props;
+  for (const name of next.propNames) element[name] = languages[name];
   element['cspNonce'] = nonce;
 }
 
 /** Reports an event of the component, and does what a merchant's page would. */
 function listenTo(name: string): void {
-  if (heard.has(name)) return;
-  heard.add(name);
+  if (received.has(name)) return;
+  received.add(name);
   addEventListener(name, (event) => {
     if (event.target !== shown || !scene) return;
     const { detail } = event as CustomEvent<unknown>;
@@ -80,11 +80,11 @@ function removeOverlay(): void {
 /** Runs an attempt to pay, one at a time. */
 async function settle(attempt: () => Promise<Node | string>): Promise<void> {
   pay.disabled = true;
-  pay.textContent = scene!.words.paying;
+  pay.textContent = scene!.texts.paying;
   const answer = await attempt();
   find('#answer').replaceChildren(answer);
   pay.disabled = false;
-  pay.textContent = scene!.words.pay;
+  pay.textContent = scene!.texts.pay;
   report({ kind: 'settled' });
 }
 

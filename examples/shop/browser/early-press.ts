@@ -16,7 +16,7 @@ document.addEventListener('DOMContentLoaded', () => {
     pressed.button.textContent = pressed.text;
     pressed.button.removeAttribute('aria-disabled');
   }
-  if (hasFailed) return sayNotLoaded();
+  if (hasFailed) return showNotLoaded();
   removeEventListener('submit', keepPress, true);
   removeEventListener('click', keepPress, true);
   // There was no card form yet that the shopper could have filled in: they press again when they have.
@@ -28,7 +28,7 @@ function keepPress(event: Event): void {
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (hasFailed) return sayNotLoaded();
+  if (hasFailed) return showNotLoaded();
   if (pressed) return;
   pressed = { button, text: button.textContent };
   button.textContent = loading;
@@ -41,7 +41,7 @@ function buttonOf({ type, target }: Event): HTMLButtonElement | null {
   return type === 'submit' ? target.querySelector('button') : target.closest<HTMLButtonElement>('button[type=button]');
 }
 
-function sayNotLoaded(): void {
+function showNotLoaded(): void {
   const alert = document.querySelector('#checkout [role=alert]');
   if (alert) alert.textContent = notLoaded;
 }

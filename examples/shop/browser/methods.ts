@@ -18,7 +18,10 @@ const places = {
 const names = Object.keys(places) as (keyof typeof places)[];
 
 /** Renders the other payment methods with their factories. Returns a function that switches them to another payment. */
-export function showWays({ paymentId, accountId, amount, language, nonce }: PageFacts, approved: (approval: Approval) => void) {
+export function showMethods(
+  { paymentId, accountId, amount, language, nonce }: PageFacts,
+  approved: (approval: Approval) => void,
+) {
   const shown = names.map((name) => {
     const widget = name === 'Cofidis' || name === 'CofidisLoan' ? payframe[`${name}Widget`] : undefined;
     void widget?.({ accountId, amountInt: amount, language }).render(places[name]);

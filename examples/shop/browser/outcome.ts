@@ -5,7 +5,7 @@ import type { PageFacts } from '../page-facts.js';
 
 /** What a page does after an attempt to pay: navigate, or show a message and let the shopper retry. */
 export type Next =
-  { readonly go: string } | { readonly say: string; /** Whether a payment was attempted. */ readonly tried?: true };
+  { readonly go: string } | { readonly message: string; /** Whether a payment was attempted. */ readonly tried?: true };
 
 /** Returns the data that the shop's server put into this page. */
 export function readFacts(): PageFacts {
@@ -15,20 +15,20 @@ export function readFacts(): PageFacts {
 }
 
 /** Handles a payment result. Success leads to the receipt, which relies on the webhook only. */
-export function afterResult(result: PaymentResult, { host, orderId, words }: PageFacts): Next {
+export function afterResult(result: PaymentResult, { host, orderId, texts }: PageFacts): Next {
   const { nextAction } = result;
-  const failed = ({ reason }: { readonly reason: string }) => words.failed.replace('{reason}', () => reason);
-  const badEnd = endOf(result, { ...words, failed });
-  if (badEnd) return { say: badEnd, tried: true };
+  const failed = ({ reason }: { readonly reason: string }) => texts.failed.replace('{reason}', () => reason);
+  const badEnd = endOf(result, { ...texts, failed });
+  if (badEnd) return { message: badEnd, tried: true };
   return nextAction?.mustRedirect && nextAction.redirectUrl
-    ? toProvider(nextAction.redirectUrl, { host, words })
+    ? toProvider(nextAction.redirectUrl, { host, texts })
     : { go: `/receipt/${orderId}` };
 }
 
 /** Navigates to the provider only: a URL in a response must not be a script or lead anywhere else. */
-function toProvider(address: string, { host, words }: Pick<PageFacts, 'host' | 'words'>): Next {
+function toProvider(address: string, { host, texts }: Pick<PageFacts, 'host' | 'texts'>): Next {
   const isSafe = URL.canParse(address) && new URL(address).origin === host;
-  return isSafe ? { go: address } : { say: words.refused, tried: true };
+  return isSafe ? { go: address } : { message: texts.refused, tried: true };
 }
 
 /** The kit's function that confirms a payment with a token. */
@@ -44,13 +44,13 @@ export async function afterApproval(approval: Approval, paymentId: string, facts
 /**
  * Handles an error. If it is unknown whether money moved, the receipt waits for the webhook, so the shopper does not pay twice.
  */
-export function afterError(thrown: unknown, { orderId, words }: PageFacts): Next {
+export function afterError(thrown: unknown, { orderId, texts }: PageFacts): Next {
   const { code, status } = thrown as { code?: string; status?: string };
   if (code === 'OUTCOME_UNKNOWN') return { go: `/receipt/${orderId}` };
-  return { say: status === 'CANCELED' ? words.leftBank : words.refused, tried: true };
+  return { message: status === 'CANCELED' ? texts.leftBank : texts.refused, tried: true };
 }
 
 /** Handles an overlay's error. `NOT_ELIGIBLE` is not an attempt to pay. */
 export function afterOverlayError(error: { readonly code: string }, facts: PageFacts): Next {
-  return error.code === 'NOT_ELIGIBLE' ? { say: facts.words.notOffered } : afterError(error, facts);
+  return error.code === 'NOT_ELIGIBLE' ? { message: facts.texts.notOffered } : afterError(error, facts);
 }

@@ -21,7 +21,7 @@ for (const button of place.querySelectorAll<HTMLButtonElement>('[data-opens]')) 
   overlay.addEventListener('pay-error', (event) => {
     const next = afterOverlayError((event as CustomEvent<kit.PayError>).detail, facts);
     if ('go' in next) location.assign(next.go);
-    else alert.textContent = next.say;
+    else alert.textContent = next.message;
   });
   overlay.addEventListener('pay-submit', (event) => {
     const { detail } = event as CustomEvent<kit.Approval>;

@@ -13,19 +13,19 @@ export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; rea
   let { paymentId } = facts;
   let busy = false;
 
-  const say = (text: string) => {
+  const showNotice = (text: string) => {
     if (alert.textContent !== text) alert.textContent = text;
   };
   const setBusy = (now: boolean) => {
     busy = now;
     button.disabled = now;
-    button.textContent = now ? facts.words.paying : facts.words.pay;
+    button.textContent = now ? facts.texts.paying : facts.texts.pay;
   };
 
   const run = async (attempt: Attempt) => {
     if (busy) return;
     setBusy(true);
-    say('');
+    showNotice('');
     const next = await attempt(paymentId).catch((thrown: unknown) => afterError(thrown, facts));
     // The form stays busy while the page navigates, so nothing can be clicked.
     if ('go' in next) return location.assign(next.go);
@@ -36,7 +36,7 @@ export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; rea
       bank.hidden = !retry.bankIsWaiting;
     }
     setBusy(false);
-    say(next.say);
+    showNotice(next.message);
     if (document.activeElement === document.body) button.focus();
     return undefined;
   };
@@ -48,7 +48,7 @@ export function payForm(facts: PageFacts, attempts: { readonly pay: Attempt; rea
   find('#bank button').addEventListener('click', () => void run(attempts.resume));
 
   return {
-    say,
+    showNotice,
     submit: () => form.requestSubmit(),
     /** Runs an attempt that did not start with the form. */
     run: (attempt: Attempt) => void run(attempt),

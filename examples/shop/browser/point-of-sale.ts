@@ -6,7 +6,7 @@ import type { PointOfSaleLine } from '../pages/point-of-sale.js';
 const EVERY_MS = 2000;
 const list = document.querySelector('#latest');
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   const lines = await fetch('/point-of-sale/latest').then(
     (response) => response.json() as Promise<readonly PointOfSaleLine[]>,
     () => [],
@@ -17,14 +17,14 @@ async function look(): Promise<void> {
     list.replaceChildren(...fresh);
     document.querySelector('#none')?.remove();
   }
-  setTimeout(() => void look(), EVERY_MS);
+  setTimeout(() => void poll(), EVERY_MS);
 }
 
 const textOf = (rows: Iterable<Element>) => Array.from(rows, ({ textContent }) => textContent.replace(/\s/g, '')).join();
 
-function row({ time, amount, state, words }: PointOfSaleLine): HTMLElement {
+function row({ time, amount, state, text }: PointOfSaleLine): HTMLElement {
   const item = document.createElement('li');
-  item.append(part(time), part(amount, 'price'), part(words, `badge ${state}`));
+  item.append(part(time), part(amount, 'price'), part(text, `badge ${state}`));
   return item;
 }
 
@@ -32,4 +32,4 @@ function part(text: string, className = ''): HTMLElement {
   return Object.assign(document.createElement('span'), { textContent: text, className });
 }
 
-setTimeout(() => void look(), EVERY_MS);
+setTimeout(() => void poll(), EVERY_MS);

@@ -5,7 +5,7 @@ const receipt = document.querySelector<HTMLElement>('[data-order]');
 /** Delays between requests, in milliseconds; the last one repeats. */
 const waits = [500, 1000, 1000, 2000, 3000, 5000];
 
-async function ask(turn = 0): Promise<void> {
+async function readState(turn = 0): Promise<void> {
   if (!receipt) return;
   const { order, state } = receipt.dataset;
   await new Promise((resolve) => setTimeout(resolve, waits[Math.min(turn, waits.length - 1)]));
@@ -15,7 +15,7 @@ async function ask(turn = 0): Promise<void> {
     () => ({ state }),
   );
   if (answer.state && answer.state !== state) location.reload();
-  else await ask(turn + 1);
+  else await readState(turn + 1);
 }
 
-void ask();
+void readState();

@@ -2,21 +2,21 @@ import type * as kit from 'payframe';
 import { cardStyle } from './card-style.js';
 import { afterApproval, afterResult, readFacts } from './outcome.js';
 import { payForm } from './pay-form.js';
-import { showWays } from './methods.js';
+import { showMethods } from './methods.js';
 
 declare const payframe: typeof kit;
 
 // The checkout with the classic script: a card field, a token from it, and a payment confirmed with the token.
 const facts = readFacts();
-const { language, words } = facts;
+const { language, texts } = facts;
 
 const card = payframe.CardInput({
   paymentId: facts.paymentId,
   language,
-  label: words.card,
+  label: texts.card,
   style: cardStyle(),
   // A complete card clears the previous message.
-  onChange: ({ isComplete }) => isComplete && form.say(''),
+  onChange: ({ isComplete }) => isComplete && form.showNotice(''),
   onEnter: () => form.submit(),
 });
 
@@ -25,7 +25,7 @@ const form = payForm(facts, {
     await card.updateProps({ paymentId });
     const { token, error } = await payframe.createToken(card);
     // Invalid card details are already shown at the field; any other error is shown here.
-    if (error !== undefined) return { say: (await card.validate()) ? error : '' };
+    if (error !== undefined) return { message: (await card.validate()) ? error : '' };
     return afterResult(await payframe.confirmPayment({ paymentId, paymentToken: token, language }), facts);
   },
   async resume(paymentId) {
@@ -35,7 +35,7 @@ const form = payForm(facts, {
 
 void card.render('#card');
 
-const others = showWays(facts, (approval) =>
+const others = showMethods(facts, (approval) =>
   form.run((paymentId) => {
     others(paymentId);
     return afterApproval(approval, paymentId, facts, payframe.confirmPayment);

@@ -6,50 +6,50 @@ import { layout, type View } from './layout.js';
 
 /** The catalog: every product with its button. */
 export function cataloguePage(view: View): string {
-  const { words } = view;
+  const { texts } = view;
   const tourNames = {
-    ...words.styleNames,
-    overlays: `${words.styleNames.overlays}: ${words.overlayKits.overlays}`,
-    'overlays-react': `${words.styleNames.overlays}: ${words.overlayKits['overlays-react']}`,
+    ...texts.styleNames,
+    overlays: `${texts.styleNames.overlays}: ${texts.overlayKits.overlays}`,
+    'overlays-react': `${texts.styleNames.overlays}: ${texts.overlayKits['overlays-react']}`,
   };
   const main = html`
     <section class="hero">
       <div class="hero-words">
-        <h1>${words.heroTitle}</h1>
-        <p>${words.heroText}</p>
-        <a class="button" href="#shelf">${words.heroLink}</a>
+        <h1>${texts.heroTitle}</h1>
+        <p>${texts.heroText}</p>
+        <a class="button" href="#shelf">${texts.heroLink}</a>
       </div>
       <img src="/assets/hero.svg" alt="" width="880" height="620" />
     </section>
     <ul class="promises">
-      ${Object.values(words.promises).map((promise) => html`<li>${promise}</li>`)}
+      ${Object.values(texts.promises).map((promise) => html`<li>${promise}</li>`)}
     </ul>
     <section id="shelf" aria-labelledby="shelf-title">
-      <h2 id="shelf-title">${words.shelf}</h2>
+      <h2 id="shelf-title">${texts.shelf}</h2>
       <ul class="shelf">
         ${products.map((product) => onShelf(view, product))}
       </ul>
     </section>
     <section class="tour" aria-labelledby="tour-title">
-      <h2 id="tour-title">${words.tourTitle}</h2>
-      <p class="small">${words.tourText}</p>
+      <h2 id="tour-title">${texts.tourTitle}</h2>
+      <p class="small">${texts.tourText}</p>
       <ul>
-        ${styles.map((style) => html`<li><a href="/checkout/${style}">${tourNames[style]}</a><span class="small">${words.styleNotes[style]}</span></li>`)}
+        ${styles.map((style) => html`<li><a href="/checkout/${style}">${tourNames[style]}</a><span class="small">${texts.styleNotes[style]}</span></li>`)}
       </ul>
     </section>
   `;
-  return layout(view, { title: words.tagline, main, kind: 'catalogue' });
+  return layout(view, { title: texts.tagline, main, kind: 'catalogue' });
 }
 
-function onShelf({ words, language }: View, { id, price }: Product): Html {
-  const { name, about } = words.products[id];
+function onShelf({ texts, language }: View, { id, price }: Product): Html {
+  const { name, about } = texts.products[id];
   return html`<li class="product">
     <img src="/assets/products/${id}.svg" alt="" width="480" height="560" />
     <h3>${name}</h3>
     <p class="about">${about}</p>
     <form method="post" action="/cart/add">
       <p class="price">${formatAmount(price, language)}</p>
-      <button name="product" value="${id}" aria-label="${words.addNamed({ name })}">${words.add}</button>
+      <button name="product" value="${id}" aria-label="${texts.addNamed({ name })}">${texts.add}</button>
     </form>
   </li>`;
 }

@@ -15,41 +15,41 @@ export function checkoutPage(style: CheckoutStyle, given: Omit<ToPay, 'amount' |
   const { view, order, payment } = given;
   const amount = formatAmount(payment.amount, view.language);
   const toPay = { ...given, amount, bankIsWaiting: paymentStateOf(payment) === 'bank' };
-  const { words } = view;
+  const { texts } = view;
   const { form, head } = formOf(style, toPay);
   const main = html`
-    <h1>${words.checkoutTitle}</h1>
+    <h1>${texts.checkoutTitle}</h1>
     ${tabs(view, style)}
     <div class="checkout">
       <section class="panel" aria-labelledby="pay-title">
-        <h2 id="pay-title">${words.payTitles[style]}</h2>
-        <p class="small">${words.styleNotes[style]}</p>
+        <h2 id="pay-title">${texts.payTitles[style]}</h2>
+        <p class="small">${texts.styleNotes[style]}</p>
         ${isOverlays(style) && kitTabs(view, style)}
         ${form}
-        <p class="small lock">${words.secure}</p>
+        <p class="small lock">${texts.secure}</p>
         <details class="code">
-          <summary>${words.code}</summary>
+          <summary>${texts.code}</summary>
           <pre tabindex="0"><code>${codeOf(style, toPay)}</code></pre>
         </details>
       </section>
       <aside class="side">
         <section class="panel" aria-labelledby="summary-title">
-          <h2 id="summary-title">${words.summary}</h2>
+          <h2 id="summary-title">${texts.summary}</h2>
           ${summary(view, order.cart)}
         </section>
         ${helpPanel(view)}
       </aside>
     </div>
   `;
-  return layout(view, { title: words.checkoutTitle, main, head });
+  return layout(view, { title: texts.checkoutTitle, main, head });
 }
 
-function tabs({ words }: View, current: CheckoutStyle): Html {
+function tabs({ texts }: View, current: CheckoutStyle): Html {
   // The React overlays are a variant of the overlays tab.
   const shown = isOverlays(current) ? 'overlays' : current;
-  const tab = (style: keyof typeof words.styleNames) =>
-    html`<a href="/checkout/${style}" ${style === shown && html`aria-current="page"`}>${words.styleNames[style]}</a>`;
-  return html`<nav class="tabs" aria-label="${words.styles}">${styles.filter((style) => style !== 'overlays-react').map(tab)}</nav>`;
+  const tab = (style: keyof typeof texts.styleNames) =>
+    html`<a href="/checkout/${style}" ${style === shown && html`aria-current="page"`}>${texts.styleNames[style]}</a>`;
+  return html`<nav class="tabs" aria-label="${texts.styles}">${styles.filter((style) => style !== 'overlays-react').map(tab)}</nav>`;
 }
 
 const isOverlays = (style: CheckoutStyle) => style === 'overlays' || style === 'overlays-react';

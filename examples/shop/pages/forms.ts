@@ -4,7 +4,7 @@ import { pageFacts } from '../page-facts.js';
 import type { CheckoutStyle } from '../session.js';
 import type { ToPay } from './to-pay.js';
 import { overlayTags } from './overlays.js';
-import { choiceOfPlaces, choiceOfTags } from './ways.js';
+import { choiceOfPlaces, choiceOfTags } from './methods.js';
 
 interface Form {
   readonly form: Html;
@@ -15,7 +15,7 @@ interface Form {
 /** The part of a checkout page that depends on the style. */
 export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
   const kit = html`<script src="${toPay.providerOrigin}/v2/payframe.js" data-wallets-host="${toPay.walletsOrigin}" defer></script>`;
-  const { loading, notLoaded } = toPay.view.words;
+  const { loading, notLoaded } = toPay.view.texts;
   const early = html`<script src="/assets/early-press.js" data-loading="${loading}" data-not-loaded="${notLoaded}"></script>`;
   const own = (name: string) => html`<script src="/assets/${name}.js" defer></script>`;
   const withKit = (name: string) => html`${early} ${kit} ${own(name)}`;
@@ -46,13 +46,13 @@ export function formOf(style: CheckoutStyle, toPay: ToPay): Form {
 }
 
 /** The form of the HTML checkout: all the markup a shop needs. The field submits a token instead of the card. */
-export function htmlForm({ view: { words, language }, payment, notice, amount }: ToPay): Html {
+export function htmlForm({ view: { texts, language }, payment, notice, amount }: ToPay): Html {
   return html`<form method="post" action="/checkout/html/pay" class="pay">
   <input type="hidden" name="paymentId" value="${payment.id}" />
-  <label for="card">${words.card}</label>
+  <label for="card">${texts.card}</label>
   <pay-card-input id="card" name="paymentToken" payment-id="${payment.id}" language="${language}" required></pay-card-input>
   ${alert(notice)}
-  <button>${words.pay({ amount })}</button>
+  <button>${texts.pay({ amount })}</button>
 </form>`;
 }
 
@@ -62,47 +62,47 @@ function alert(notice?: string): Html {
 }
 
 /** A page without scripts leads to the bank with a link. */
-function bankLink({ view: { words }, payment, providerOrigin, bankIsWaiting }: ToPay): Html | undefined {
+function bankLink({ view: { texts }, payment, providerOrigin, bankIsWaiting }: ToPay): Html | undefined {
   if (!bankIsWaiting) return undefined;
   // A challenge that started in a frame continues in one: the payment modal shows it.
   const bankUrl = bankPageOf(payment, providerOrigin) ?? '/checkout/modal';
   return html`<div class="bank">
-    <p>${words.bankWaits} <a href="${bankUrl}">${words.bankContinue}</a></p>
-    <p class="small">${words.bankOther}</p>
+    <p>${texts.bankWaits} <a href="${bankUrl}">${texts.bankContinue}</a></p>
+    <p class="small">${texts.bankOther}</p>
   </div>`;
 }
 
 /** Neither form nor script: the hosted payment page does everything and returns here. It also resumes a challenge. */
-function pageLink({ view: { words, language }, payment, providerOrigin, notice, amount }: ToPay): Html {
+function pageLink({ view: { texts, language }, payment, providerOrigin, notice, amount }: ToPay): Html {
   const page = new URL(`/v2/payment-page/${language}/`, providerOrigin);
   page.searchParams.set('id', payment.id);
   return html`<div class="pay">
     ${alert(notice)}
-    <a class="button" href="${page.href}">${words.pay({ amount })}</a>
+    <a class="button" href="${page.href}">${texts.pay({ amount })}</a>
   </div>`;
 }
 
 /** The page for the shop's scripts: the payment's data, and a form to submit. */
 function scriptForm(toPay: ToPay, field: Html, place = (form: Html) => form): Html {
-  const { words } = toPay.view;
+  const { texts } = toPay.view;
   const form = html`<form class="pay" id="pay">
     ${field}
     ${alert(toPay.notice)}
-    <button>${words.pay(toPay)}</button>
+    <button>${texts.pay(toPay)}</button>
   </form>`;
   return html`<div id="checkout" ${facts(toPay)}>
     <div class="bank" id="bank" ${!toPay.bankIsWaiting && html`hidden`}>
-      <p>${words.bankWaits} <button type="button" class="link">${words.bankContinue}</button></p>
-      <p class="small">${words.bankOther}</p>
+      <p>${texts.bankWaits} <button type="button" class="link">${texts.bankContinue}</button></p>
+      <p class="small">${texts.bankOther}</p>
     </div>
     ${place(form)}
-    <noscript><p class="alert">${words.noScript}</p></noscript>
+    <noscript><p class="alert">${texts.noScript}</p></noscript>
   </div>`;
 }
 
 /** A card field in a list of payment methods. */
 function cardForm(toPay: ToPay): Html {
-  const field = html`<p class="label" aria-hidden="true">${toPay.view.words.card}</p>
+  const field = html`<p class="label" aria-hidden="true">${toPay.view.texts.card}</p>
     <div id="card"></div>`;
   return scriptForm(toPay, field, (form) => choiceOfPlaces(toPay, form));
 }

@@ -3,10 +3,10 @@ import { html, type Html } from '../html.js';
 import type { View } from './layout.js';
 
 /** The sandbox's test cards: the most common ones first, the others in a disclosure. */
-export function helpPanel({ words }: View): Html {
+export function helpPanel({ texts }: View): Html {
   const cards = Object.entries(testCards) as [CardName, string][];
   /** A short description of the most common test cards. */
-  const tests: Readonly<Partial<Record<CardName, string>>> = words.tests;
+  const tests: Readonly<Partial<Record<CardName, string>>> = texts.tests;
   const often = cards.filter(([name]) => tests[name]);
   const others = cards.filter(([name]) => !tests[name]);
 
@@ -16,29 +16,29 @@ export function helpPanel({ words }: View): Html {
     const effect = tests[name] ?? html`<span lang="en">${cardEffects[name]}</span>`;
     return html`<li>
       <code>${number}</code>
-      <button class="quiet" type="button" data-copy="${digits}" data-copied="${words.copied}" aria-label="${words.copyNamed({ number })}">
-        ${words.copy}
+      <button class="quiet" type="button" data-copy="${digits}" data-copied="${texts.copied}" aria-label="${texts.copyNamed({ number })}">
+        ${texts.copy}
       </button>
       <span class="effect">${effect}</span>
     </li>`;
   };
 
   return html`<details class="panel help" open>
-    <summary><h2>${words.helpTitle}</h2></summary>
-    <p class="small">${words.helpText}</p>
+    <summary><h2>${texts.helpTitle}</h2></summary>
+    <p class="small">${texts.helpText}</p>
     <ul class="cards">
       ${often.map(row)}
     </ul>
     <details>
-      <summary>${words.helpMore}</summary>
+      <summary>${texts.helpMore}</summary>
       <ul class="cards">
         ${others.map(row)}
       </ul>
     </details>
     <details>
-      <summary>${words.otherTests}</summary>
+      <summary>${texts.otherTests}</summary>
       <ul class="small">
-        ${Object.values(words.otherTestTexts).map((text) => html`<li>${text}</li>`)}
+        ${Object.values(texts.otherTestTexts).map((text) => html`<li>${text}</li>`)}
       </ul>
     </details>
   </details>`;

@@ -4,7 +4,7 @@ import { languages, type Language, type Texts } from '../texts.js';
 /** The data of a request that every page needs. */
 export interface View {
   readonly language: Language;
-  readonly words: Texts;
+  readonly texts: Texts;
   readonly path: string;
   readonly cartCount: number;
   /** The playground, if the shop has one to link to. */
@@ -21,38 +21,38 @@ interface Page {
 }
 
 /** The style sheets, in order. */
-const sheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
+const styleSheets = ['style', 'catalogue', 'cart', 'checkout', 'small'];
 
 /** Renders a page of the shop. */
 export function layout(view: View, { title, main, head, kind }: Page): string {
-  const { words, language, playgroundUrl } = view;
+  const { texts, language, playgroundUrl } = view;
   const page = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${words.brand}</title>
+        <title>${title} · ${texts.brand}</title>
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
-        ${sheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
+        ${styleSheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
         <script src="/assets/page.js" defer></script>
         ${head}
       </head>
       <body class="${kind ?? 'plain'}">
-        <a class="skip" href="#main">${words.skip}</a>
-        <aside class="demo" aria-label="${words.demoTitle}">${words.demo}</aside>
+        <a class="skip" href="#main">${texts.skip}</a>
+        <aside class="demo" aria-label="${texts.demoTitle}">${texts.demo}</aside>
         ${header(view)}
         <main id="main" tabindex="-1">${main}</main>
         <footer class="foot">
-          <p class="foot-brand">${words.brand} <span>${words.tagline}</span></p>
-          <p>${words.footer} ${playgroundUrl && html`<a href="${playgroundUrl}">${words.playground}</a>`}</p>
+          <p class="foot-brand">${texts.brand} <span>${texts.tagline}</span></p>
+          <p>${texts.footer} ${playgroundUrl && html`<a href="${playgroundUrl}">${texts.playground}</a>`}</p>
         </footer>
       </body>
     </html>`;
   return page.text;
 }
 
-function header({ words, language, path, cartCount }: View): Html {
+function header({ texts, language, path, cartCount }: View): Html {
   const [, shown] = languages.find(([one]) => one === language) ?? [];
   const choices = languages.map(
     ([one, name]) =>
@@ -60,10 +60,10 @@ function header({ words, language, path, cartCount }: View): Html {
   );
   const link = (to: string, text: string) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${text}</a>`;
   return html`<header class="head">
-    <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${words.brand}</a>
-    <nav aria-label="${words.nav}">${link('/', words.shop)} ${link('/orders', words.orders)} ${link('/point-of-sale', words.pointOfSale)} ${link('/cart', words.cart({ count: cartCount }))}</nav>
+    <a class="brand" href="/"><img src="/assets/mark.svg" alt="" width="34" height="34" />${texts.brand}</a>
+    <nav aria-label="${texts.nav}">${link('/', texts.shop)} ${link('/orders', texts.orders)} ${link('/point-of-sale', texts.pointOfSale)} ${link('/cart', texts.cart({ count: cartCount }))}</nav>
     <details class="language">
-      <summary><span class="unseen">${words.language}: </span>${shown}</summary>
+      <summary><span class="unseen">${texts.language}: </span>${shown}</summary>
       <ul>${choices}</ul>
     </details>
   </header>`;

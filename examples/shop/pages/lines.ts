@@ -5,12 +5,12 @@ import type { View } from './layout.js';
 
 /** The order summary: items and total. */
 export function summary(view: View, cart: Cart): Html {
-  const { words, language } = view;
+  const { texts, language } = view;
   const lines = linesOf(cart).map(
     ({ product, quantity, price }) =>
       html`<li>
         <img src="/assets/products/${product.id}.svg" alt="" width="480" height="560" />
-        <span>${words.products[product.id].name}${quantity > 1 && html` <span class="times">× ${quantity}</span>`}</span>
+        <span>${texts.products[product.id].name}${quantity > 1 && html` <span class="times">× ${quantity}</span>`}</span>
         <span class="price">${formatAmount(price, language)}</span>
       </li>`,
   );
@@ -19,11 +19,11 @@ export function summary(view: View, cart: Cart): Html {
     </ul>
     <dl class="sums">
       <div>
-        <dt>${words.pickup}<small>${words.pickupWhere}</small></dt>
-        <dd>${words.free}</dd>
+        <dt>${texts.pickup}<small>${texts.pickupWhere}</small></dt>
+        <dd>${texts.free}</dd>
       </div>
       <div class="total">
-        <dt>${words.total} <small>${words.vat}</small></dt>
+        <dt>${texts.total} <small>${texts.vat}</small></dt>
         <dd data-testid="total">${formatAmount(totalOf(cart), language)}</dd>
       </div>
     </dl>`;

@@ -7,7 +7,7 @@ import { layout, type View } from './layout.js';
 
 /** All orders of this shopper. */
 export function ordersPage(view: View, orders: readonly (Order & { readonly state: ReceiptState })[]): string {
-  const { words, language } = view;
+  const { texts, language } = view;
   const date = new Intl.DateTimeFormat(dateLocale(language), { ...TO_THE_MINUTE, month: 'short' });
   const rows = orders.map(({ id, createdAt, total, state }) => {
     const when = date.format(new Date(createdAt));
@@ -16,17 +16,17 @@ export function ordersPage(view: View, orders: readonly (Order & { readonly stat
         <th scope="row"><a href="/receipt/${id}">${id}</a><small class="when-narrow">${when}</small></th>
         <td class="when">${when}</td>
         <td class="price">${formatAmount(total, language)}</td>
-        <td><span class="badge ${state}">${words.states[state]}</span></td>
+        <td><span class="badge ${state}">${texts.states[state]}</span></td>
       </tr>`;
   });
   const table = html`<div class="wide orders">
     <table>
       <thead>
         <tr>
-          <th scope="col">${words.order}</th>
-          <th scope="col" class="when">${words.date}</th>
-          <th scope="col">${words.total}</th>
-          <th scope="col">${words.state}</th>
+          <th scope="col">${texts.order}</th>
+          <th scope="col" class="when">${texts.date}</th>
+          <th scope="col">${texts.total}</th>
+          <th scope="col">${texts.state}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function ordersPage(view: View, orders: readonly (Order & { readonly stat
       </tbody>
     </table>
   </div>`;
-  const main = html`<h1>${words.ordersTitle}</h1>
-    ${orders.length ? table : html`<p class="lead">${words.ordersEmpty}</p>`}`;
-  return layout(view, { title: words.ordersTitle, main });
+  const main = html`<h1>${texts.ordersTitle}</h1>
+    ${orders.length ? table : html`<p class="lead">${texts.ordersEmpty}</p>`}`;
+  return layout(view, { title: texts.ordersTitle, main });
 }

@@ -5,19 +5,19 @@ import type { ToPay } from './to-pay.js';
 import type { View } from './layout.js';
 
 /** Tabs to choose between tags and React components. */
-export function kitTabs({ words }: View, current: CheckoutStyle): Html {
-  const tab = (style: keyof typeof words.overlayKits) =>
-    html`<a href="/checkout/${style}" ${style === current && html`aria-current="page"`}>${words.overlayKits[style]}</a>`;
-  return html`<nav class="tabs" aria-label="${words.overlayKitsTitle}">${tab('overlays')} ${tab('overlays-react')}</nav>`;
+export function kitTabs({ texts }: View, current: CheckoutStyle): Html {
+  const tab = (style: keyof typeof texts.overlayKits) =>
+    html`<a href="/checkout/${style}" ${style === current && html`aria-current="page"`}>${texts.overlayKits[style]}</a>`;
+  return html`<nav class="tabs" aria-label="${texts.overlayKitsTitle}">${tab('overlays')} ${tab('overlays-react')}</nav>`;
 }
 
 /** Every overlay as a closed tag on the page, with a button that opens it. */
-export function overlayTags({ view: { words, language }, payment }: ToPay): Html {
+export function overlayTags({ view: { texts, language }, payment }: ToPay): Html {
   return html`${overlays.map(
     (
       tag,
       index,
-    ) => html`<button type="button" ${index > 0 && html`class="quiet"`} aria-haspopup="dialog" data-opens="${tag}">${words.overlays[tag]}</button>
+    ) => html`<button type="button" ${index > 0 && html`class="quiet"`} aria-haspopup="dialog" data-opens="${tag}">${texts.overlays[tag]}</button>
       <${tag} payment-id="${payment.id}" language="${language}" is-open="false"></${tag}>`,
   )}`;
 }

@@ -3,7 +3,7 @@ import { dateLocale, TIME_ZONE } from '../dates.js';
 import type { Payment } from 'payframe/node';
 import { html, Html } from '../html.js';
 import { decimal, formatAmount } from '../money.js';
-import { saidBy } from '../receipt-state.js';
+import { receiptStateOf } from '../receipt-state.js';
 import { paymentStateOf } from '../payment-state.js';
 import { layout, type View } from './layout.js';
 
@@ -21,32 +21,32 @@ export interface PointOfSale {
 
 /** The point of sale: a QR code to pay by phone, and the latest payments. */
 export function pointOfSalePage(view: View, { amount, isWrong, link, payments }: PointOfSale): string {
-  const { words, language } = view;
+  const { texts, language } = view;
   const main = html`
-    <h1>${words.pointOfSaleTitle}</h1>
-    <p class="lead">${words.pointOfSaleLead}</p>
+    <h1>${texts.pointOfSaleTitle}</h1>
+    <p class="lead">${texts.pointOfSaleLead}</p>
     <div class="checkout">
       <section class="panel" aria-labelledby="code-title">
-        <h2 id="code-title">${amount === undefined ? words.pointOfSaleAnyAmount : formatAmount(amount, language)}</h2>
-        <p class="small">${words.pointOfSaleScan}</p>
-        <a class="qr" href="${link}" aria-label="${words.pointOfSaleOpen}">${new Html(renderSVG(link, { border: 2 }))}</a>
-        <p><a href="${link}">${words.pointOfSaleOpen}</a></p>
+        <h2 id="code-title">${amount === undefined ? texts.pointOfSaleAnyAmount : formatAmount(amount, language)}</h2>
+        <p class="small">${texts.pointOfSaleScan}</p>
+        <a class="qr" href="${link}" aria-label="${texts.pointOfSaleOpen}">${new Html(renderSVG(link, { border: 2 }))}</a>
+        <p><a href="${link}">${texts.pointOfSaleOpen}</a></p>
       </section>
       <div class="side">
         <form class="panel pay" method="get" action="/point-of-sale">
-          <label for="amount">${words.pointOfSaleAmount}</label>
+          <label for="amount">${texts.pointOfSaleAmount}</label>
           <input id="amount" name="amount" inputmode="decimal" enterkeyhint="go" autocomplete="off" maxlength="9"
             value="${amount === undefined ? '' : decimal(amount)}" aria-describedby="amount-help"
             ${isWrong && html`aria-invalid="true"`} />
-          <p class="small" id="amount-help">${isWrong ? words.pointOfSaleWrong : words.pointOfSaleAmountHelp}</p>
-          <button>${words.pointOfSaleShow}</button>
+          <p class="small" id="amount-help">${isWrong ? texts.pointOfSaleWrong : texts.pointOfSaleAmountHelp}</p>
+          <button>${texts.pointOfSaleShow}</button>
         </form>
         ${latest(view, payments)}
       </div>
     </div>
   `;
   return layout(view, {
-    title: words.pointOfSaleTitle,
+    title: texts.pointOfSaleTitle,
     main,
     head: html`<script src="/assets/point-of-sale.js" defer></script>`,
   });
@@ -57,11 +57,11 @@ export interface PointOfSaleLine {
   readonly time: string;
   readonly amount: string;
   readonly state: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Formats the payments at the point of sale; the page polls for them. */
-export function linesOf({ words, language }: View, payments: readonly Payment[]): readonly PointOfSaleLine[] {
+export function linesOf({ texts, language }: View, payments: readonly Payment[]): readonly PointOfSaleLine[] {
   const time = new Intl.DateTimeFormat(dateLocale(language), {
     timeStyle: 'long',
     timeZone: TIME_ZONE,
@@ -70,20 +70,20 @@ export function linesOf({ words, language }: View, payments: readonly Payment[])
   return payments.map((payment) => {
     // There is no order to wait for a webhook: the provider's reply, requested with the API key, is enough.
     const paymentState = paymentStateOf(payment);
-    const state = paymentState === 'taken' ? 'paid' : saidBy[paymentState];
+    const state = paymentState === 'taken' ? 'paid' : receiptStateOf[paymentState];
     const amount = formatAmount(payment.amount, language);
-    return { time: time.format(payment.createdAt * 1000), amount, state, words: words.states[state] };
+    return { time: time.format(payment.createdAt * 1000), amount, state, text: texts.states[state] };
   });
 }
 
 function latest(view: View, payments: readonly Payment[] | undefined): Html {
-  const { words } = view;
-  const row = ({ time, amount, state, words: said }: PointOfSaleLine) => html`<li>
-    <span>${time}</span> <span class="price">${amount}</span> <span class="badge ${state}">${said}</span>
+  const { texts } = view;
+  const row = ({ time, amount, state, text }: PointOfSaleLine) => html`<li>
+    <span>${time}</span> <span class="price">${amount}</span> <span class="badge ${state}">${text}</span>
   </li>`;
   return html`<section class="panel" aria-labelledby="latest-title">
-    <h2 id="latest-title">${words.pointOfSaleLatest}</h2>
+    <h2 id="latest-title">${texts.pointOfSaleLatest}</h2>
     <ul class="at-point-of-sale" id="latest" aria-live="polite">${linesOf(view, payments ?? []).map(row)}</ul>
-    ${!payments?.length && html`<p class="small" id="none">${payments ? words.pointOfSaleNone : words.pointOfSaleClosed}</p>`}
+    ${!payments?.length && html`<p class="small" id="none">${payments ? texts.pointOfSaleNone : texts.pointOfSaleClosed}</p>`}
   </section>`;
 }

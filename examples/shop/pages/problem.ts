@@ -3,7 +3,7 @@ import { layout, type View } from './layout.js';
 
 /** Not found, or not this shopper's. */
 export function missingPage(view: View): string {
-  const { missingTitle, missingText, keepBuying } = view.words;
+  const { missingTitle, missingText, keepBuying } = view.texts;
   const main = html`<h1>${missingTitle}</h1>
     <p class="lead">${missingText}</p>
     <p><a class="button" href="/">${keepBuying}</a></p>`;
@@ -12,7 +12,7 @@ export function missingPage(view: View): string {
 
 /** The provider does not reply, so payments are unavailable. */
 export function closedPage(view: View): string {
-  const { closedTitle, closedText, tryAgain } = view.words;
+  const { closedTitle, closedText, tryAgain } = view.texts;
   const main = html`<h1>${closedTitle}</h1>
     <p class="lead" role="alert">${closedText}</p>
     <p><a class="button" href="/checkout">${tryAgain}</a></p>`;

@@ -8,7 +8,7 @@ import { summary } from './lines.js';
 
 /** The state of an order. While it is unknown, the page polls the shop's server. */
 export function receiptPage(view: View, order: Order, state: ReceiptState, already: boolean): string {
-  const { words, language } = view;
+  const { texts, language } = view;
   const date = new Intl.DateTimeFormat(dateLocale(language), TO_THE_MINUTE).format(new Date(order.createdAt));
   const open = state !== 'paid';
   // Without scripts, the page reloads itself.
@@ -18,22 +18,22 @@ export function receiptPage(view: View, order: Order, state: ReceiptState, alrea
     <div class="receipt ${state}" data-testid="receipt" data-state="${state}" data-order="${order.id}">
       <p class="stamp" aria-hidden="true"></p>
       <div role="status">
-        <h1>${words.receiptTitles[state]}</h1>
-        ${already && html`<p class="notice">${words.already}</p>`}
-        <p class="lead">${words.receiptTexts[state]}</p>
+        <h1>${texts.receiptTitles[state]}</h1>
+        ${already && html`<p class="notice">${texts.already}</p>`}
+        <p class="lead">${texts.receiptTexts[state]}</p>
       </div>
       <dl class="facts">
-        <div><dt>${words.order}</dt><dd>${order.id}</dd></div>
-        <div><dt>${words.date}</dt><dd>${date}</dd></div>
-        <div><dt>${words.total}</dt><dd>${formatAmount(order.total, language)}</dd></div>
-        <div><dt>${words.state}</dt><dd data-testid="state">${words.states[state]}</dd></div>
+        <div><dt>${texts.order}</dt><dd>${order.id}</dd></div>
+        <div><dt>${texts.date}</dt><dd>${date}</dd></div>
+        <div><dt>${texts.total}</dt><dd>${formatAmount(order.total, language)}</dd></div>
+        <div><dt>${texts.state}</dt><dd data-testid="state">${texts.states[state]}</dd></div>
       </dl>
       ${summary(view, order.cart)}
       <p class="actions">
-        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="/checkout">${words.payAgain}</a>`}
-        <a class="button quiet" href="/">${words.keepBuying}</a>
+        ${(state === 'unpaid' || state === 'failed') && html`<a class="button" href="/checkout">${texts.payAgain}</a>`}
+        <a class="button quiet" href="/">${texts.keepBuying}</a>
       </p>
     </div>
   `;
-  return layout(view, { title: words.receiptTitles[state], main, kind: 'narrow', ...(open && { head }) });
+  return layout(view, { title: texts.receiptTitles[state], main, kind: 'narrow', ...(open && { head }) });
 }

@@ -6,7 +6,7 @@ import type { PageFacts } from '../page-facts.js';
 /** Runs attempts to pay, one at a time, and keeps the message between them. */
 export function useAttempts(facts: PageFacts) {
   const [payment, setPayment] = useState({ paymentId: facts.paymentId, bankIsWaiting: facts.bankIsWaiting });
-  const [notice, say] = useState(facts.notice);
+  const [notice, setNotice] = useState(facts.notice);
   const [busy, setBusy] = useState(false);
   // State updates too late for the second click of a double click: both see the same render.
   const running = useRef(false);
@@ -15,7 +15,7 @@ export function useAttempts(facts: PageFacts) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    say('');
+    setNotice('');
     const next = await attempt().catch((thrown: unknown) => afterError(thrown, facts));
     // The form stays busy while the page navigates, so nothing can be clicked.
     if ('go' in next) return location.assign(next.go);
@@ -24,9 +24,9 @@ export function useAttempts(facts: PageFacts) {
     if (retry) setPayment(retry);
     running.current = false;
     setBusy(false);
-    say(next.say);
+    setNotice(next.message);
     return undefined;
   };
 
-  return { ...payment, busy, notice, say, run };
+  return { ...payment, busy, notice, setNotice, run };
 }

@@ -5,15 +5,15 @@ import { cardStyle } from '../browser/card-style.js';
 import { afterApproval, afterResult, type Next } from '../browser/outcome.js';
 import type { PageFacts } from '../page-facts.js';
 import { useAttempts } from './attempts.js';
-import { Ways } from './methods.js';
+import { PaymentMethods } from './methods.js';
 
 /** The checkout in React: a card field, a token from it, and a payment confirmed with the token. */
 export function Checkout({ facts }: { readonly facts: PageFacts }) {
-  const { language, words } = facts;
+  const { language, texts } = facts;
   const card = useRef<PayCardInput>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [style] = useState(cardStyle);
-  const { paymentId, bankIsWaiting, busy, notice, say, run } = useAttempts(facts);
+  const { paymentId, bankIsWaiting, busy, notice, setNotice, run } = useAttempts(facts);
 
   // A disabled button loses the focus; restore it for keyboard users.
   useEffect(() => {
@@ -21,10 +21,10 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
   }, [notice, busy]);
 
   const pay = async (): Promise<Next> => {
-    if (!card.current) return { say: words.cardBroken };
+    if (!card.current) return { message: texts.cardBroken };
     const { token, error } = await card.current.createToken();
     // Invalid card details are already shown at the field; any other error is shown here.
-    if (error !== undefined) return { say: (await card.current.validate()) ? error : '' };
+    if (error !== undefined) return { message: (await card.current.validate()) ? error : '' };
     return afterResult(await confirmPayment({ paymentId, paymentToken: token, language }), facts);
   };
   const resume = async () => afterResult(await confirmPayment({ paymentId, language }), facts);
@@ -36,21 +36,21 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
 
   const form = (
     <form className="pay" onSubmit={submit}>
-      <label htmlFor="card">{words.card}</label>
+      <label htmlFor="card">{texts.card}</label>
       <CardInput
         ref={card}
         id="card"
         paymentId={paymentId}
         language={language}
         innerStyle={style}
-        onChange={({ detail }) => detail.isComplete && say('')}
+        onChange={({ detail }) => detail.isComplete && setNotice('')}
         onEnter={() => void run(pay)}
       />
       <p role="alert" className="alert">
         {notice}
       </p>
       <button ref={button} disabled={busy}>
-        {busy ? words.paying : words.pay}
+        {busy ? texts.paying : texts.pay}
       </button>
     </form>
   );
@@ -60,15 +60,15 @@ export function Checkout({ facts }: { readonly facts: PageFacts }) {
       {bankIsWaiting && (
         <div className="bank">
           <p>
-            <span>{`${words.bankWaits} `}</span>
+            <span>{`${texts.bankWaits} `}</span>
             <button type="button" className="link" disabled={busy} onClick={() => void run(resume)}>
-              {words.bankContinue}
+              {texts.bankContinue}
             </button>
           </p>
-          <p className="small">{words.bankOther}</p>
+          <p className="small">{texts.bankOther}</p>
         </div>
       )}
-      <Ways facts={facts} paymentId={paymentId} approved={approved} card={form} />
+      <PaymentMethods facts={facts} paymentId={paymentId} approved={approved} card={form} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { logosOf, methods, type Method } from '../methods.js';
 import type { PageFacts } from '../page-facts.js';
 
-interface WaysProps {
+interface PaymentMethodsProps {
   readonly facts: PageFacts;
   readonly paymentId: string;
   readonly approved: (approval: Approval) => void;
@@ -22,8 +22,8 @@ interface WaysProps {
 }
 
 /** The list of payment methods as components: wallets in one row, then a row per method. */
-export function Ways({ facts, paymentId, approved, card }: WaysProps) {
-  const { accountId, amount, language, words } = facts;
+export function PaymentMethods({ facts, paymentId, approved, card }: PaymentMethodsProps) {
+  const { accountId, amount, language, texts } = facts;
   const [chosen, choose] = useState<Method>('card');
   const common = { paymentId, language, onSubmit: ({ detail }: CustomEvent<Approval>) => approved(detail) };
   const price = { accountId, amountInt: amount, language };
@@ -46,18 +46,18 @@ export function Ways({ facts, paymentId, approved, card }: WaysProps) {
   };
   return (
     <>
-      <div className="express" role="group" aria-label={words.express}>
+      <div className="express" role="group" aria-label={texts.express}>
         <PaymentRequest {...common} />
         <PayPal {...common} cspNonce={facts.nonce} />
       </div>
-      <p className="or">{words.otherWays}</p>
+      <p className="or">{texts.otherWays}</p>
       <fieldset className="methods">
-        <legend>{words.choose}</legend>
+        <legend>{texts.choose}</legend>
         {methods.map((method) => (
           <div key={method} className="method" data-method={method}>
             <label>
               <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => choose(method)} />
-              <span>{words.methods[method]}</span>
+              <span>{texts.methods[method]}</span>
               {logosOf(method).map((name) => (
                 <img key={name} src={`/assets/logos/${name}.svg`} alt="" width="36" height="24" />
               ))}

@@ -8,10 +8,10 @@ import { useAttempts } from './attempts.js';
 
 /** Every overlay as a component, opened by the shop's own button. */
 export function Overlays({ facts }: { readonly facts: PageFacts }) {
-  const { language, words } = facts;
+  const { language, texts } = facts;
   const modal = useRef<PayPaymentModal>(null);
   const [open, setOpen] = useState<OverlayTag>();
-  const { paymentId, busy, notice, say, run } = useAttempts(facts);
+  const { paymentId, busy, notice, setNotice, run } = useAttempts(facts);
 
   const propsOf = (tag: OverlayTag) => ({
     paymentId,
@@ -40,11 +40,11 @@ export function Overlays({ facts }: { readonly facts: PageFacts }) {
           aria-haspopup="dialog"
           disabled={busy}
           onClick={() => {
-            say('');
+            setNotice('');
             setOpen(tag);
           }}
         >
-          {words.overlays[tag]}
+          {texts.overlays[tag]}
         </button>
       ))}
       <p role="alert" className="alert">

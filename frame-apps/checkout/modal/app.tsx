@@ -4,7 +4,7 @@ import type { paymentModal } from '../../../bridge/contracts/payment-modal.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import { Heading } from '../../ui/heading.js';
 import { Notice } from '../../ui/notice.js';
-import { modalVariants, useSheetStyle } from '../../ui/sheet-style.js';
+import { modalVariants, usePanelStyle } from '../../ui/panel-style.js';
 import { useSmoothHeight } from '../../ui/use-smooth-height.js';
 import { Waiting } from '../../ui/waiting.js';
 import { focusFirst } from '../../runtime/first-focus.js';
@@ -13,9 +13,9 @@ import { Approval, isApproving } from '../approval.js';
 import { Note } from '../../payment/note.js';
 import { StepFrame } from '../../payment/step-frame.js';
 import { overlayTexts } from '../../ui/texts.js';
-import { loadAsk, PaymentMethodList } from '../load-ask.js';
+import { loadPaymentMethodList, LazyPaymentMethodList } from '../lazy-payment-method-list.js';
 import { usePayment } from '../../payment/use-payment.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 
 /** How long the modal waits for the list of methods before it opens, in milliseconds. */
 const LIST_LIMIT_MS = 2000;
@@ -23,12 +23,12 @@ const LIST_LIMIT_MS = 2000;
 /** The payment modal. The merchant's page renders what surrounds it: backdrop, spinner, close button. */
 export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   const { language, ref, fullscreen, innerStyle, phoneNumber } = props;
-  useSheetStyle(innerStyle, modalVariants);
+  usePanelStyle(innerStyle, modalVariants);
   const texts = overlayTexts(language);
   const { connected, paymentToken, emit } = props;
   const [isListHere, setListHere] = useState(false);
   const open = async () => {
-    if (!paymentToken) await withTimeout(LIST_LIMIT_MS, loadAsk).catch(() => {});
+    if (!paymentToken) await withTimeout(LIST_LIMIT_MS, loadPaymentMethodList).catch(() => {});
     flushSync(() => setListHere(true));
     return emit.open();
   };
@@ -41,7 +41,7 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
 
   useEffect(() => {
     // Preload while the payment is fetched. A failure is retried, and reported, when the list is needed.
-    if (connected && !paymentToken) loadAsk().catch(() => {});
+    if (connected && !paymentToken) loadPaymentMethodList().catch(() => {});
   }, [connected, paymentToken]);
 
   const isStep = Boolean(step?.seen);
@@ -49,18 +49,18 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
   // Move the focus into the sheet when it opens or its content is replaced.
   useEffect(() => {
     if (!isShown || (!isStep && root.current?.contains(document.activeElement))) return;
-    const inner = root.current?.querySelector<HTMLElement>(isStep ? `.${sheet.step}` : `.${sheet.ask}:not([hidden]) input`);
+    const inner = root.current?.querySelector<HTMLElement>(isStep ? `.${panel.step}` : `.${panel.question}:not([hidden]) input`);
     focusFirst(inner ?? root.current);
   }, [isShown, isStep, step?.round, note, failure]);
 
   const { close, ownsClose } = props;
   const cancel = close ?? (() => {});
-  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} otherWay={view.otherWay} />;
+  const frame = step && <StepFrame key={step.round} {...{ step, language, cancel }} chooseAnother={view.chooseAnother} />;
   if (!isOpen || !payment)
     return (
-      <div className={sheet.stage}>
+      <div className={panel.stage}>
         {isOpen && failure ? (
-          <section className={sheet.root} data-part="sheet">
+          <section className={panel.root} data-part="sheet">
             <Heading payment={{}} {...{ language, close, ownsClose }} />
             <Notice text={failure} />
           </section>
@@ -72,12 +72,12 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
     );
 
   const approving = note === 'waiting' && isApproving(payment) ? payment : undefined;
-  const isAsking = Boolean(view.methods) && !isStep && !note;
+  const isChoosing = Boolean(view.methods) && !isStep && !note;
   return (
-    <div className={sheet.stage} data-full={fullscreen && isStep ? '' : undefined}>
+    <div className={panel.stage} data-full={fullscreen && isStep ? '' : undefined}>
       <section
         ref={root}
-        className={sheet.root}
+        className={panel.root}
         data-part="sheet"
         tabIndex={-1}
         data-busy={Boolean(note) && note !== 'paid' && !approving}
@@ -85,15 +85,19 @@ export function PaymentModalApp(props: FrameApp<typeof paymentModal>) {
       >
         <Heading {...{ payment, language, close, ownsClose }} />
         {approving && (
-          <Approval payment={approving} language={language} close={(props.paymentToken ? undefined : view.otherWay) ?? cancel} />
+          <Approval
+            payment={approving}
+            language={language}
+            close={(props.paymentToken ? undefined : view.chooseAnother) ?? cancel}
+          />
         )}
         {note && !approving && <Note note={note} texts={texts} />}
         {failure && <Notice text={failure} />}
         {isLeavingBank && !view.methods && <Waiting text={texts.working} />}
         {view.methods && (
-          <div className={sheet.ask} hidden={!isAsking}>
+          <div className={panel.question} hidden={!isChoosing}>
             <Suspense fallback={<Waiting text={texts.working} />}>
-              <PaymentMethodList
+              <LazyPaymentMethodList
                 names={view.methods}
                 message={message}
                 isSlow={view.isSlow}

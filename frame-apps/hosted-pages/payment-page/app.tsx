@@ -38,11 +38,11 @@ export function PaymentPageApp({ language, search }: PageProps) {
   useEffect(() => {
     if (!lost || !problem) return undefined;
     const over = new AbortController();
-    const gone = over.signal;
+    const signal = over.signal;
     const goOn = () => setRound({ nth: nth + 1, lost });
-    pause(pollWait(lost.times), gone)
-      .then(() => readPayment(id, { gone }))
-      .then(goOn, () => gone.aborted || goOn());
+    pause(pollWait(lost.times), signal)
+      .then(() => readPayment(id, { signal }))
+      .then(goOn, () => signal.aborted || goOn());
     return () => over.abort(new DOMException('The page goes on', 'AbortError'));
   }, [id, nth, lost, problem]);
 
@@ -51,7 +51,7 @@ export function PaymentPageApp({ language, search }: PageProps) {
   if (screen) {
     const tryAgain = () => setRound({ nth: nth + 1 });
     return (
-      <Layout language={language} purchase={known} order="" isBusy={Boolean(lost)}>
+      <Layout language={language} summary={known} order="" isBusy={Boolean(lost)}>
         <ProblemScreen problem={screen} language={language} payment={known} tryAgain={tryAgain} />
       </Layout>
     );

@@ -4,7 +4,7 @@ import { isolate } from '../../ui/isolate.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { Sentence } from '../../ui/sentence.js';
 import { paymentPageTexts } from './texts.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as hosted from '../hosted.css';
 
 /** Returns the URL to return the shopper to, if it is an HTTP(S) URL. */
@@ -22,7 +22,7 @@ export function BackLink({ payment, language, isLeaving = false }: BackLinkProps
   const leave = merchant ? texts.cancelTo({ merchant }) : texts.cancel;
   const back = merchant ? texts.backTo({ merchant }) : texts.back;
   return (
-    <a className={isLeaving ? hosted.cancel : sheet.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
+    <a className={isLeaving ? hosted.cancel : panel.pay} data-part={isLeaving ? 'leave' : 'back'} href={address}>
       <Sentence text={isLeaving ? leave : back} keep={[merchant]} />
     </a>
   );

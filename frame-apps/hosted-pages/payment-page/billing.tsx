@@ -5,7 +5,7 @@ import { detailsOf, inputsOf, problemsOf, type BillingInput, type Typed } from '
 import { BillingField as Field, problemText } from './billing-field.js';
 import { paymentPageTexts } from './texts.js';
 import * as base from '../../runtime/base.css';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './billing.css';
 import * as hosted from '../hosted.css';
 
@@ -30,7 +30,7 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
   const [typed, setTyped] = useState<Typed>({ country, ...details, ...details?.address } as Typed);
   const [shown, setShown] = useState(false);
   /** The problem of the field that has had the focus already: no change of focus announces it. */
-  const [said, setSaid] = useState<string>();
+  const [reported, setProblem] = useState<string>();
   const problems = shown ? problemsOf(typed, inputs) : {};
 
   const submit = (event: FormEvent) => {
@@ -42,11 +42,11 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
     // The first field that is wrong gets the focus, which reads out its problem: one message, however many are shown.
     const field = form.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
     const problem = field === document.activeElement ? found[wrong] : undefined;
-    setSaid(problem && problemText(language, wrong, problem));
+    setProblem(problem && problemText(language, wrong, problem));
     field?.focus();
   };
   const put = (input: BillingInput) => (text: string) => {
-    setSaid(undefined);
+    setProblem(undefined);
     setTyped((before) => ({ ...before, [input]: text }));
   };
 
@@ -78,9 +78,9 @@ export function Billing({ fields, country = '', language, details, isOpen, chang
         />
       ))}
       <p className={base.hidden} role="status">
-        {said}
+        {reported}
       </p>
-      <button className={sheet.pay} data-part="pay">
+      <button className={panel.pay} data-part="pay">
         {texts.goOn}
       </button>
     </form>

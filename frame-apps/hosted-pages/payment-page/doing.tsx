@@ -8,15 +8,15 @@ import { ListPlaceholder } from '../list-placeholder.js';
 import { hostedTexts } from '../texts.js';
 import { LiveRegion } from '../../runtime/live-region.js';
 import { paymentPageTexts } from './texts.js';
-import { Ways } from './ways.js';
-import * as sheet from '../../ui/sheet.css';
+import { PaymentOptions } from './payment-options.js';
+import * as panel from '../../ui/panel.css';
 import * as hosted from '../hosted.css';
 
 /** Props of a payment in progress. */
 export interface DoingProps {
   readonly view: View;
   readonly language: Language;
-  readonly isAsking: boolean;
+  readonly isChoosing: boolean;
   /** The shopper may have been charged: keep showing "do not pay again" until the outcome is known. */
   readonly isUnknown: boolean;
   readonly details: ContactDetails | undefined;
@@ -26,27 +26,27 @@ export interface DoingProps {
 }
 
 /** A payment in progress: the payment methods, the bank's challenge or a notice to wait. The form keeps its values. */
-export function Doing({ view, language, isAsking, isUnknown, details, setDetails, cancel }: DoingProps) {
-  const { payment, methods, note = isUnknown ? 'checking' : undefined, step, otherWay } = view;
+export function Doing({ view, language, isChoosing, isUnknown, details, setDetails, cancel }: DoingProps) {
+  const { payment, methods, note = isUnknown ? 'checking' : undefined, step, chooseAnother } = view;
   const area = useRef<HTMLDivElement>(null);
   const isStep = Boolean(step?.seen);
   useEffect(() => {
-    if (isStep) area.current?.querySelector<HTMLElement>(`.${sheet.step}`)?.focus();
+    if (isStep) area.current?.querySelector<HTMLElement>(`.${panel.step}`)?.focus();
   }, [isStep, step?.round]);
 
   const approving = note === 'waiting' && payment && isApproving(payment) ? payment : undefined;
-  const isLoading = !isAsking && !isStep && !note;
+  const isLoading = !isChoosing && !isStep && !note;
   return (
     <div ref={area}>
       {isLoading && <ListPlaceholder text={hostedTexts(language).loading} />}
-      {approving && <Approval payment={approving} language={language} close={otherWay ?? (() => {})} />}
+      {approving && <Approval payment={approving} language={language} close={chooseAnother ?? (() => {})} />}
       {note && note !== 'paid' && !approving && <Pending {...paymentPageTexts(language)[note]} />}
       {payment && methods && (
-        <div className={sheet.ask} hidden={!isAsking}>
-          <Ways {...{ view, payment, methods, language, details, setDetails }} />
+        <div className={panel.question} hidden={!isChoosing}>
+          <PaymentOptions {...{ view, payment, methods, language, details, setDetails }} />
         </div>
       )}
-      {step && <StepFrame key={step.round} {...{ step, language, otherWay, cancel }} />}
+      {step && <StepFrame key={step.round} {...{ step, language, chooseAnother, cancel }} />}
     </div>
   );
 }
@@ -54,15 +54,15 @@ export function Doing({ view, language, isAsking, isUnknown, details, setDetails
 function Pending({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={hosted.screen}>
-      <span className={sheet.spinner} aria-hidden="true" />
+      <span className={panel.spinner} aria-hidden="true" />
       <LiveRegion
         as="div"
-        className={hosted.said}
+        className={hosted.output}
         role="status"
         text={
           <>
             <h2>{title}</h2>
-            <p className={hosted.words}>{text}</p>
+            <p className={hosted.text}>{text}</p>
           </>
         }
       />

@@ -6,7 +6,7 @@ import { Screen } from '../screen.js';
 import { stepAddress } from '../../api/address.js';
 import { overlayTexts } from '../../ui/texts.js';
 import { paymentPageTexts } from './texts.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as hosted from '../hosted.css';
 
 /**
@@ -35,7 +35,7 @@ export function Elsewhere({
   return (
     <Screen mood="plain" title={address ? texts.elsewhere.title : texts.failed.title} text={address && texts.elsewhere.text}>
       {address && (
-        <a className={sheet.pay} data-part="pay" href={address}>
+        <a className={panel.pay} data-part="pay" href={address}>
           {texts.elsewhere.goOn}
         </a>
       )}

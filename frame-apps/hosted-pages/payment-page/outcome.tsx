@@ -35,10 +35,10 @@ export function Outcome({ payment, first, isOwn, amount, language, restart }: Ou
   const { title, text } = texts[outcome];
   const merchant = isolate(plainText(payment.merchantName, 60), language);
   const paid = () => (merchant ? texts.paid.textTo({ amount, merchant }) : texts.paid.text({ amount }));
-  const words = typeof text === 'function' ? <Sentence text={paid()} keep={[amount, merchant]} /> : text;
+  const messages = typeof text === 'function' ? <Sentence text={paid()} keep={[amount, merchant]} /> : text;
   const isPaid = outcome === 'paid' || outcome === 'alreadyPaid';
   return (
-    <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : words}>
+    <Screen mood={moodOf(outcome)} title={title} text={payment.status === 'FAILED' ? reasonOf(payment, language) : messages}>
       <GoBack payment={payment} language={language} isAutomatic={outcome === 'paid'} />
       {isPaid && <Receipt paymentId={payment.id} language={language} />}
     </Screen>

@@ -3,17 +3,17 @@ import type { Language } from '../../../bridge/languages.js';
 import type { ContactDetails, PaymentResult } from '../../../provider/types.js';
 import { usePayment } from '../../payment/use-payment.js';
 import { Layout } from '../layout.js';
-import { useServedPurchase } from '../served-purchase.js';
+import { useServedSummary } from '../served-summary.js';
 import { plainText } from '../../../provider/plain-text.js';
 import { formatAmount } from '../../runtime/money.js';
 import { Sentence } from '../../ui/sentence.js';
 import { Doing } from './doing.js';
-import { loadAsk } from '../../checkout/load-ask.js';
+import { loadPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import { Outcome } from './outcome.js';
 import { problemOf, type Problem } from './problem.js';
 import { paymentPageTexts } from './texts.js';
-import { useBegun } from './use-begun.js';
-import { useChanged } from './use-changed.js';
+import { useStartedHere } from './use-started-here.js';
+import { useRefreshOnFocus } from './use-refresh-on-focus.js';
 
 /** Props and callbacks of one round of a payment. */
 export interface PaymentProps {
@@ -66,33 +66,33 @@ export function Payment({ id, language, anew, isUnknown, details, setDetails, kn
   });
   useEffect(() => {
     // A failure is retried, and reported, when the list is needed.
-    loadAsk().catch(() => {});
+    loadPaymentMethodList().catch(() => {});
   }, []);
   const { payment } = view;
-  const served = useServedPurchase();
+  const served = useServedSummary();
   const first = useRef<PaymentResult>(undefined);
   first.current ??= payment;
 
-  const isAsking = Boolean(view.methods) && !view.step?.seen && !view.note && !result;
-  useChanged(isAsking && view.pay ? payment : undefined, () => restart(false));
+  const isChoosing = Boolean(view.methods) && !view.step?.seen && !view.note && !result;
+  useRefreshOnFocus(isChoosing && view.pay ? payment : undefined, () => restart(false));
 
   const end = result ?? (view.note === 'paid' ? payment : undefined);
-  const isOwn = useBegun(id, view, end);
+  const isOwn = useStartedHere(id, view, end);
   const orderId = plainText(payment?.orderId, 40);
   const amount = formatAmount(payment, language);
   return (
     <Layout
       language={language}
-      purchase={payment ?? served}
+      summary={payment ?? served}
       order={orderId ? <Sentence text={texts.order({ id: orderId })} keep={[orderId]} /> : ''}
-      title={isAsking ? texts.pay({ amount }) : undefined}
-      isBusy={!end && !isAsking && !view.step?.seen}
+      title={isChoosing ? texts.pay({ amount }) : undefined}
+      isBusy={!end && !isChoosing && !view.step?.seen}
       isStep={!end && Boolean(view.step?.seen)}
     >
       {end ? (
         <Outcome payment={end} first={first.current ?? end} {...{ isOwn, amount, language, restart }} />
       ) : (
-        <Doing {...{ view, language, isAsking, isUnknown, details, setDetails }} cancel={() => restart(true)} />
+        <Doing {...{ view, language, isChoosing, isUnknown, details, setDetails }} cancel={() => restart(true)} />
       )}
     </Layout>
   );

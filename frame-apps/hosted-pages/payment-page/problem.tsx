@@ -6,7 +6,7 @@ import { Screen } from '../screen.js';
 import { hostedTexts } from '../texts.js';
 import { BackLink } from './back-link.js';
 import { paymentPageTexts } from './texts.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 
 /** Why a payment cannot continue, for now or at all. */
 export type Problem = 'unknown' | 'noMethod' | 'failed' | 'unreachable' | 'checking';
@@ -29,13 +29,13 @@ export function ProblemScreen(given: {
 }) {
   const { problem, language, payment, tryAgain } = given;
   const texts = paymentPageTexts(language);
-  const words = problem === 'unreachable' ? hostedTexts(language).unreachable : texts[problem];
+  const messages = problem === 'unreachable' ? hostedTexts(language).unreachable : texts[problem];
   const isWaiting = problem === 'unreachable' || problem === 'checking';
   return (
-    <Screen mood={problem === 'unknown' ? 'bad' : 'plain'} {...words}>
-      {isWaiting && <span className={sheet.spinner} aria-hidden="true" />}
+    <Screen mood={problem === 'unknown' ? 'bad' : 'plain'} {...messages}>
+      {isWaiting && <span className={panel.spinner} aria-hidden="true" />}
       {problem === 'failed' && (
-        <button type="button" className={sheet.pay} data-part="pay" onClick={tryAgain}>
+        <button type="button" className={panel.pay} data-part="pay" onClick={tryAgain}>
           {texts.tryAgain}
         </button>
       )}

@@ -8,10 +8,10 @@ export function useCountdown(seconds: number | undefined, end: () => void): numb
   const [left, setLeft] = useState(seconds);
   const isCounting = left !== undefined;
   const isOver = left === 0;
-  const tell = useEffectEvent(end);
+  const report = useEffectEvent(end);
 
   useEffect(() => {
-    if (isOver) tell();
+    if (isOver) report();
   }, [isOver]);
   useEffect(() => {
     if (!isCounting) return undefined;

@@ -9,7 +9,7 @@ import { linkIn } from './link.js';
 import { posTexts } from './texts.js';
 import { useBegin } from './use-begin.js';
 import { useMerchant } from './use-merchant.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 
 /** The point-of-sale page: creates a payment of the link's or the typed amount, and continues to the payment page. */
 export function PosPaymentPageApp({ language, search }: PageProps) {
@@ -26,7 +26,7 @@ export function PosPaymentPageApp({ language, search }: PageProps) {
   return (
     <Layout
       language={language}
-      purchase={known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }}
+      summary={known && { ...(merchantName && { merchantName }), ...(branding && { branding }), ...price }}
       title={isBad ? undefined : merchantName ? texts.titleTo({ merchant: merchantName }) : texts.title}
       isBusy={!isBad && !known}
     >
@@ -38,10 +38,10 @@ export function PosPaymentPageApp({ language, search }: PageProps) {
   );
 }
 
-function Unreachable(words: { readonly title: string; readonly text: string }) {
+function Unreachable(texts: { readonly title: string; readonly text: string }) {
   return (
-    <Screen mood="plain" {...words}>
-      <span className={sheet.spinner} aria-hidden="true" />
+    <Screen mood="plain" {...texts}>
+      <span className={panel.spinner} aria-hidden="true" />
     </Screen>
   );
 }

@@ -9,7 +9,7 @@ import type { PosLink } from './link.js';
 import { posTexts } from './texts.js';
 import type { BeginProblem } from './use-begin.js';
 import * as base from '../../runtime/base.css';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as hosted from '../hosted.css';
 import * as form from '../hosted-form.css';
 import * as css from './pos-form.css';
@@ -43,16 +43,16 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = amount ?? amountIn(typed, currency);
-    setWrong(typeof wanted === 'number' ? undefined : wanted);
-    if (typeof wanted === 'number') begin(wanted);
+    const amountToPay = amount ?? amountIn(typed, currency);
+    setWrong(typeof amountToPay === 'number' ? undefined : amountToPay);
+    if (typeof amountToPay === 'number') begin(amountToPay);
     else input.current?.focus();
   };
-  const words = amount === undefined ? texts.typed : texts.given;
+  const messages = amount === undefined ? texts.typed : texts.given;
   return (
-    <form className={`${sheet.ask} ${css.form}`} method="dialog" noValidate onSubmit={submit}>
-      <h2>{words.title}</h2>
-      <p className={`${hosted.words} ${css.words}`}>{words.text}</p>
+    <form className={`${panel.question} ${css.form}`} method="dialog" noValidate onSubmit={submit}>
+      <h2>{messages.title}</h2>
+      <p className={`${hosted.text} ${css.text}`}>{messages.text}</p>
       {problem === 'failed' && <Notice text={texts.failed} />}
       {amount === undefined && (
         <>
@@ -89,7 +89,7 @@ export function PosForm({ link, language, isBusy, problem, begin, forgive }: Pos
       <p className={`${form.problem} ${css.problem}`} id={`${id}-problem`} role="alert">
         {shown && (shown === 'wrong' ? <Sentence text={texts.wrong({ example })} keep={[example]} /> : texts[shown])}
       </p>
-      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : texts.goOn}
       </button>
     </form>

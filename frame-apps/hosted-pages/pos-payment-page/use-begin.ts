@@ -4,7 +4,7 @@ import { ApiError } from '../../../provider/client.js';
 import { inLanguage } from '../language.js';
 import { stepAddress } from '../../api/address.js';
 import { api } from '../../api/api.js';
-import { outcomeOf, repeat } from '../../api/retry.js';
+import { failureKind, repeat } from '../../api/retry.js';
 import { forgetKey, keyOf } from './attempt.js';
 import type { PosLink } from './link.js';
 
@@ -15,11 +15,11 @@ export type BeginProblem = 'badLink' | 'amount' | 'failed';
 export function useBegin(link: PosLink | undefined, language: Language) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BeginProblem>();
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
 
   const begin = async (amount: number) => {
-    if (!link || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (!link || isInProgress.current) return;
+    isInProgress.current = true;
     setBusy(true);
     setProblem(undefined);
     const idempotencyKey = keyOf(link, amount);
@@ -31,8 +31,8 @@ export function useBegin(link: PosLink | undefined, language: Language) {
       // Replace this page, so that a reload or Back leads to the payment and does not create another.
       location.replace(inLanguage(address, language));
     } catch (thrown) {
-      if (outcomeOf(thrown) === 'refused') forgetKey(link, amount);
-      isUnderWay.current = false;
+      if (failureKind(thrown) === 'refused') forgetKey(link, amount);
+      isInProgress.current = false;
       setBusy(false);
       setProblem(problemOf(thrown));
     }
@@ -41,6 +41,6 @@ export function useBegin(link: PosLink | undefined, language: Language) {
 }
 
 function problemOf(thrown: unknown): BeginProblem {
-  if (!(thrown instanceof ApiError) || outcomeOf(thrown) !== 'refused') return 'failed';
+  if (!(thrown instanceof ApiError) || failureKind(thrown) !== 'refused') return 'failed';
   return thrown.statusCode === 422 ? 'amount' : 'badLink';
 }

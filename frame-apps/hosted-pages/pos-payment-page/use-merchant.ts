@@ -5,7 +5,7 @@ import { ApiError, MalformedAnswer } from '../../../provider/client.js';
 import { api } from '../../api/api.js';
 import { pause } from '../../api/pause.js';
 import { pollWait } from '../../api/poll.js';
-import { CALL_BUDGET_MS, outcomeOf } from '../../api/retry.js';
+import { CALL_BUDGET_MS, failureKind } from '../../api/retry.js';
 import type { PosLink } from './link.js';
 
 /** The merchant: `refused` for an unknown account or a link that it has not signed, `unreachable` while the provider does not respond. */
@@ -18,23 +18,23 @@ export function useMerchant(link: PosLink | undefined): Merchant {
     if (!link) return undefined;
     const { accountId } = link;
     const over = new AbortController();
-    const gone = over.signal;
-    const ask = async () => {
-      for (let asked = 0; ; asked++) {
+    const signal = over.signal;
+    const loadMerchant = async () => {
+      for (let attempt = 0; ; attempt++) {
         try {
           const methods = withTimeout(CALL_BUDGET_MS, () => api.getPaymentMethods({ accountId }));
           const [known] = await Promise.all([methods, validate(link)]);
           return setMerchant(known);
         } catch (thrown) {
-          if (gone.aborted) return;
-          const isRefused = outcomeOf(thrown) === 'refused';
+          if (signal.aborted) return;
+          const isRefused = failureKind(thrown) === 'refused';
           setMerchant(isRefused ? 'refused' : 'unreachable');
           if (isRefused) return;
-          await pause(pollWait(asked), gone);
+          await pause(pollWait(attempt), signal);
         }
       }
     };
-    ask().catch(() => {}); // The page is gone.
+    loadMerchant().catch(() => {}); // The page is gone.
     return () => over.abort(new DOMException('The page is shown no more', 'AbortError'));
   }, [link]);
   return merchant;

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { bizum } from '../../../bridge/contracts/bizum.js';
 import * as failures from '../../../bridge/failures.js';
-import { Sheet } from '../../ui/sheet.js';
+import { Panel } from '../../ui/panel.js';
 import type { MethodApp } from '../method-app.js';
 import { useMethod } from '../use-method.js';
 import { useOpen } from '../../ui/use-open.js';
 import { formatAmount } from '../../runtime/money.js';
-import { withShownAmount } from '../../api/token-owner.js';
+import { withShownAmount } from '../../api/payment-target.js';
 import { BizumForm } from './form.js';
 import { keptPhone } from './kept-phone.js';
 import { phoneIn, shownPhone } from './phone.js';
-import { acceptsPurchase } from './eligibility.js';
+import { isBizumEligible } from './eligibility.js';
 import { bizumTexts } from './texts.js';
 import { useForm, type BizumProblem } from './use-form.js';
 
@@ -27,18 +27,18 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
   // The current value, also before the next render.
   const latest = useRef(phone);
   const put = (text: string) => setPhone((latest.current = text));
-  const answer = useMethod('bizum', props, (methods) => acceptsPurchase(methods, props));
+  const answer = useMethod('bizum', props, (methods) => isBizumEligible(methods, props));
   const failed = (problem: BizumProblem) => {
     if ('error' in problem) void emit.error(problem.error);
     // A hidden field cannot show its problem.
     else if (isHidden)
       void emit.error(failures.api(problems[problem.field]).with({ shopperMessage: bizumTexts(language)[problem.field] }));
   };
-  const isWanted = (number: string) => phoneIn(latest.current) === number;
+  const isCurrent = (number: string) => phoneIn(latest.current) === number;
   const form = useForm({
-    owner: withShownAmount(props, answer || {}),
+    target: withShownAmount(props, answer || {}),
     language,
-    isWanted,
+    isCurrent,
     making: emit.beforeSubmit,
     made: (token) => emit.submit({ token }),
     failed,
@@ -69,23 +69,23 @@ export function BizumApp(props: MethodApp<typeof bizum>) {
   if (!answer || isHidden) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = answer;
-  const purchase = { merchantName, amount, currency };
+  const summary = { merchantName, amount, currency };
   const type = (text: string) => {
     if (text === phone) return;
     form.forgive();
     put(text);
   };
   return (
-    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'phone' : undefined}>
+    <Panel {...props} summary={summary} innerStyle={props.innerStyle} place={isShown ? 'phone' : undefined}>
       <BizumForm
         language={language}
         phone={phone}
         setPhone={type}
         problem={form.problem}
         isBusy={form.isBusy}
-        price={formatAmount(purchase, language)}
+        price={formatAmount(summary, language)}
         send={(remember) => void form.send(phone, remember)}
       />
-    </Sheet>
+    </Panel>
   );
 }

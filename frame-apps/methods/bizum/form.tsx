@@ -7,7 +7,7 @@ import { forgetPhone, keptPhone } from './kept-phone.js';
 import { MAX_LENGTH, phoneIn, shownPhone } from './phone.js';
 import { bizumTexts } from './texts.js';
 import type { BizumProblem } from './use-form.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './bizum-form.css';
 
 /** Props of the Bizum form. */
@@ -40,17 +40,17 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
     event.preventDefault();
     if (!isBusy) send(remembers);
   };
-  const remember = (isWanted: boolean) => {
+  const remember = (shouldRemember: boolean) => {
     // The current request has already used the value of the checkbox.
     if (isBusy) return;
-    setRemembers(isWanted);
-    if (!isWanted) forgetPhone();
+    setRemembers(shouldRemember);
+    if (!shouldRemember) forgetPhone();
   };
   // Autofill and pasting can include the prefix, which the form already shows: strip it.
   const change = (text: string) => setPhone(/^\s*(\+|00)/.test(text) && phoneIn(text) ? shownPhone(text) : text);
 
   return (
-    <form className={`${sheet.ask} ${css.form}`} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form className={`${panel.question} ${css.form}`} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2>{texts.title}</h2>
       {problem && 'error' in problem && <Notice text={problem.error.shopperMessage ?? ''} />}
       <label htmlFor={`${id}-phone`}>{texts.phone}</label>
@@ -85,7 +85,7 @@ export function BizumForm({ language, phone, setPhone, problem, isBusy, price, s
         <input type="checkbox" name="remember" checked={remembers} onChange={({ target }) => remember(target.checked)} />
         <span>{texts.remember}</span>
       </label>
-      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.busy : <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />}
       </button>
     </form>

@@ -1,7 +1,7 @@
-import { dress } from '../../ui/dress.js';
+import { adoptStyles } from '../../ui/adopt-styles.js';
 import * as form from './bizum-form.css';
 
 // In a frame of its own, the app finds its styles in the document.
-dress(form.styleSheet);
+adoptStyles(form.styleSheet);
 
 export { BizumApp } from './app.js';

@@ -4,7 +4,7 @@ import { makeMethodToken } from '../token.js';
 import { api, callError } from '../../api/api.js';
 import { repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
-import type { TokenOwner } from '../../api/token-owner.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
 import type { Language } from '../../../bridge/languages.js';
 import { PayError } from '../../../bridge/errors.js';
 import { keepPhone } from './kept-phone.js';
@@ -15,10 +15,10 @@ export type BizumProblem = { readonly field: 'invalid' | 'notRegistered' } | { r
 
 /** Options and callbacks of the form. */
 export interface FormEnds {
-  readonly owner: TokenOwner;
+  readonly target: PaymentTarget;
   readonly language: Language;
   /** Whether the field still has this number. */
-  readonly isWanted: (phoneNumber: string) => boolean;
+  readonly isCurrent: (phoneNumber: string) => boolean;
   /** The number can pay; the token request is next. */
   readonly making: () => unknown;
   readonly made: (token: string) => unknown;
@@ -29,10 +29,10 @@ export interface FormEnds {
  * Turns a phone number into a token, one attempt at a time: checks its format, asks the provider whether it can pay, creates
  * the token. If the number has changed meanwhile, the result is discarded: the wrong person would be asked to pay.
  */
-export function useForm({ owner, language, isWanted, making, made, failed }: FormEnds) {
+export function useForm({ target, language, isCurrent, making, made, failed }: FormEnds) {
   const [problem, setProblem] = useState<BizumProblem>();
   const [isBusy, setBusy] = useState(false);
-  const underWay = useRef<{ readonly phoneNumber: string }>(undefined);
+  const inProgress = useRef<{ readonly phoneNumber: string }>(undefined);
 
   const fail = (what: BizumProblem) => {
     setProblem(what);
@@ -42,22 +42,22 @@ export function useForm({ owner, language, isWanted, making, made, failed }: For
   const send = async (typed: string, remember?: boolean) => {
     const phoneNumber = phoneIn(typed);
     if (!phoneNumber) return fail({ field: 'invalid' });
-    if (underWay.current?.phoneNumber === phoneNumber) return;
+    if (inProgress.current?.phoneNumber === phoneNumber) return;
     const turn = { phoneNumber };
-    const isOver = () => underWay.current !== turn || !isWanted(phoneNumber);
-    underWay.current = turn;
+    const isOver = () => inProgress.current !== turn || !isCurrent(phoneNumber);
+    inProgress.current = turn;
     setBusy(true);
     setProblem(undefined);
     const texts = textsIn(language);
     try {
-      const { paymentId, accountId, amount } = owner;
-      const ask = { phoneNumber, ...(paymentId ? { paymentId } : { accountId, amount }) };
-      const { isValid } = await repeat((signal) => api.validateBizumPhone(ask, { signal }));
+      const { paymentId, accountId, amount } = target;
+      const input = { phoneNumber, ...(paymentId ? { paymentId } : { accountId, amount }) };
+      const { isValid } = await repeat((signal) => api.validateBizumPhone(input, { signal }));
       if (isOver()) return;
       if (!isValid) return fail({ field: 'notRegistered' });
       making();
       const paymentMethod: PaymentMethodInput = { bizum: { phoneNumber, ...(remember !== undefined && { remember }) } };
-      const { paymentToken } = await makeMethodToken(paymentMethod, owner, texts);
+      const { paymentToken } = await makeMethodToken(paymentMethod, target, texts);
       if (isOver()) return;
       if (remember) keepPhone(phoneNumber);
       made(paymentToken);
@@ -66,8 +66,8 @@ export function useForm({ owner, language, isWanted, making, made, failed }: For
       const error = callError(thrown, texts);
       fail({ error: error.shopperMessage ? error : error.with({ shopperMessage: texts.errors.api }) });
     } finally {
-      if (underWay.current === turn) {
-        underWay.current = undefined;
+      if (inProgress.current === turn) {
+        inProgress.current = undefined;
         setBusy(false);
       }
     }

@@ -4,32 +4,32 @@ import { unbroken } from '../../../provider/unbroken.js';
 import type { ApprovalProps } from '../../payment/payment-method.js';
 import { clock } from './clock.js';
 import { bizumTexts } from './texts.js';
-import { dress } from '../../ui/dress.js';
+import { adoptStyles } from '../../ui/adopt-styles.js';
 import { isolate } from '../../ui/isolate.js';
 import { LiveRegion } from '../../runtime/live-region.js';
 import { Sentence } from '../../ui/sentence.js';
 import * as base from '../../runtime/base.css';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './bizum-waiting.css';
 
-dress(css.styleSheet);
+adoptStyles(css.styleSheet);
 
 /** Instructions and the time left while a Bizum payment waits for approval in the bank's app. */
 export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalProps) {
   const texts = bizumTexts(language).waiting;
   const phone = isolate(unbroken(payment.approval.phoneNumber), language);
   const left = useTimeLeft(payment.approval);
-  const [looked, setLooked] = useState<'looking' | 'notYet'>();
+  const [status, setStatus] = useState<'looking' | 'notYet'>();
 
   // Each check returns a new payment object. If this screen is still rendered, the payment was not approved.
-  useEffect(() => setLooked((before) => before && 'notYet'), [payment]);
+  useEffect(() => setStatus((before) => before && 'notYet'), [payment]);
 
   const check = () => {
-    setLooked('looking');
+    setStatus('looking');
     checkNow();
   };
   return (
-    <div className={`${sheet.ask} ${css.waiting}`}>
+    <div className={`${panel.question} ${css.waiting}`}>
       <h2>{texts.title}</h2>
       <p className={css.sent}>
         <Sentence text={texts.sent({ phone })} keep={[phone]} />
@@ -48,10 +48,10 @@ export function BizumWaiting({ payment, language, checkNow, cancel }: ApprovalPr
         )}
       </p>
       <LiveRegion className={base.hidden} role="status" text={left > 0 && texts.minutes({ minutes: Math.ceil(left / 60) })} />
-      <p className={css.looked} role="status">
-        {left > 0 ? looked && texts[looked] : texts.over}
+      <p className={css.status} role="status">
+        {left > 0 ? status && texts[status] : texts.over}
       </p>
-      <button type="button" className={sheet.pay} data-part="pay" onClick={check}>
+      <button type="button" className={panel.pay} data-part="pay" onClick={check}>
         {texts.check}
       </button>
       <button type="button" className={css.cancel} onClick={cancel}>

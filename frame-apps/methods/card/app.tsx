@@ -38,8 +38,8 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
     const made = await makeToken(form, props, texts, emit.beforeSubmit);
     if ('token' in made) return made;
     if ('problem' in made) return { error: errorTexts[made.problem] };
-    if (isCurrent()) setNotice({ text: made.words });
-    return { error: made.words };
+    if (isCurrent()) setNotice({ text: made.message });
+    return { error: made.message };
   };
 
   const startToken = (keepsCode: boolean) => {
@@ -83,7 +83,7 @@ export function CardInputApp(props: FrameApp<typeof cardInput>) {
       <CardFields
         card={card}
         texts={texts.card}
-        words={errorTexts}
+        messages={errorTexts}
         placeholders={props.placeholders}
         label={props.label}
         layout={props.layout}

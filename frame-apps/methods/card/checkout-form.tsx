@@ -13,16 +13,16 @@ import type { FormProps } from '../../payment/payment-method.js';
 import { cardTexts } from './texts.js';
 import { LogoImage } from '../../ui/logos/logo-image.js';
 import { schemeLogos } from '../../ui/logos/schemes.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './card-checkout.css';
 
 /**
  * Pays by card, in the checkout. After a decline, the form keeps the number and the date, so that the shopper can correct
  * them; the security code has to be typed again.
  */
-export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, setMaking, problem, tell, failed }: FormProps) {
+export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, setMaking, problem, report, failed }: FormProps) {
   const texts = textsIn(language);
-  const words = cardTexts(language);
+  const messages = cardTexts(language);
   const { problems } = texts.card;
   const [accepted, setAccepted] = useState<readonly CardBrand[]>();
   const sending = useRef(false);
@@ -50,13 +50,13 @@ export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, s
     if (sending.current || paying) return; // A double click, or Enter and a click, is one payment.
     sending.current = true;
     setMaking(true);
-    tell();
+    report();
     try {
       const made = await makeToken(card, { paymentId: payment.id, amount: payment.amount }, texts);
       if ('token' in made) {
         hasPaid.current = true;
         pay(made.token);
-      } else if ('words' in made) tell(made.words);
+      } else if ('message' in made) report(made.message);
     } catch (thrown) {
       failed(callError(thrown, texts));
     } finally {
@@ -67,23 +67,23 @@ export function CardCheckoutForm({ payment, language, innerStyle, paying, pay, s
 
   const amount = formatAmount(payment, language);
   return (
-    <form method="dialog" noValidate autoComplete="on" onInput={() => tell()} onSubmit={(event) => void submit(event)}>
-      <h2>{words.title}</h2>
+    <form method="dialog" noValidate autoComplete="on" onInput={() => report()} onSubmit={(event) => void submit(event)}>
+      <h2>{messages.title}</h2>
       {problem && <Notice text={problem} />}
-      <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={words.accepted} />
+      <AcceptedBrands accepted={accepted} brand={card.facts.brand} label={messages.accepted} />
       <CardFields
         card={card}
         texts={texts.card}
-        words={problems}
+        messages={problems}
         layout="compact"
         busy={paying}
         hasSpinner={false}
         innerStyle={innerStyle}
       />
-      <button className={sheet.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
-        {paying ? words.paying : <Sentence text={words.pay({ amount }).trim()} keep={[amount]} />}
+      <button className={panel.pay} data-part="pay" aria-disabled={paying} aria-busy={paying}>
+        {paying ? messages.paying : <Sentence text={messages.pay({ amount }).trim()} keep={[amount]} />}
       </button>
-      <p className={sheet.secure}>{words.secure}</p>
+      <p className={panel.secure}>{messages.secure}</p>
     </form>
   );
 }

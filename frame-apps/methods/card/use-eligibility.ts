@@ -6,7 +6,7 @@ import type { Language } from '../../../bridge/languages.js';
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
 import { api, callError } from '../../api/api.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
-import { outcomeOf, repeat } from '../../api/retry.js';
+import { failureKind, repeat } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
 
 /**
@@ -24,7 +24,7 @@ export function useEligibility({ connected, paymentId, accountId, language, emit
     if (!isEligible) void emit.error(notEligible(language));
   });
   const failed = useEffectEvent((thrown: unknown) => {
-    if (outcomeOf(thrown) === 'refused') void emit.error(callError(thrown, textsIn(language)));
+    if (failureKind(thrown) === 'refused') void emit.error(callError(thrown, textsIn(language)));
     setAccepted(undefined);
     void emit.load(true);
   });
@@ -33,8 +33,8 @@ export function useEligibility({ connected, paymentId, accountId, language, emit
     if (!connected) return undefined;
     let current = true;
     const ref = paymentId ? { paymentId } : { accountId };
-    const ask = paymentId || accountId ? repeat(() => api.getPaymentMethods(ref)) : Promise.reject(failures.missingAccount());
-    ask.then(
+    const reading = paymentId || accountId ? repeat(() => api.getPaymentMethods(ref)) : Promise.reject(failures.missingAccount());
+    reading.then(
       (answer) => void (current && answered(answer)),
       (thrown: unknown) => void (current && failed(thrown)),
     );

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.js';
 import { overlayTexts } from '../../ui/texts.js';
-import { Sheet } from '../../ui/sheet.js';
+import { Panel } from '../../ui/panel.js';
 import { useOpen } from '../../ui/use-open.js';
 import { useMethod } from '../use-method.js';
 import { Waiting } from '../../ui/waiting.js';
@@ -14,7 +14,7 @@ import { Login } from './login.js';
 import { SchemePage } from './scheme-page.js';
 import { clickToPayTexts } from './texts.js';
 import { useSession } from './use-session.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 
 /** The Click to Pay overlay: the cards that the shopper has saved with the card schemes. */
 export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
@@ -28,12 +28,12 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
   if (!methods || !(hasPlace || isShown)) return null;
 
   const { merchantName, amount = props.amount, currency = props.currency } = methods;
-  const purchase = { merchantName, amount, currency };
-  const price = formatAmount(purchase, language);
+  const options = { merchantName, amount, currency };
+  const price = formatAmount(options, language);
   return (
-    <Sheet
+    <Panel
       {...props}
-      purchase={purchase}
+      summary={options}
       innerStyle={props.innerStyle}
       place={isShown ? view.at : undefined}
       isBusy={view.isBusy && view.at !== 'checkout'}
@@ -46,14 +46,14 @@ export function ClickToPayApp(props: FrameApp<typeof clickToPayFrame>) {
       {view.at === 'checkout' && <SchemePage session={session} texts={texts} pay={pay} />}
       {view.at === 'paying' && <Waiting text={texts.paying} />}
       {view.at === 'notAvailable' && (
-        <div className={sheet.ask}>
+        <div className={panel.question}>
           <Notice text={texts.notAvailable} />
           {/* Inline, the other methods are still visible, so offer a retry: a reload discards the scripts that failed. */}
-          <button type="button" className={sheet.pay} data-part="pay" onClick={inline ? () => location.reload() : close}>
+          <button type="button" className={panel.pay} data-part="pay" onClick={inline ? () => location.reload() : close}>
             {overlayTexts(language)[inline ? 'again' : 'otherWay']}
           </button>
         </div>
       )}
-    </Sheet>
+    </Panel>
   );
 }

@@ -9,14 +9,14 @@ import type { WalletCard } from './answers.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
 import type { ClickToPayTexts } from './texts.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './click-to-pay.css';
 
 type Props = PlaceProps<Extract<Place, { at: 'ready' }>> & { readonly price: string };
 
 /** The shopper's cards, last used first. Unusable cards are listed with the reason but disabled. */
 export function Cards({ view, session, texts, price }: Props) {
-  const { cards, isCancelled, words } = view;
+  const { cards, isCancelled, text } = view;
   const [chosen, choose] = useState(() => cards.find(({ status }) => status === 'usable'));
 
   const submit = (event: FormEvent) => {
@@ -25,9 +25,9 @@ export function Cards({ view, session, texts, price }: Props) {
   };
 
   return (
-    <form className={sheet.ask} method="dialog" onSubmit={submit}>
-      {words && <Notice text={words} />}
-      <LiveRegion className={css.said} role="status" text={isCancelled && texts.cancelled} />
+    <form className={panel.question} method="dialog" onSubmit={submit}>
+      {text && <Notice text={text} />}
+      <LiveRegion className={css.output} role="status" text={isCancelled && texts.cancelled} />
       <fieldset className={css.cards}>
         <legend>{texts.cards}</legend>
         {cards.map((card) => (
@@ -35,7 +35,7 @@ export function Cards({ view, session, texts, price }: Props) {
         ))}
       </fieldset>
       {chosen ? (
-        <button className={sheet.pay} data-part="pay">
+        <button className={panel.pay} data-part="pay">
           <Sentence text={price ? texts.pay({ amount: price }) : texts.payUnpriced} keep={[price]} />
         </button>
       ) : (

@@ -6,7 +6,7 @@ import { Sentence } from '../../ui/sentence.js';
 import type { Place } from './place.js';
 import type { PlaceProps } from './place-props.js';
 import { Problem } from './problem.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './click-to-pay.css';
 
 type CodeProps = PlaceProps<Extract<Place, { at: 'code' }>> & { readonly language: Language };
@@ -15,14 +15,14 @@ type CodeProps = PlaceProps<Extract<Place, { at: 'code' }>> & { readonly languag
 export function Code({ view, session, texts, language }: CodeProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const { channel, said, isBusy } = view;
+  const { channel, notice, isBusy } = view;
   const sentTo = channel && isolate(unbroken(channel), language);
-  const problem = isEmpty ? 'empty' : said === 'wrong' || said === 'expired' ? said : undefined;
+  const problem = isEmpty ? 'empty' : notice === 'wrong' || notice === 'expired' ? notice : undefined;
 
   useEffect(() => {
     // Select a rejected code, so that typing replaces it.
-    if (said && !isBusy) input.current?.select();
-  }, [said, isBusy]);
+    if (notice && !isBusy) input.current?.select();
+  }, [notice, isBusy]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,9 +34,9 @@ export function Code({ view, session, texts, language }: CodeProps) {
   };
 
   return (
-    <form className={sheet.ask} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
+    <form className={panel.question} method="dialog" noValidate autoComplete="on" onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
-      <p className={css.say}>
+      <p className={css.text}>
         {sentTo ? <Sentence text={texts.codeSent({ channel: sentTo })} keep={[sentTo]} /> : texts.codeSentSomewhere}
       </p>
       <label className={css.label} htmlFor="code">
@@ -55,10 +55,10 @@ export function Code({ view, session, texts, language }: CodeProps) {
         aria-describedby="problem"
       />
       <Problem text={problem && !isBusy && texts.problems[problem]} />
-      <p className={css.said} role="status">
-        {said === 'sent' && !isBusy ? texts.codeSentAgain : null}
+      <p className={css.output} role="status">
+        {notice === 'sent' && !isBusy ? texts.codeSentAgain : null}
       </p>
-      <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+      <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? texts.looking : texts.goOn}
       </button>
       <div className={css.links}>

@@ -3,7 +3,7 @@ import { isEmail } from '../../ui/email.js';
 import type { Place } from './place.js';
 import { Problem } from './problem.js';
 import type { PlaceProps } from './place-props.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './click-to-pay.css';
 
 /** Asks for the email address that the shopper's cards are saved with. */
@@ -17,14 +17,14 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
     const email = input.current?.value.trim() ?? '';
     const isGood = isEmail(email);
     setInvalid(!isGood);
-    if (isGood) void session.lookUp(email);
+    if (isGood) void session.findAccount(email);
     else input.current?.focus();
   };
 
   return (
-    <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
+    <form className={panel.question} method="dialog" noValidate onSubmit={submit}>
       <h2 translate="no">{texts.name}</h2>
-      <p className={css.say}>{texts.intro}</p>
+      <p className={css.text}>{texts.intro}</p>
       <label className={css.label} htmlFor="email">
         {texts.email}
       </label>
@@ -42,10 +42,10 @@ export function Login({ view, session, texts }: PlaceProps<Extract<Place, { at: 
         aria-describedby="problem"
       />
       <Problem text={problem && !view.isBusy && texts.problems[problem]} />
-      <button className={sheet.pay} data-part="pay" aria-disabled={view.isBusy} aria-busy={view.isBusy}>
+      <button className={panel.pay} data-part="pay" aria-disabled={view.isBusy} aria-busy={view.isBusy}>
         {view.isBusy ? texts.looking : texts.goOn}
       </button>
-      <p className={sheet.secure}>{texts.privacy}</p>
+      <p className={panel.secure}>{texts.privacy}</p>
     </form>
   );
 }

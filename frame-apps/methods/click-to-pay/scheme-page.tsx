@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { thirdPartyFrame } from '../../ui/third-party-frame.js';
 import type { Session } from './session.js';
 import type { ClickToPayTexts } from './texts.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './click-to-pay.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SchemePage({ session, texts, pay }: Props) {
   useEffect(() => begin(), []);
   return (
     <>
-      <iframe ref={frame} name="click-to-pay-scheme" className={sheet.step} title={texts.confirm} {...thirdPartyFrame} />
+      <iframe ref={frame} name="click-to-pay-scheme" className={panel.step} title={texts.confirm} {...thirdPartyFrame} />
       <div className={`${css.links} ${css.under}`}>
         <button type="button" className={css.link} onClick={() => session.back()}>
           {texts.otherCard}

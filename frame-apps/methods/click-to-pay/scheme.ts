@@ -9,7 +9,7 @@ const ANSWER_MS = 5000;
 const CHECKOUT_MS = 900_000;
 
 /** The purchase, as far as a scheme needs it. */
-export interface Purchase {
+export interface TransactionOptions {
   /** Decimal, such as `12.50`. Only together with `currency`. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
@@ -49,9 +49,9 @@ export interface Dialect {
 export interface Scheme {
   readonly name: ClickToPayScheme;
   /** Initializes the script. Returns the shopper's id tokens if the scheme recognizes the browser. */
-  start(purchase: Purchase): Promise<readonly string[]>;
+  start(options: TransactionOptions): Promise<readonly string[]>;
   /** Whether the scheme knows the shopper. */
-  lookUp(email: string): Promise<boolean>;
+  findAccount(email: string): Promise<boolean>;
   /** Sends a one-time code. Returns the masked channel, if the scheme reports it. */
   sendCode(): Promise<string | undefined>;
   /** Verifies the one-time code. Returns the shopper's id token. */
@@ -69,32 +69,32 @@ export function schemeOf(dialect: Dialect, ids: ClickToPayIds): Scheme {
   const sdk = dialect.sdk();
   if (!sdk) throw new Unavailable('SDK_MISSING', name);
 
-  const ask = (call: SrcCall, argument?: unknown, ms?: number): Promise<unknown> =>
+  const callSdk = (call: SrcCall, argument?: unknown, ms?: number): Promise<unknown> =>
     bounded(`${name} ${call}`, () => sdk[call](argument), ms).catch((thrown: unknown) => {
       throw thrown instanceof Unavailable ? thrown : new Unavailable(reasonOf(dialect, thrown), `${name} ${call}`, thrown);
     });
 
   return {
     name,
-    async start(purchase) {
-      await ask('init', setupOf(dialect, ids, purchase));
-      return tokensIn(await ask('isRecognized'));
+    async start(options) {
+      await callSdk('init', setupOf(dialect, ids, options));
+      return tokensIn(await callSdk('isRecognized'));
     },
-    lookUp: async (email) => isPresent(await ask('identityLookup', dialect.identity(email))),
-    sendCode: async () => channelIn(await ask('initiateIdentityValidation')),
+    findAccount: async (email) => isPresent(await callSdk('identityLookup', dialect.identity(email))),
+    sendCode: async () => channelIn(await callSdk('initiateIdentityValidation')),
     async checkCode(code) {
-      const idToken = idTokenIn(await ask('completeIdentityValidation', dialect.code(code)));
+      const idToken = idTokenIn(await callSdk('completeIdentityValidation', dialect.code(code)));
       if (!idToken) throw new Unavailable('AUTH_ERROR', `${name} idToken`);
       return idToken;
     },
-    cards: async (idTokens) => cardsIn(await ask('getSrcProfile', { idTokens }), name),
+    cards: async (idTokens) => cardsIn(await callSdk('getSrcProfile', { idTokens }), name),
     async checkOut({ id, correlationId }, windowRef) {
-      const wanted = { srcCorrelationId: correlationId, srcDigitalCardId: id, windowRef };
-      const ending = endingIn(await ask('checkout', wanted, CHECKOUT_MS), name);
+      const request = { srcCorrelationId: correlationId, srcDigitalCardId: id, windowRef };
+      const ending = endingIn(await callSdk('checkout', request, CHECKOUT_MS), name);
       if (!ending) throw new Unavailable('SERVICE_ERROR', `${name} dcfActionCode`);
       return ending;
     },
-    forget: async () => void (await ask('unbindAppInstance')),
+    forget: async () => void (await callSdk('unbindAppInstance')),
   };
 }
 
@@ -107,7 +107,11 @@ async function bounded<T>(what: string, call: () => T, ms = ANSWER_MS): Promise<
   }
 }
 
-function setupOf({ options }: Dialect, { srcInitiatorId, srciDpaId }: ClickToPayIds, { amount, currency, locale }: Purchase) {
+function setupOf(
+  { options }: Dialect,
+  { srcInitiatorId, srciDpaId }: ClickToPayIds,
+  { amount, currency, locale }: TransactionOptions,
+) {
   return {
     srcInitiatorId,
     srciDpaId,

@@ -17,20 +17,20 @@ export function together(loads: readonly (() => Promise<Scheme>)[]): Schemes {
   let validating: Scheme | undefined;
 
   return {
-    async start(purchase) {
+    async start(options) {
       const started = await thoseThatCan(loads, async (load) => {
         const scheme = await load();
-        return { scheme, tokens: await scheme.start(purchase) };
+        return { scheme, tokens: await scheme.start(options) };
       });
       schemes = started.map(({ scheme }) => scheme);
       return started.flatMap(({ tokens }) => tokens);
     },
-    async lookUp(email) {
+    async findAccount(email) {
       validating = undefined;
-      const asked = schemes.map(async (scheme) => ((await scheme.lookUp(email)) ? scheme : Promise.reject(stranger)));
+      const requested = schemes.map(async (scheme) => ((await scheme.findAccount(email)) ? scheme : Promise.reject(stranger)));
       try {
         // The first scheme that knows the shopper wins.
-        validating = await Promise.any(asked);
+        validating = await Promise.any(requested);
         return true;
       } catch (thrown) {
         const { errors } = thrown as AggregateError;

@@ -1,7 +1,7 @@
 import type { ClickToPayScheme } from '../../../provider/types.js';
 import type { WalletCard } from './answers.js';
 import type { View } from './place.js';
-import type { Purchase } from './scheme.js';
+import type { TransactionOptions } from './scheme.js';
 import type { Schemes } from './schemes.js';
 import { Unavailable } from './unavailable.js';
 
@@ -16,8 +16,8 @@ export interface Session {
   view(): View;
   /** Calls the listener on every change. Returns a function to unsubscribe. */
   subscribe(changed: () => void): () => void;
-  start(purchase: Purchase): Promise<void>;
-  lookUp(email: string): Promise<void>;
+  start(options: TransactionOptions): Promise<void>;
+  findAccount(email: string): Promise<void>;
   sendAgain(): Promise<void>;
   enterCode(code: string): Promise<void>;
   /** Asks for another email address and stops waiting for a code. */
@@ -28,7 +28,7 @@ export interface Session {
   /** Lets the shopper confirm the chosen card in a window. Resolves with `undefined` if they do not confirm it. */
   checkOut(shown: Window): Promise<Confirmed | undefined>;
   /** Returns to the cards, from a scheme's page or with the reason why the card was declined. */
-  back(words?: string): void;
+  back(text?: string): void;
 }
 
 /** The reasons that the shopper can correct. */
@@ -46,11 +46,11 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
     for (const changed of listeners) changed();
   };
   /** Runs one task at a time. With `instead`, the new task replaces the current one. */
-  const work = async (during: View, ask: () => Promise<View>, instead = false): Promise<void> => {
+  const work = async (during: View, load: () => Promise<View>, instead = false): Promise<void> => {
     if (view.isBusy && !instead) return;
     const mine = ++turn;
     show({ ...during, isBusy: true });
-    const next = await ask().catch((thrown: unknown): View => {
+    const next = await load().catch((thrown: unknown): View => {
       if (mine === turn) report(thrown);
       return { at: 'notAvailable' };
     });
@@ -68,23 +68,25 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    start: (purchase) =>
+    start: (options) =>
       work({ at: 'loading' }, async () => {
-        const idTokens = await schemes.start(purchase);
+        const idTokens = await schemes.start(options);
         return idTokens.length ? cardsFor(idTokens) : { at: 'login' };
       }),
-    lookUp: (email) =>
+    findAccount: (email) =>
       work({ at: 'login' }, async () => {
-        if (!(await schemes.lookUp(email))) return { at: 'login', problem: 'unknown' };
+        if (!(await schemes.findAccount(email))) return { at: 'login', problem: 'unknown' };
         return { at: 'code', channel: await schemes.sendCode() };
       }),
-    sendAgain: () => work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), said: 'sent' })),
+    sendAgain: () => work(view, async () => ({ at: 'code', channel: await schemes.sendCode(), notice: 'sent' })),
     enterCode: (code) => {
       const { channel } = view as { readonly channel?: string };
       return work({ at: 'code', channel }, async () => {
         const idToken = await schemes.checkCode(code).catch((thrown: unknown) => reasonOf(thrown));
         if (typeof idToken === 'string') return cardsFor([idToken]);
-        return idToken.said === 'tooMany' ? { at: 'login', problem: 'tooMany' } : { at: 'code', channel, said: idToken.said };
+        return idToken.notice === 'tooMany'
+          ? { at: 'login', problem: 'tooMany' }
+          : { at: 'code', channel, notice: idToken.notice };
       });
     },
     restart() {
@@ -111,18 +113,18 @@ export function openSession(schemes: Schemes, report: (thrown: unknown) => void)
       });
       return confirmed;
     },
-    back(words) {
+    back(text) {
       turn++;
-      if (view.at === 'checkout' || view.at === 'paying') show({ at: 'ready', cards: view.cards, ...(words && { words }) });
+      if (view.at === 'checkout' || view.at === 'paying') show({ at: 'ready', cards: view.cards, ...(text && { text }) });
     },
   };
 }
 
 /** Returns the reason if the shopper can correct the code; rethrows any other error. */
-function reasonOf(thrown: unknown): { readonly said: 'wrong' | 'expired' | 'tooMany' } {
+function reasonOf(thrown: unknown): { readonly notice: 'wrong' | 'expired' | 'tooMany' } {
   const reason = thrown instanceof Unavailable ? thrown.reason : '';
-  if (reason === 'RETRIES_EXCEEDED') return { said: 'tooMany' };
-  const said = Object.hasOwn(codeProblems, reason) ? codeProblems[reason] : undefined;
-  if (!said) throw thrown;
-  return { said };
+  if (reason === 'RETRIES_EXCEEDED') return { notice: 'tooMany' };
+  const notice = Object.hasOwn(codeProblems, reason) ? codeProblems[reason] : undefined;
+  if (!notice) throw thrown;
+  return { notice };
 }

@@ -12,7 +12,7 @@ import { euros, headline, percent } from './figures.js';
 import { Law } from './law.js';
 import { TermChoice } from './term-choice.js';
 import type { Application } from './use-application.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 import * as css from './cofidis-overlay.css';
 
 interface ApplicationFormProps {
@@ -36,7 +36,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
     send();
   };
   return (
-    <form className={sheet.ask} method="dialog" noValidate onSubmit={submit}>
+    <form className={panel.question} method="dialog" noValidate onSubmit={submit}>
       <h2>
         <span>{`${texts.title[method]} `}</span>
         <LogoImage logo={cofidisLogo} className={css.logo} />
@@ -61,7 +61,7 @@ export function ApplicationForm({ method, language, plans, plan, application, ch
       {email && <EmailField {...email} texts={texts} />}
       <Law plan={plan} texts={texts} className={css.law} />
       {!isUnknown && (
-        <button className={sheet.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
+        <button className={panel.pay} data-part="pay" aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? texts.goingOn : texts.goOn}
         </button>
       )}

@@ -3,13 +3,13 @@ import * as failures from '../../../bridge/failures.js';
 import type { FinancedMethod, PaymentStatus } from '../../../provider/types.js';
 import { makeMethodToken } from '../token.js';
 import { stepAddress } from '../../api/address.js';
-import { FIRST_LOOKS } from '../../runtime/limits.js';
+import { FIRST_ATTEMPTS } from '../../runtime/limits.js';
 import { readPayment } from '../../api/poll.js';
 import { textsIn } from '../../runtime/texts.js';
 import type { Language } from '../../../bridge/languages.js';
 import { reasonOf } from '../../ui/explain.js';
-import type { TokenOwner } from '../../api/token-owner.js';
-import { walk } from '../../payment/walk.js';
+import type { PaymentTarget } from '../../api/payment-target.js';
+import { advancePayment } from '../../payment/advance-payment.js';
 
 /** The shopper's choice, and the owner of its token. */
 export interface Choice {
@@ -17,13 +17,13 @@ export interface Choice {
   readonly installments: number;
   /** The email address that Cofidis writes to, unless the provider knows it. */
   readonly email?: string | undefined;
-  readonly owner: TokenOwner;
+  readonly target: PaymentTarget;
 }
 
 /** Options and callbacks of an application. */
 export interface Applying {
   readonly language: Language;
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
   /** The outcome is unknown and being checked. */
   readonly checking: () => void;
   /** The provider is still processing. */
@@ -40,17 +40,17 @@ const GOES_ON: readonly PaymentStatus[] = ['PENDING', 'SUCCEEDED', 'AUTHORIZED']
  */
 export async function apply(
   choice: Choice,
-  { language, gone, checking, waiting }: Applying,
+  { language, signal, checking, waiting }: Applying,
 ): Promise<Approval | { readonly refused: string }> {
-  const { method, installments, email, owner } = choice;
-  const { paymentId, amount } = owner;
+  const { method, installments, email, target } = choice;
+  const { paymentId, amount } = target;
   // The two products' inputs differ only in their key, but TypeScript cannot type a computed key.
   const input = { [method]: { installments } } as { readonly [M in FinancedMethod]: { readonly installments: number } };
-  const { paymentToken: token } = await makeMethodToken(input, owner, textsIn(language));
+  const { paymentToken: token } = await makeMethodToken(input, target, textsIn(language));
   if (!paymentId) return { token };
   const request = { paymentId, paymentToken: token, amount, ...(email && { customer: { email } }) };
-  const before = await readPayment(paymentId, { gone, looks: FIRST_LOOKS });
-  const payment = await walk(before, request, { gone, checking, waiting, busy: () => {}, show: refuseToShow });
+  const before = await readPayment(paymentId, { signal, attempts: FIRST_ATTEMPTS });
+  const payment = await advancePayment(before, request, { signal, checking, waiting, busy: () => {}, show: refuseToShow });
   if (!GOES_ON.includes(payment.status)) return { refused: reasonOf(payment, language) };
   const redirectUrl = payment.nextAction?.mustRedirect ? stepAddress(payment.nextAction.redirectUrl) : undefined;
   return { token, redirectUrl };

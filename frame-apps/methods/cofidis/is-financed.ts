@@ -4,7 +4,7 @@ import { LENT_CURRENCY, priceOf } from './figures.js';
 import { plansFor } from './plans.js';
 
 /** The merchant's props about a purchase. */
-export interface Wanted {
+export interface FinancingTerms {
   readonly language: Language;
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
@@ -12,17 +12,17 @@ export interface Wanted {
 }
 
 /** Builds the request for plans. The amount is the payment's if there is a payment, else the merchant's prop. */
-export function financingOf(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): FinancingRequest | undefined {
-  const amount = priceOf({ amountInt: known.amount ?? wanted.amount });
-  const currency = known.currency ?? wanted.currency;
+export function financingOf(method: FinancedMethod, known: PaymentMethods, terms: FinancingTerms): FinancingRequest | undefined {
+  const amount = priceOf({ amountInt: known.amount ?? terms.amount });
+  const currency = known.currency ?? terms.currency;
   if (amount === undefined || currency !== LENT_CURRENCY) return undefined;
-  return { accountId: known.accountId, amount, paymentMethod: method, language: wanted.language };
+  return { accountId: known.accountId, amount, paymentMethod: method, language: terms.language };
 }
 
 /** Whether Cofidis finances a purchase. It lends only euros, and pays the merchant immediately: no reservations. */
-export async function isFinanced(method: FinancedMethod, known: PaymentMethods, wanted: Wanted): Promise<boolean> {
-  const ask = financingOf(method, known, wanted);
+export async function isFinanced(method: FinancedMethod, known: PaymentMethods, terms: FinancingTerms): Promise<boolean> {
+  const request = financingOf(method, known, terms);
   // The provider has already checked the transaction type of a payment.
-  const isReserved = known.amount === undefined && wanted.transactionType !== undefined && wanted.transactionType !== 'SALE';
-  return ask !== undefined && !isReserved && (await plansFor(ask)).length > 0;
+  const isReserved = known.amount === undefined && terms.transactionType !== undefined && terms.transactionType !== 'SALE';
+  return request !== undefined && !isReserved && (await plansFor(request)).length > 0;
 }

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import type { cofidis } from '../../../bridge/contracts/cofidis.js';
 import type { FinancedMethod } from '../../../provider/types.js';
 import { isEmail } from '../../ui/email.js';
-import { Sheet } from '../../ui/sheet.js';
+import { Panel } from '../../ui/panel.js';
 import type { MethodApp } from '../method-app.js';
 import { useMethod } from '../use-method.js';
 import { useOpen } from '../../ui/use-open.js';
 import { callError } from '../../api/api.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/token-owner.js';
+import { withShownAmount } from '../../api/payment-target.js';
 import { ApplicationForm } from './application-form.js';
 import { LENT_CURRENCY, shortest } from './figures.js';
 import { financingOf, isFinanced } from './is-financed.js';
 import { useApplication } from './use-application.js';
 import { usePlans } from './use-plans.js';
-import * as sheet from '../../ui/sheet.css';
+import * as panel from '../../ui/panel.css';
 
 /** Props of both products' overlays. */
 type OverlayProps = Omit<MethodApp<typeof cofidis>, 'ref'>;
@@ -37,28 +37,28 @@ function Overlay({ method, ...props }: OverlayProps & { readonly method: Finance
   const email = useRef<HTMLInputElement>(null);
   const plan = plans?.find(({ installments }) => installments === term) ?? shortest(plans ?? []);
   // Only a confirmation carries the email address. Without a payment, the merchant's server sends it when it confirms.
-  const asksEmail = Boolean(known && paymentId && !known.hasEmail);
+  const needsEmail = Boolean(known && paymentId && !known.hasEmail);
 
   const application = useApplication(props, () => {
     const typed = email.current?.value.trim();
-    const isGood = !asksEmail || isEmail(typed ?? '');
+    const isGood = !needsEmail || isEmail(typed ?? '');
     setWrong(!isGood);
     if (!isGood) email.current?.focus();
-    const owner = withShownAmount(props, known || {});
-    return plan && isGood ? { method, installments: plan.installments, email: typed, owner } : undefined;
+    const target = withShownAmount(props, known || {});
+    return plan && isGood ? { method, installments: plan.installments, email: typed, target } : undefined;
   });
 
   const isShown = useOpen(Boolean(plan), emit.open);
 
-  if (!plan || !plans || !known) return props.inline ? null : <div className={sheet.stage} />;
-  const purchase = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
+  if (!plan || !plans || !known) return props.inline ? null : <div className={panel.stage} />;
+  const summary = { merchantName: known.merchantName, amount: plan.financingAmount, currency: LENT_CURRENCY };
   return (
-    <Sheet {...props} purchase={purchase} innerStyle={props.innerStyle} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
+    <Panel {...props} summary={summary} innerStyle={props.innerStyle} place={isShown ? 'form' : ''} isBusy={application.isBusy}>
       <ApplicationForm
         {...{ method, language, plans, plan, application }}
         choose={setTerm}
-        email={asksEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
+        email={needsEmail ? { ref: email, isWrong, changed: () => setWrong(false) } : undefined}
       />
-    </Sheet>
+    </Panel>
   );
 }

@@ -33,18 +33,18 @@ export function useApplication(
 
   const [isBusy, send] = usePress(async () => {
     const chosen = choice();
-    const gone = over.current?.signal;
-    if (!chosen || !gone || isUnknown) return;
+    const signal = over.current?.signal;
+    if (!chosen || !signal || isUnknown) return;
     setMessage(undefined);
     void emit.beforeSubmit();
     try {
       const { checking, waiting } = overlayTexts(language);
-      const say = { checking: () => setMessage(checking), waiting: () => setMessage(waiting) };
-      const answer = await apply(chosen, { language, gone, ...say });
+      const report = { checking: () => setMessage(checking), waiting: () => setMessage(waiting) };
+      const answer = await apply(chosen, { language, signal, ...report });
       if ('refused' in answer) setMessage(answer.refused);
       else await emit.submit(answer);
     } catch (thrown) {
-      if (gone.aborted) return;
+      if (signal.aborted) return;
       const error = explain(thrown, language).with({ ...(paymentId && { paymentId }) });
       setUnknown(error.code === 'OUTCOME_UNKNOWN');
       setMessage(error.shopperMessage);

@@ -7,9 +7,9 @@ import type { GooglePay } from './google.js';
 /** A Google Pay button, if the provider and the shopper's browser support it. */
 export function GooglePayApp(props: WalletFrame) {
   const [wallet, setWallet] = useState<GooglePay>();
-  const methods = useMethod('googlePay', props, async (found, gone) => {
+  const methods = useMethod('googlePay', props, async (found, signal) => {
     const here = await findWallet(found, props);
-    if (!gone.aborted) setWallet(here);
+    if (!signal.aborted) setWallet(here);
     return Boolean(here);
   });
   return methods && wallet ? <GooglePayButton {...props} wallet={wallet} methods={methods} /> : null;

@@ -7,9 +7,9 @@ import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/token-owner.js';
+import { withShownAmount } from '../../api/payment-target.js';
 import type { GooglePay } from './google.js';
-import { googleLook, lookOf } from './look.js';
+import { googleButtonStyle, buttonStyleOf } from './button-style.js';
 import { paymentRequest } from './request.js';
 import { googlePayTexts } from './texts.js';
 import { useNarrow } from './use-narrow.js';
@@ -26,11 +26,11 @@ export function GooglePayButton(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isBusy, press] = usePress(() => pay(props));
   const pressed = useEffectEvent(press);
-  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
-  const { height, colour, radius, type } = lookOf(innerStyle, isNarrow);
+  const [isNarrow, measure] = useNarrow(box, `${buttonStyleOf(innerStyle).type} ${language}`);
+  const { height, colour, radius, type } = buttonStyleOf(innerStyle, isNarrow);
 
   useLayoutEffect(() => {
-    const options = googleLook({ radius, colour, type }, language);
+    const options = googleButtonStyle({ radius, colour, type }, language);
     box.current?.replaceChildren(wallet.button({ ...options, onClick: () => pressed() }));
     if (!isNarrow) measure();
   }, [wallet, language, colour, radius, type, isNarrow, measure]);

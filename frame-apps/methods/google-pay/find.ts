@@ -1,16 +1,16 @@
 import * as failures from '../../../bridge/failures.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import { findGooglePay, type GooglePay } from './google.js';
-import { googleLook, lookOf } from './look.js';
-import { paymentRequest, readyRequest, type Purchase } from './request.js';
+import { googleButtonStyle, buttonStyleOf } from './button-style.js';
+import { paymentRequest, readyRequest, type AmountOrUnknown } from './request.js';
 
 /**
  * Returns Google Pay if the provider lists it, Google can represent the amount and the shopper has a card. Throws if Google's
  * script fails.
  */
-export async function findWallet(methods: PaymentMethods, purchase: Purchase): Promise<GooglePay | undefined> {
+export async function findWallet(methods: PaymentMethods, target: AmountOrUnknown): Promise<GooglePay | undefined> {
   const request = readyRequest(methods);
-  if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, purchase)) return undefined;
+  if (!methods.paymentMethods.includes('googlePay') || !request || !paymentRequest(methods, target)) return undefined;
   const wallet = await findGooglePay(request, methods.livemode);
   if (wallet && !canDraw(wallet)) throw failures.googlePay('its button cannot be drawn');
   return wallet;
@@ -19,7 +19,7 @@ export async function findWallet(methods: PaymentMethods, purchase: Purchase): P
 /** Whether the script can create a button, checked before the method is offered. */
 function canDraw(wallet: GooglePay): boolean {
   try {
-    return wallet.button({ ...googleLook(lookOf(undefined), 'en'), onClick: () => {} }) instanceof HTMLElement;
+    return wallet.button({ ...googleButtonStyle(buttonStyleOf(undefined), 'en'), onClick: () => {} }) instanceof HTMLElement;
   } catch {
     return false;
   }

@@ -33,15 +33,15 @@ export async function findGooglePay(
     const client = new Client({ environment: livemode ? 'PRODUCTION' : 'TEST' });
     const { result } = await withTimeout(READY_TIMEOUT_MS, () => client.isReadyToPay(request));
     return result === true
-      ? { button: (options) => client.createButton(options), approve: (asked) => approve(client, asked) }
+      ? { button: (options) => client.createButton(options), approve: (request) => approve(client, request) }
       : undefined;
   } catch (thrown) {
-    throw failures.googlePay(wordsOf(thrown)).with({}, thrown);
+    throw failures.googlePay(messageOf(thrown)).with({}, thrown);
   }
 }
 
 /** The words of an error of Google's: an `Error`, or an object with a code. */
-function wordsOf(thrown: unknown): string {
+function messageOf(thrown: unknown): string {
   const { statusCode, statusMessage, message } = Object(thrown) as Readonly<Record<string, unknown>>;
   return [statusCode, statusMessage ?? message].filter((word) => typeof word === 'string' && word).join(': ') || 'failed';
 }
@@ -56,7 +56,7 @@ async function approve(
     const { statusCode } = Object(thrown) as Readonly<Record<string, unknown>>;
     if (statusCode === 'CANCELED') return undefined;
     const facts = typeof statusCode === 'string' ? { status: statusCode } : {};
-    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(wordsOf(thrown))).with(facts);
+    throw (failures.isPopupBlocked(thrown) ? failures.popupBlocked() : failures.googlePay(messageOf(thrown))).with(facts);
   }
 }
 

@@ -19,7 +19,7 @@ const GATEWAY = 'payframe';
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 } as const;
 
 /** The amount and currency, as far as they are known. */
-export interface Purchase {
+export interface AmountOrUnknown {
   readonly amount?: number | undefined;
   readonly currency?: string | undefined;
 }
@@ -29,7 +29,10 @@ const finalPrice = { totalPriceStatus: 'FINAL', checkoutOption: 'COMPLETE_IMMEDI
 const unknownPrice = { totalPriceStatus: 'ESTIMATED' } as const;
 
 /** Returns the payment's amount and currency if there is a payment, else those of the page's props. */
-export function purchaseOf({ amount, currency }: PaymentMethods, page: Purchase): Purchase & { readonly currency: string } {
+export function amountOf(
+  { amount, currency }: PaymentMethods,
+  page: AmountOrUnknown,
+): AmountOrUnknown & { readonly currency: string } {
   if (amount !== undefined && currency) return { amount, currency };
   return { amount: page.amount, currency: page.currency || ASSUMED_CURRENCY };
 }
@@ -41,9 +44,12 @@ export function readyRequest(methods: PaymentMethods): google.payments.api.IsRea
 }
 
 /** Builds the request for the shopper's approval; `undefined` if Google cannot represent the amount (no or two decimals). */
-export function paymentRequest(methods: PaymentMethods, page: Purchase): google.payments.api.PaymentDataRequest | undefined {
+export function paymentRequest(
+  methods: PaymentMethods,
+  page: AmountOrUnknown,
+): google.payments.api.PaymentDataRequest | undefined {
   const { accountId, countryCode, merchantName } = methods;
-  const { amount, currency } = purchaseOf(methods, page);
+  const { amount, currency } = amountOf(methods, page);
   const parameters = cardParameters(methods);
   if (!parameters || (amount !== undefined && amount < 0)) return undefined;
   const currencyCode = currency.toUpperCase();

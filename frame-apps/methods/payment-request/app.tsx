@@ -4,7 +4,7 @@ import type { MethodName, PaymentMethods } from '../../../provider/types.js';
 import { GooglePayButton } from '../google-pay/button.js';
 import { findWallet } from '../google-pay/find.js';
 import type { GooglePay } from '../google-pay/google.js';
-import type { Purchase } from '../google-pay/request.js';
+import type { AmountOrUnknown } from '../google-pay/request.js';
 import { useMethod } from '../use-method.js';
 import type { FrameApp } from '../../runtime/frame-app.js';
 import { findApplePay, type ApplePay } from './apple.js';
@@ -19,9 +19,9 @@ interface Wallets {
 /** The wallet of the shopper's browser: Apple Pay if it is available, else Google Pay. */
 export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
   const [{ apple, google }, setWallets] = useState<Wallets>({});
-  const methods = useMethod(['applePay', 'googlePay'], props, async (found, gone) => {
-    const here = await walletsFor(wantedOf(found, props.wallets), props);
-    if (!gone.aborted) setWallets(here);
+  const methods = useMethod(['applePay', 'googlePay'], props, async (found, signal) => {
+    const here = await walletsFor(requestedOf(found, props.wallets), props);
+    if (!signal.aborted) setWallets(here);
     return Boolean(here.apple ?? here.google);
   });
   if (!methods) return null;
@@ -30,17 +30,17 @@ export function PaymentRequestApp(props: FrameApp<typeof paymentRequest>) {
 }
 
 /** Returns the provider's methods without the wallets that the merchant excludes. */
-function wantedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
+function requestedOf(methods: PaymentMethods, wallets: readonly MethodName[] | undefined): PaymentMethods {
   const paymentMethods = methods.paymentMethods.filter((name) => !wallets?.length || wallets.includes(name));
   return { ...methods, paymentMethods };
 }
 
-async function walletsFor(methods: PaymentMethods, purchase: Purchase): Promise<Wallets> {
-  const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, purchase, '') !== undefined;
+async function walletsFor(methods: PaymentMethods, target: AmountOrUnknown): Promise<Wallets> {
+  const isListed = methods.paymentMethods.includes('applePay') && appleRequest(methods, target, '') !== undefined;
   let failed: unknown;
   const apple = isListed ? await findApplePay().catch((thrown: unknown) => void (failed = thrown)) : undefined;
   if (apple) return { apple };
-  const google = await findWallet(methods, purchase);
+  const google = await findWallet(methods, target);
   // A wallet that fails is no error while another takes its place.
   if (!google && failed) throw failed;
   return { google };

@@ -4,14 +4,14 @@ import * as failures from '../../../bridge/failures.js';
 import { withTimeout } from '../../../bridge/with-timeout.js';
 import type { PaymentMethods } from '../../../provider/types.js';
 import type { WalletFrame } from '../google-pay/button.js';
-import { lookOf } from '../google-pay/look.js';
+import { buttonStyleOf } from '../google-pay/button-style.js';
 import { useNarrow } from '../google-pay/use-narrow.js';
 import { makeMethodToken } from '../token.js';
 import { usePress } from '../use-press.js';
 import { api, callError } from '../../api/api.js';
 import { CALL_BUDGET_MS } from '../../api/retry.js';
 import { textsIn } from '../../runtime/texts.js';
-import { withShownAmount } from '../../api/token-owner.js';
+import { withShownAmount } from '../../api/payment-target.js';
 import type { ApplePay, OpenSession } from './apple.js';
 import { appleRequest, domainOf, encodeToken } from './request.js';
 import { applePayTexts } from './texts.js';
@@ -28,8 +28,8 @@ export function ApplePayButton(props: Props) {
   const { innerStyle, language } = props;
   const [isBusy, press] = usePress(() => pay(props));
   const box = useRef<HTMLDivElement>(null);
-  const [isNarrow, measure] = useNarrow(box, `${lookOf(innerStyle).type} ${language}`);
-  const { height, radius, colour, type } = lookOf(innerStyle, isNarrow);
+  const [isNarrow, measure] = useNarrow(box, `${buttonStyleOf(innerStyle).type} ${language}`);
+  const { height, radius, colour, type } = buttonStyleOf(innerStyle, isNarrow);
   const label = applePayTexts(language)[type];
   useLayoutEffect(() => {
     if (!isNarrow) measure();
@@ -65,7 +65,7 @@ async function pay(props: Props): Promise<void> {
     // If the merchant cancels `beforeOpen`, the session ends too.
     else if (await allowed) void emit.cancel();
   } catch (thrown) {
-    const error = thrown instanceof PayError ? thrown : failures.applePay(wordsOf(thrown)).with({}, thrown);
+    const error = thrown instanceof PayError ? thrown : failures.applePay(messageOf(thrown)).with({}, thrown);
     void emit.error(error.shopperMessage ? error : error.with({ shopperMessage: applePayTexts(language).failed }));
   }
 }
@@ -107,4 +107,4 @@ function begin(
   });
 }
 
-const wordsOf = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed');
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'Apple Pay failed');

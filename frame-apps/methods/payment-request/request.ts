@@ -1,5 +1,5 @@
 import type { CardBrand, PaymentMethods } from '../../../provider/types.js';
-import { networksOf, purchaseOf, type Purchase } from '../google-pay/request.js';
+import { networksOf, amountOf, type AmountOrUnknown } from '../google-pay/request.js';
 import { decimalOf } from '../../../provider/money.js';
 
 /** Apple's names of the brands. Apple does not support diners or hipercard. */
@@ -17,10 +17,10 @@ const NETWORKS: Partial<Record<CardBrand, string>> = {
 /** Builds the request; `undefined` if the amount is 0 or less, or Apple supports none of the merchant's brands. */
 export function appleRequest(
   methods: PaymentMethods,
-  page: Purchase,
+  page: AmountOrUnknown,
   domain: string,
 ): ApplePayJS.ApplePayPaymentRequest | undefined {
-  const { amount, currency } = purchaseOf(methods, page);
+  const { amount, currency } = amountOf(methods, page);
   const supportedNetworks = networksOf(methods.metadata.card?.brands, NETWORKS);
   if (!supportedNetworks.length || (amount !== undefined && amount <= 0)) return undefined;
   const currencyCode = currency.toUpperCase();

@@ -20,10 +20,10 @@ const intents: Readonly<Partial<Record<TransactionType, string>>> = { SALE: 'cap
 const warned = new Set<string>();
 
 /** Returns the setup of PayPal's script, or `undefined` if the account or the transaction type does not support PayPal. */
-export function setupOf(methods: PaymentMethods, wishes: PayPalOptions): PayPalSetup | undefined {
+export function setupOf(methods: PaymentMethods, options: PayPalOptions): PayPalSetup | undefined {
   const { paypal } = methods.metadata;
-  const { transactionType = 'SALE', language, innerStyle } = wishes;
-  const currency = methods.currency ?? (wishes.currency || ASSUMED_CURRENCY);
+  const { transactionType = 'SALE', language, innerStyle } = options;
+  const currency = methods.currency ?? (options.currency || ASSUMED_CURRENCY);
   const intent = intents[transactionType];
   if (!paypal || !intent) return undefined;
   const src = new URL(sdkAddress('paypal', 'https://www.paypal.com/sdk/js'));

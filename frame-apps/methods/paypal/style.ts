@@ -5,13 +5,13 @@ import { withTextSize } from '../../runtime/text-size.js';
 type Word = 'layout' | 'color' | 'shape' | 'label';
 
 /** The values that PayPal accepts for its button's style. */
-const words = {
+const keywords = {
   layout: ['horizontal', 'vertical'],
   color: ['gold', 'blue', 'silver', 'white', 'black'],
   shape: ['rect', 'pill', 'sharp'],
   label: ['paypal', 'checkout', 'buynow', 'pay', 'installment'],
 } as const satisfies { readonly [K in Word]: readonly PayPalStyle[K][] };
-const looks: Readonly<Record<string, readonly string[]>> = words;
+const accepted: Readonly<Record<string, readonly string[]>> = keywords;
 
 /** The default height of all buttons. */
 const HEIGHT = '2.8125rem';
@@ -27,8 +27,8 @@ const RADIUS = 6;
 export function payPalStyle(style: Style | undefined, dropped: (name: string) => void): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = { height: inPixels(buttonHeight(style) ?? HEIGHT) };
   for (const [name, value] of Object.entries(style ?? {})) {
-    if (!Object.hasOwn(looks, name) || value === undefined) continue;
-    if (looks[name]!.includes(String(value))) known[name] = value;
+    if (!Object.hasOwn(accepted, name) || value === undefined) continue;
+    if (accepted[name]!.includes(String(value))) known[name] = value;
     else dropped(name);
   }
   // PayPal accepts either a radius or a shape.

@@ -7,12 +7,12 @@ import { textsIn } from '../../runtime/texts.js';
 import { payPalTexts } from './texts.js';
 
 /** Creates PayPal orders, each with its token, and submits the token of the approved order. */
-export function useOrders({ emit, language, ...owner }: FrameApp<typeof paypal>) {
+export function useOrders({ emit, language, ...target }: FrameApp<typeof paypal>) {
   const tokens = useRef(new Map<string, string>());
   return {
     async createOrder(): Promise<string | undefined> {
       try {
-        const { paymentToken, paypal } = await makeMethodToken({ paypal: {} }, owner, textsIn(language));
+        const { paymentToken, paypal } = await makeMethodToken({ paypal: {} }, target, textsIn(language));
         if (!paypal) throw failures.payPal('the provider gave no order').with({ shopperMessage: payPalTexts(language).problem });
         tokens.current.set(paypal.orderId, paymentToken);
         return paypal.orderId;

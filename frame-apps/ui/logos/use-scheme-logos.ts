@@ -7,10 +7,10 @@ let loaded: typeof schemeLogos | undefined;
  * Provides the card schemes' logos from a separate chunk, which an unused form does not need. Returns `undefined` until it has
  * loaded.
  */
-export function useSchemeLogos(isWanted: boolean): typeof schemeLogos | undefined {
+export function useSchemeLogos(shouldLoad: boolean): typeof schemeLogos | undefined {
   const [logos, setLogos] = useState(loaded);
   useEffect(() => {
-    if (!isWanted || logos) return undefined;
+    if (!shouldLoad || logos) return undefined;
     let isCurrent = true;
     import('./schemes.js').then(
       (module) => {
@@ -21,6 +21,6 @@ export function useSchemeLogos(isWanted: boolean): typeof schemeLogos | undefine
       () => {},
     );
     return () => void (isCurrent = false);
-  }, [isWanted, logos]);
+  }, [shouldLoad, logos]);
   return logos;
 }

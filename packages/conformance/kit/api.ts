@@ -39,7 +39,7 @@ export const CLIENT_ENV = btoa('24|1080|1920|-60|en');
 /** Creates the client of the API under test. */
 export function createApi({ api, key, webhookSecret, cards }: Settings): Api {
   const secrets = new Set([key, ...(webhookSecret ? [webhookSecret] : []), ...Object.values(cards)]);
-  const ask = async (call: string, { body, headers }: Sent, always: Readonly<Record<string, string>>): Promise<Reply> => {
+  const exchange = async (call: string, { body, headers }: Sent, always: Readonly<Record<string, string>>): Promise<Reply> => {
     const [method = 'GET', path = ''] = call.split(' ');
     const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
@@ -51,8 +51,8 @@ export function createApi({ api, key, webhookSecret, cards }: Settings): Api {
     return { ...response, call: `${method} ${path.replace(/\?.*/, '')}`, json, body: isObject(json) ? json : {} };
   };
   return {
-    browser: (call, sent = {}) => ask(call, sent, { 'Client-Env': CLIENT_ENV }),
-    server: (call, sent = {}) => ask(call, sent, { Authorization: key }),
+    browser: (call, sent = {}) => exchange(call, sent, { 'Client-Env': CLIENT_ENV }),
+    server: (call, sent = {}) => exchange(call, sent, { Authorization: key }),
     secrets,
   };
 }

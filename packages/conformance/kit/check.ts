@@ -22,7 +22,7 @@ export interface Check<K = Kit> {
   /** Stable: `<group>/<name>`. */
   readonly id: string;
   /** The rule, as a sentence. */
-  readonly says: string;
+  readonly title: string;
   /** Where the documentation states it: a path of the repository, with an anchor. */
   readonly docs: string;
   /** The part that may be left out. */

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { Mismatch } from './outcome.js';
 
 /** A request. */
-export interface Asked {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -23,7 +23,7 @@ export interface Response {
 const LONGEST_MS = 30_000;
 
 /** Sends one request and never follows a redirect. Throws a `Mismatch` if there is no response. */
-export async function send(address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Response> {
+export async function send(address: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Response> {
   const url = new URL(address);
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const signal = AbortSignal.timeout(LONGEST_MS);

@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (settings === 'help') console.log(help);
   if (settings === 'list') {
     const all: readonly Group<never>[] = [...groups, ...frameGroups, ...hostGroups];
-    console.log(all.flatMap(({ checks }) => checks.map(({ id, says }) => `${id}: ${says}`)).join('\n'));
+    console.log(all.flatMap(({ checks }) => checks.map(({ id, title }) => `${id}: ${title}`)).join('\n'));
   }
   if (typeof settings === 'string') return 0;
   if (settings.of === 'api') return check(settings);
@@ -39,21 +39,21 @@ async function checkChannel<S extends FrameSettings | HostSettings>(
   all: readonly Group<{ readonly settings: S; readonly browser: Browser }>[],
   settings: S,
 ): Promise<number> {
-  const wanted = wantedOf(all, settings.only);
+  const chosen = selectedOf(all, settings.only);
   const browser = await startBrowser(settings);
   const props = settings.of === 'frame' ? Object.values(settings.props) : [];
   const secrets = props.filter((value) => typeof value === 'string');
   try {
-    return print(await runChecks(wanted, { settings, browser }, PAGES), settings.json, secrets);
+    return print(await runChecks(chosen, { settings, browser }, PAGES), settings.json, secrets);
   } finally {
     await browser.close();
   }
 }
 
-function wantedOf<K>(all: readonly Group<K>[], only: readonly string[]): readonly Group<K>[] {
-  const wanted = selected(all, only);
-  if (!wanted.length) throw new BadFlag('--only names no check: see --list');
-  return wanted;
+function selectedOf<K>(all: readonly Group<K>[], only: readonly string[]): readonly Group<K>[] {
+  const chosen = selected(all, only);
+  if (!chosen.length) throw new BadFlag('--only names no check: see --list');
+  return chosen;
 }
 
 /** Prints the result. Returns the exit code. */
@@ -63,12 +63,12 @@ function print(rows: readonly Rows[], isJson: boolean, secrets: Iterable<string>
 }
 
 async function check(settings: Settings): Promise<number> {
-  const wanted = wantedOf(groups, settings.only);
+  const chosen = selectedOf(groups, settings.only);
   // Beside this file in the package: the release's own.
   const document = JSON.parse(readFileSync(new URL('./api/openapi.json', import.meta.url), 'utf8')) as Document;
   const kit = await connect(settings, document);
   try {
-    return print(await runChecks(wanted, kit), settings.json, kit.api.secrets);
+    return print(await runChecks(chosen, kit), settings.json, kit.api.secrets);
   } finally {
     await kit.listener?.close();
   }

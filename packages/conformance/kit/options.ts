@@ -46,43 +46,56 @@ export class BadFlag extends Error {
 }
 
 const flags = {
-  api: { type: 'string', says: 'the address of the API, such as https://pay.example/v1' },
-  key: { type: 'string', says: 'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows' },
-  account: { type: 'string', says: 'the id of the account; default: that of the payments that the key creates' },
-  card: { type: 'string', multiple: true, says: `a test card: ${Object.keys(cardUses).join('=…, ')}=…; default: the sandbox’s` },
-  currency: { type: 'string', says: 'the currency of the payments; default: EUR' },
-  without: { type: 'string', multiple: true, says: `what is not offered: ${Object.keys(features).join(', ')}` },
-  only: { type: 'string', multiple: true, says: 'runs the checks whose id contains this text' },
-  'point-of-sale': { type: 'string', says: 'the id of a point of sale of the account' },
-  'webhook-port': { type: 'string', says: 'listens for webhooks on this port of this machine; 0: any free port' },
+  api: { type: 'string', description: 'the address of the API, such as https://pay.example/v1' },
+  key: {
+    type: 'string',
+    description: 'the API key of a test account; better: the variable PAYFRAME_KEY, which no process list shows',
+  },
+  account: { type: 'string', description: 'the id of the account; default: that of the payments that the key creates' },
+  card: {
+    type: 'string',
+    multiple: true,
+    description: `a test card: ${Object.keys(cardUses).join('=…, ')}=…; default: the sandbox’s`,
+  },
+  currency: { type: 'string', description: 'the currency of the payments; default: EUR' },
+  without: { type: 'string', multiple: true, description: `what is not offered: ${Object.keys(features).join(', ')}` },
+  only: { type: 'string', multiple: true, description: 'runs the checks whose id contains this text' },
+  'point-of-sale': { type: 'string', description: 'the id of a point of sale of the account' },
+  'webhook-port': { type: 'string', description: 'listens for webhooks on this port of this machine; 0: any free port' },
   'webhook-url': {
     type: 'string',
-    says: 'the address at which the provider reaches that port; default: http://127.0.0.1:<port>',
+    description: 'the address at which the provider reaches that port; default: http://127.0.0.1:<port>',
   },
-  'webhook-secret': { type: 'string', says: 'the secret of the webhooks; better: the variable PAYFRAME_WEBHOOK_SECRET' },
-  'webhook-wait': { type: 'string', says: 'how many seconds to wait for a webhook; default: 30' },
-  frames: { type: 'string', says: 'the origin of the frames, such as https://pay.example' },
+  'webhook-secret': { type: 'string', description: 'the secret of the webhooks; better: the variable PAYFRAME_WEBHOOK_SECRET' },
+  'webhook-wait': { type: 'string', description: 'how many seconds to wait for a webhook; default: 30' },
+  frames: { type: 'string', description: 'the origin of the frames, such as https://pay.example' },
   'frames-wallets': {
     type: 'string',
-    says: 'the origin of the frames with third parties’ scripts; default: wallets. before the name',
+    description: 'the origin of the frames with third parties’ scripts; default: wallets. before the name',
   },
-  shop: { type: 'string', says: 'the origin of a registered shop, which the frames admit' },
-  frame: { type: 'string', says: 'checks a frame in a browser: its address, such as https://pay.example/v2/card-input/en/' },
-  props: { type: 'string', says: 'with --frame: the props of the component as JSON, such as {"paymentId":"pay_…"}' },
-  host: { type: 'string', says: 'checks a page that shows a frame in a browser: its address, such as https://shop.example/pay' },
+  shop: { type: 'string', description: 'the origin of a registered shop, which the frames admit' },
+  frame: {
+    type: 'string',
+    description: 'checks a frame in a browser: its address, such as https://pay.example/v2/card-input/en/',
+  },
+  props: { type: 'string', description: 'with --frame: the props of the component as JSON, such as {"paymentId":"pay_…"}' },
+  host: {
+    type: 'string',
+    description: 'checks a page that shows a frame in a browser: its address, such as https://shop.example/pay',
+  },
   change: {
     type: 'string',
     multiple: true,
-    says: 'with --host: a script that changes a prop; twice, for two changes that differ',
+    description: 'with --host: a script that changes a prop; twice, for two changes that differ',
   },
-  call: { type: 'string', says: 'with --host: a script that calls the component, and returns its promise' },
-  browser: { type: 'string', says: `the browser: ${BROWSERS.join(', ')}; default: ${BROWSERS[0]}` },
-  'browser-path': { type: 'string', says: 'the browser’s program, in place of the one that Playwright has installed' },
-  wait: { type: 'string', says: 'with --frame and --host: how many seconds to wait for a message; default: 30' },
-  live: { type: 'boolean', says: 'accepts a live key: real payments are made' },
-  json: { type: 'boolean', says: 'prints JSON' },
-  list: { type: 'boolean', says: 'prints the checks, and runs none' },
-  help: { type: 'boolean', says: 'prints this' },
+  call: { type: 'string', description: 'with --host: a script that calls the component, and returns its promise' },
+  browser: { type: 'string', description: `the browser: ${BROWSERS.join(', ')}; default: ${BROWSERS[0]}` },
+  'browser-path': { type: 'string', description: 'the browser’s program, in place of the one that Playwright has installed' },
+  wait: { type: 'string', description: 'with --frame and --host: how many seconds to wait for a message; default: 30' },
+  live: { type: 'boolean', description: 'accepts a live key: real payments are made' },
+  json: { type: 'boolean', description: 'prints JSON' },
+  list: { type: 'boolean', description: 'prints the checks, and runs none' },
+  help: { type: 'boolean', description: 'prints this' },
 } as const;
 
 /** The text of `--help`. */
@@ -93,7 +106,9 @@ export const help = [
   '',
   'Checks an implementation of the payment API, of a frame, or of a page that shows one. Exit code 0: every rule that was tried holds; 1: one does not; 2: it could not run.',
   '',
-  ...Object.entries(flags).map(([name, { type, says }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${says}`),
+  ...Object.entries(flags).map(
+    ([name, { type, description }]) => `  --${`${name}${type === 'string' ? ' …' : ''}`.padEnd(20)}${description}`,
+  ),
 ].join('\n');
 
 /** A key of a live account, by the usual names. */
@@ -224,9 +239,9 @@ function readWebhook(port: string | undefined, url: string | undefined): Setting
   return { port: Number(port), url: url === undefined ? '' : addressOf('webhook-url', url) };
 }
 
-function matching(flag: string, value: string, form: RegExp, said: string): string {
+function matching(flag: string, value: string, form: RegExp, expected: string): string {
   if (form.test(value)) return value;
-  throw new BadFlag(`--${flag} must be ${said}`);
+  throw new BadFlag(`--${flag} must be ${expected}`);
 }
 
 function addressOf(flag: string, value: string): string {

@@ -29,16 +29,16 @@ export async function newPayment(kit: Kit, rest: object = {}): Promise<string> {
   return reply.body['id'];
 }
 
-/** Asks for a token as the card form does. `owner`: `paymentId`, or `accountId` with its bounds. */
-export const askToken = ({ api }: Kit, owner: object, number: string, headers: Readonly<Record<string, string>> = {}) =>
+/** Asks for a token as the card form does. `target`: `paymentId`, or `accountId` with its bounds. */
+export const requestToken = ({ api }: Kit, target: object, number: string, headers: Readonly<Record<string, string>> = {}) =>
   api.browser('POST /tokens', {
-    body: { ...owner, paymentMethod: { card: card(number) } },
+    body: { ...target, paymentMethod: { card: card(number) } },
     headers: { ...newKey(), ...headers },
   });
 
 /** Returns a token. Throws `NotTried` if there is none. */
-export async function newToken(kit: Kit, owner: object, number: string = kit.settings.cards.paid): Promise<string> {
-  const reply = await askToken(kit, owner, number);
+export async function newToken(kit: Kit, target: object, number: string = kit.settings.cards.paid): Promise<string> {
+  const reply = await requestToken(kit, target, number);
   if (reply.status !== 200 || typeof reply.body['paymentToken'] !== 'string')
     throw new NotTried(`a token could not be created (${described(reply)})`);
   return reply.body['paymentToken'];

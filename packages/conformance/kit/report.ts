@@ -24,7 +24,7 @@ export function asJson(groups: readonly Rows[]): string {
 }
 
 function linesOf(row: Row): readonly string[] {
-  const line = `  ${SIGNS[row.result]} ${row.says}`;
+  const line = `  ${SIGNS[row.result]} ${row.title}`;
   if (row.result === 'passed') return [line];
   if (row.result === 'not tried') return [line, `      not tried: ${row.why}`];
   return [

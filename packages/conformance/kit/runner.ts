@@ -3,13 +3,13 @@ import type { Feature } from './features.js';
 import { Mismatch, NotTried } from './outcome.js';
 
 /** The outcome of a check. */
-export type Outcome =
+export type CheckResult =
   | { readonly result: 'passed' }
   | { readonly result: 'failed'; readonly expected: string; readonly received: string }
   | { readonly result: 'not tried'; readonly why: string };
 
 /** A check with its outcome. */
-export type Row = Pick<Check<never>, 'id' | 'says' | 'docs'> & Outcome;
+export type Row = Pick<Check<never>, 'id' | 'title' | 'docs'> & CheckResult;
 
 /** A group's rows, in order. */
 export interface Rows {
@@ -28,25 +28,25 @@ interface Runnable {
  */
 export async function runChecks<K extends Runnable>(groups: readonly Group<K>[], kit: K, atOnce = 1): Promise<readonly Rows[]> {
   const waiting = groups.flatMap(({ checks }) => checks);
-  const outcomes = new Map<Check<K>, Outcome>();
+  const results = new Map<Check<K>, CheckResult>();
   const next = async (): Promise<void> => {
     const check = waiting.shift();
     if (!check) return;
-    outcomes.set(check, await outcomeOf(check, kit));
+    results.set(check, await resultOf(check, kit));
     return next();
   };
   await Promise.all(Array.from({ length: atOnce }, next));
-  const rowOf = (check: Check<K>): Row => ({ id: check.id, says: check.says, docs: check.docs, ...outcomes.get(check)! });
+  const rowOf = (check: Check<K>): Row => ({ id: check.id, title: check.title, docs: check.docs, ...results.get(check)! });
   return groups.map(({ name, checks }) => ({ name, rows: checks.map(rowOf) }));
 }
 
 /** Selects the checks whose id contains one of the texts; all without a text. */
 export function selected<K>(groups: readonly Group<K>[], only: readonly string[]): readonly Group<K>[] {
-  const isWanted = ({ id }: Check<K>) => !only.length || only.some((text) => id.includes(text));
-  return groups.map(({ name, checks }) => ({ name, checks: checks.filter(isWanted) })).filter(({ checks }) => checks.length);
+  const isSelected = ({ id }: Check<K>) => !only.length || only.some((text) => id.includes(text));
+  return groups.map(({ name, checks }) => ({ name, checks: checks.filter(isSelected) })).filter(({ checks }) => checks.length);
 }
 
-async function outcomeOf<K extends Runnable>({ feature, run }: Check<K>, kit: K): Promise<Outcome> {
+async function resultOf<K extends Runnable>({ feature, run }: Check<K>, kit: K): Promise<CheckResult> {
   if (feature && kit.settings.without.includes(feature)) return { result: 'not tried', why: `not offered: --without ${feature}` };
   try {
     await run(kit);

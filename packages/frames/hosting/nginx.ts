@@ -136,14 +136,14 @@ function page(frame: string, blank: Headers, { fontHosts = [] }: Hosting, releas
   return `  location ^~ /v2/${frame}/ {
     root ${release};
     try_files \${uri}index.html =404;
-${isAdmitted ? `${asksWhoShows}\n` : ''}${headersIn(headers)}
+${isAdmitted ? `${authRequest}\n` : ''}${headersIn(headers)}
   }`;
 }
 
 const ADMISSION = '/payframe-admission';
 
 /** For pages that merchants embed: asks the API process, which refuses unregistered merchants. */
-const asksWhoShows = `    auth_request ${ADMISSION};
+const authRequest = `    auth_request ${ADMISSION};
     auth_request_set $payframe_merchants $upstream_http_payframe_merchants;
     auth_request_set $payframe_fonts $upstream_http_payframe_fonts;
     auth_request_set $payframe_address $upstream_http_payframe_address;

@@ -12,8 +12,8 @@ import { serializePayment } from '../../payments/serialize.js';
 const USUAL = '20';
 
 /** Lists an account's payments, newest first. The cursor is a payment, so new payments do not shift the pages. */
-export async function list(context: Context, accountId: string, ask: ListRequest, language: Language): Promise<PaymentList> {
-  const { limit = USUAL, after, status, orderId, pointOfSaleId, createdAfter, createdBefore } = ask;
+export async function list(context: Context, accountId: string, input: ListRequest, language: Language): Promise<PaymentList> {
+  const { limit = USUAL, after, status, orderId, pointOfSaleId, createdAfter, createdBefore } = input;
   const most = Number(limit);
   const found = await context.db
     .select()

@@ -12,7 +12,7 @@ import { findPayment, lockRecords, type PaymentRecords, type PaymentRow } from '
 import { paymentPageOf } from '../../payments/serialize.js';
 
 /** The account, the payment and the transaction of a mail. */
-interface Asked {
+interface MailCall {
   readonly context: Context;
   readonly tx: Database;
   readonly account: Account;
@@ -21,24 +21,24 @@ interface Asked {
 }
 
 /** Mails a payment's receipt to its shopper, or to the address in the request. */
-export async function mailReceipt({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRecords> {
-  const customerEmail = addressee(await findPayment(tx, id, account.id), ask);
-  const language = languageOf(ask.language, asked.language);
+export async function mailReceipt({ context, tx, account, id, ...call }: MailCall, input: MailRequest): Promise<PaymentRecords> {
+  const customerEmail = addressee(await findPayment(tx, id, account.id), input);
+  const language = languageOf(input.language, call.language);
   return sendReceipt(context, tx, { paymentId: id, customerEmail, language }, account.id);
 }
 
 /** Mails the payment link, while the payment can be paid. */
-export async function mailLink({ context, tx, account, id, ...asked }: Asked, ask: MailRequest): Promise<PaymentRecords> {
+export async function mailLink({ context, tx, account, id, ...call }: MailCall, input: MailRequest): Promise<PaymentRecords> {
   const records = await lockRecords(tx, id, account.id);
   const { payment } = records;
-  const recipient = recipientOf(addressee(payment, ask));
+  const recipient = recipientOf(addressee(payment, input));
   if (payment.status === 'EXPIRED' || payment.expireAt <= new Date()) throw new Failure(409, 'E207');
   if (payment.status !== 'PENDING' && payment.status !== 'FAILED') throw new Failure(409, 'E209');
-  const language = languageOf(ask.language, asked.language);
+  const language = languageOf(input.language, call.language);
   const { amount, currency, details } = payment;
-  const purchase = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
+  const summary = { amount, currency, orderId: details.orderId, merchantName: account.merchantName };
   const post = { paymentId: id, accountId: account.id, kind: 'link', recipient, language, byBrowser: false } as const;
-  await keepMail(tx, post, () => linkOf({ ...purchase, href: paymentPageOf(context, payment) }, language));
+  await keepMail(tx, post, () => linkOf({ ...summary, href: paymentPageOf(context, payment) }, language));
   return records;
 }
 

@@ -36,41 +36,45 @@ export interface MerchantCall {
   readonly hasKey: boolean;
 }
 
-/** A route for merchants' servers. `Ask` is its body or its query. */
-export interface MerchantRoute<Ask = never, Answer extends object = object> {
+/** A route for merchants' servers. `Input` is its body or its query. */
+export interface MerchantRoute<Input = never, Answer extends object = object> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Below `/v1`. */
   readonly path: string;
   /** Validates the body or the query. */
-  readonly ask?: TSchema;
+  readonly request?: TSchema;
   readonly answer: TSchema;
-  readonly work: (call: MerchantCall, ask: Ask) => Promise<Answer>;
+  readonly work: (call: MerchantCall, input: Input) => Promise<Answer>;
 }
 
-type Work<Ask> = (call: MerchantCall, ask: Ask) => Promise<PaymentRecords>;
+type Work<Input> = (call: MerchantCall, input: Input) => Promise<PaymentRecords>;
 
 /** A route that returns the updated payment. */
-const post = <Ask extends TSchema>(path: string, ask: Ask, work: Work<Static<Ask>>): MerchantRoute<Static<Ask>, Payment> => ({
+const post = <Input extends TSchema>(
+  path: string,
+  input: Input,
+  work: Work<Static<Input>>,
+): MerchantRoute<Static<Input>, Payment> => ({
   method: 'POST',
   path,
-  ask,
+  request: input,
   answer: Payment,
-  work: async (call, asked) => serializePayment(call.context, await work(call, asked), call.language),
+  work: async (call, body) => serializePayment(call.context, await work(call, body), call.language),
 });
 
 /** The payment API for merchants' servers, in one table. */
 export const merchantRoutes = {
   /** Creates a payment for a shopper to confirm or, with a token, confirms it at once. */
-  createPayment: post('/payments', newPayment, ({ context, tx, account, hasKey }, ask) =>
-    create(context, tx, account, ask, hasKey),
+  createPayment: post('/payments', newPayment, ({ context, tx, account, hasKey }, input) =>
+    create(context, tx, account, input, hasKey),
   ),
   /** Lists the account's payments, newest first. */
   listPayments: {
     method: 'GET',
     path: '/payments',
-    ask: ListRequest,
+    request: ListRequest,
     answer: PaymentList,
-    work: ({ context, account, language }, ask: ListRequest) => list(context, account.id, ask, language),
+    work: ({ context, account, language }, input: ListRequest) => list(context, account.id, input, language),
   },
   /** Returns a payment. */
   readPayment: {
@@ -84,29 +88,29 @@ export const merchantRoutes = {
   },
   /** Changes the amount of a payment that nobody has tried to pay. */
   updatePayment: {
-    ...post('/payments/{id}', UpdatePaymentRequest, ({ context, tx, account, id }, ask) =>
-      update(context, tx, account.id, id, ask),
+    ...post('/payments/{id}', UpdatePaymentRequest, ({ context, tx, account, id }, input) =>
+      update(context, tx, account.id, id, input),
     ),
     method: 'PATCH',
   },
   /** Confirms a payment with a token from the merchant's page. */
-  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, ask) =>
-    confirm(context, tx, { ...ask, paymentId: id, accountId: account.id, hasKey }),
+  confirmPayment: post('/payments/{id}/confirm', ConfirmPaymentRequest, ({ context, tx, account, id, hasKey }, input) =>
+    confirm(context, tx, { ...input, paymentId: id, accountId: account.id, hasKey }),
   ),
   /** Cancels an unpaid payment, or releases an authorization. */
-  cancelPayment: post('/payments/{id}/cancel', orNothing(CancelPaymentRequest), ({ context, tx, account, id }, ask) =>
-    cancel(context, tx, account.id, id, ask ?? {}),
+  cancelPayment: post('/payments/{id}/cancel', orNothing(CancelPaymentRequest), ({ context, tx, account, id }, input) =>
+    cancel(context, tx, account.id, id, input ?? {}),
   ),
   /** Captures an authorization, in full or in part. */
-  capturePayment: post('/payments/{id}/capture', orNothing(CaptureRequest), ({ context, tx, account, id }, ask) =>
-    capture(context, tx, account.id, id, ask ?? {}),
+  capturePayment: post('/payments/{id}/capture', orNothing(CaptureRequest), ({ context, tx, account, id }, input) =>
+    capture(context, tx, account.id, id, input ?? {}),
   ),
   /** Refunds a payment, in full or in part. */
-  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id, hasKey }, ask) =>
-    refund(context, tx, account.id, id, { ...ask, hasKey }),
+  refundPayment: post('/payments/{id}/refund', orNothing(RefundRequest), ({ context, tx, account, id, hasKey }, input) =>
+    refund(context, tx, account.id, id, { ...input, hasKey }),
   ),
   /** Mails the shopper a receipt. */
-  sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, ask) => mailReceipt(call, ask ?? {})),
+  sendReceipt: post('/payments/{id}/receipt', orNothing(MailRequest), (call, input) => mailReceipt(call, input ?? {})),
   /** Mails the shopper the payment link. */
-  sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, ask) => mailLink(call, ask ?? {})),
+  sendLink: post('/payments/{id}/link', orNothing(MailRequest), (call, input) => mailLink(call, input ?? {})),
 } satisfies Record<string, MerchantRoute>;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AskOf } from '../../../provider/routes.js';
+import type { RequestOf } from '../../../provider/routes.js';
 import { accountOf, type Context } from '../../payments/context.js';
 import { walletsOriginFor } from '../../payments/custom-domain.js';
 import { Failure } from '../../errors/failure.js';
 import { gatewayOf } from './gateway.js';
 
 /** Returns a merchant session shaped like one from Apple's gateway: opaque, single-use and short-lived. */
-export async function createApplePaySession(context: Context, ask: AskOf<'createApplePaySession'>): Promise<object> {
-  const { accountId, validationUrl, domainName, displayName } = ask;
+export async function createApplePaySession(context: Context, input: RequestOf<'createApplePaySession'>): Promise<object> {
+  const { accountId, validationUrl, domainName, displayName } = input;
   const account = accountOf(context, accountId);
   if (!account.methods.applePay) throw new Failure(422, 'E203');
   const gateway = gatewayOf(validationUrl, walletsOriginFor(context));

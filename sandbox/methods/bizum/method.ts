@@ -12,8 +12,8 @@ export const bizum: SandboxMethod<'bizum'> = {
   knownTo: ['monei'],
   rules: bizumRules,
   metadata: ({ methods }) => methods.bizum && {},
-  refusal({ methods }, purchase) {
-    return eurosAtOnce('bizum', purchase) ?? outsideLimits('bizum', purchase, methods.bizum);
+  refusal({ methods }, target) {
+    return eurosAtOnce('bizum', target) ?? outsideLimits('bizum', target, methods.bizum);
   },
   describe(secrets, _account, { phoneNumber, remember = false }, { amount }) {
     if (!isPhone(phoneNumber)) throw new Failure(422, 'E649');

@@ -12,22 +12,22 @@ export type Mistake = 'wrongPhone' | 'wrongKey';
 
 /** The page with the phone and key fields. Previous input is not shown again. */
 export function visitPage({ id, purchase }: VisitRow, language: Language, mistake?: Mistake): Page {
-  const say = bizumTexts[language];
+  const texts = bizumTexts[language];
   const wrong = (which: Mistake) => (which === mistake ? 'true' : 'false');
   const form = html`
 <div class="fields">
-<label>${say.phone}<input name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="20" enterkeyhint="next" required aria-describedby="hint" aria-invalid="${wrong('wrongPhone')}"></label>
-<label>${say.key}<input name="code" type="password" inputmode="numeric" autocomplete="one-time-code" maxlength="4" enterkeyhint="done" required aria-describedby="hint" aria-invalid="${wrong('wrongKey')}"></label>
+<label>${texts.phone}<input name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="20" enterkeyhint="next" required aria-describedby="hint" aria-invalid="${wrong('wrongPhone')}"></label>
+<label>${texts.key}<input name="code" type="password" inputmode="numeric" autocomplete="one-time-code" maxlength="4" enterkeyhint="done" required aria-describedby="hint" aria-invalid="${wrong('wrongKey')}"></label>
 </div>
-${mistake && html`<p class="error" role="alert">${say[mistake]}</p>`}
-<p class="hint" id="hint">${say.hint}</p>
-<button class="main" name="action" value="pay">${say.pay}</button>
-<div class="row"><button name="action" value="reject" formnovalidate>${say.reject}</button><button name="action" value="cancel" formnovalidate>${say.cancel}</button></div>`;
-  const body = html`<h1>${say.title}</h1>
-<p>${say.intro}</p>
+${mistake && html`<p class="error" role="alert">${texts[mistake]}</p>`}
+<p class="hint" id="hint">${texts.hint}</p>
+<button class="main" name="action" value="pay">${texts.pay}</button>
+<div class="row"><button name="action" value="reject" formnovalidate>${texts.reject}</button><button name="action" value="cancel" formnovalidate>${texts.cancel}</button></div>`;
+  const body = html`<h1>${texts.title}</h1>
+<p>${texts.intro}</p>
 <dl>
-<dt>${say.merchant}</dt><dd>${purchase.merchantName}</dd>
-<dt>${say.amount}</dt><dd class="amount">${money(purchase.amount, purchase.currency, language)}</dd>
+<dt>${texts.merchant}</dt><dd>${purchase.merchantName}</dd>
+<dt>${texts.amount}</dt><dd class="amount">${money(purchase.amount, purchase.currency, language)}</dd>
 </dl>
 ${postForm(`/bizum/${id}`, {}, form)}`;
   return { ...page(language, body), formAction: ANYWHERE };

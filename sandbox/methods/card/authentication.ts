@@ -9,12 +9,12 @@ export function authenticationOf(
   { transStatus, acsTransId }: AttemptRow,
   { bank }: Outcome,
 ): Authentication {
-  const asked = bank !== undefined;
+  const isAuthenticated = bank !== undefined;
   const eci = transStatus && eciOf(brand, transStatus);
   return {
     threeDSecure: transStatus === 'Y',
-    ...(asked && { threeDSecureVersion: '2.2.0' }),
-    threeDSecureFlow: !asked ? 'DIRECT' : acsTransId ? 'FRICTIONLESS_CHALLENGE' : 'FRICTIONLESS',
+    ...(isAuthenticated && { threeDSecureVersion: '2.2.0' }),
+    threeDSecureFlow: !isAuthenticated ? 'DIRECT' : acsTransId ? 'FRICTIONLESS_CHALLENGE' : 'FRICTIONLESS',
     ...(eci && { eci }),
   };
 }

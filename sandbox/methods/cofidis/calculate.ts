@@ -7,8 +7,8 @@ import { planOf, type Plan } from './plan.js';
 import { LENT_CURRENCY, products } from './products.js';
 
 /** Returns the cost in installments, one row per term; empty if the amount or the merchant is not eligible. */
-export function calculate(context: Context, ask: FinancingRequest, language: Language): readonly FinancingOption[] {
-  const { accountId, amount, paymentMethod = 'cofidis' } = ask;
+export function calculate(context: Context, input: FinancingRequest, language: Language): readonly FinancingOption[] {
+  const { accountId, amount, paymentMethod = 'cofidis' } = input;
   if (refusalOf(context, paymentMethod, accountOf(context, accountId), { amount, currency: LENT_CURRENCY })) return [];
   const product = products[paymentMethod];
   return product.terms.map((term) => asOption(planOf(product, amount, term), language));

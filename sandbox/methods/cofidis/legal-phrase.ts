@@ -23,10 +23,10 @@ export function legalPhrase(plan: Plan, language: Language): string {
 /** The installments in words: how many are equal, and the one that differs. */
 export function installmentsOf({ quote, installments, schedule }: Plan, language: Language): string {
   const [first = quote, last = quote] = [schedule[0]?.amount, schedule.at(-1)?.amount];
-  const say = providerTexts[language].credit;
-  const all = (times: number) => say.alike({ times, amount: euros(quote, language) });
-  if (first !== quote) return `${say.first({ amount: euros(first, language) })} ${say.and} ${all(installments - 1)}`;
-  if (last !== quote) return `${all(installments - 1)} ${say.and} ${say.last({ amount: euros(last, language) })}`;
+  const texts = providerTexts[language].credit;
+  const all = (times: number) => texts.alike({ times, amount: euros(quote, language) });
+  if (first !== quote) return `${texts.first({ amount: euros(first, language) })} ${texts.and} ${all(installments - 1)}`;
+  if (last !== quote) return `${all(installments - 1)} ${texts.and} ${texts.last({ amount: euros(last, language) })}`;
   return all(installments);
 }
 

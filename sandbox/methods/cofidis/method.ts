@@ -21,8 +21,8 @@ function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountM
     rules: cofidisRules,
     // Neither product's script needs metadata.
     metadata: ({ methods }) => methods[method] && ({} as Metadata<M>),
-    refusal({ methods }, purchase) {
-      return eurosAtOnce(method, purchase) ?? outsideLimits(method, purchase, methods[method]);
+    refusal({ methods }, target) {
+      return eurosAtOnce(method, target) ?? outsideLimits(method, target, methods[method]);
     },
     describe(_context, _account, input) {
       // Both products have the same input; their two types are identical.
@@ -42,7 +42,7 @@ function product<M extends FinancedMethod>(method: M, demo: NonNullable<AccountM
 export const cofidis: SandboxMethod<'cofidis'> = {
   ...product('cofidis', { minAmount: 7_500, maxAmount: 100_000 }),
   answers: {
-    calculateFinancing: async (context, ask, language) => calculate(context, ask, languageOf(ask.language, language)),
+    calculateFinancing: async (context, input, language) => calculate(context, input, languageOf(input.language, language)),
   },
 };
 /** The Cofidis loan. */

@@ -23,20 +23,21 @@ const actions = Object.keys(visitEnds) as VisitAction[];
 export function visitPage({ id, method, purchase }: VisitRow, language: Language): Page {
   const product = products[method === 'cofidisLoan' ? method : 'cofidis'];
   const { amount, merchantName, email, installments = product.terms[0] } = purchase;
-  const say = cofidisTexts[language];
+  const texts = cofidisTexts[language];
   const plan = planOf(product, amount, installments);
-  const button = (action: VisitAction) => html`<button class="${action}" name="action" value="${action}">${say[action]}</button>`;
+  const button = (action: VisitAction) =>
+    html`<button class="${action}" name="action" value="${action}">${texts[action]}</button>`;
   return page(
     language,
     html`
-<div><h1>${say.title}</h1><p>${euros(amount, language)} ${say.at({ merchant: merchantName })}</p></div>
-<section class="plan"><h2>${say.plan}</h2>
+<div><h1>${texts.title}</h1><p>${euros(amount, language)} ${texts.at({ merchant: merchantName })}</p></div>
+<section class="plan"><h2>${texts.plan}</h2>
 <p class="quote">${installmentsOf(plan, language)}</p>
-${email === undefined ? undefined : html`<p class="email">${say.email} ${email}</p>`}</section>
-<section class="when"><h2>${say.schedule}</h2>${scheduleList(plan, language)}</section>
-<section><h2>${say.figures}</h2>${figuresList(plan, language)}</section>
-<section class="legal"><strong>${say.warning}</strong><p>${legalPhrase(plan, language)}</p></section>
-<section class="decide">${postForm(`/cofidis/${id}`, {}, html`<p>${say.note}</p>${actions.map(button)}`)}</section>`,
+${email === undefined ? undefined : html`<p class="email">${texts.email} ${email}</p>`}</section>
+<section class="when"><h2>${texts.schedule}</h2>${scheduleList(plan, language)}</section>
+<section><h2>${texts.figures}</h2>${figuresList(plan, language)}</section>
+<section class="legal"><strong>${texts.warning}</strong><p>${legalPhrase(plan, language)}</p></section>
+<section class="decide">${postForm(`/cofidis/${id}`, {}, html`<p>${texts.note}</p>${actions.map(button)}`)}</section>`,
   );
 }
 
@@ -58,22 +59,22 @@ function page(language: Language, main: Html): Page {
 }
 
 function scheduleList({ schedule }: Plan, language: Language): Html {
-  const say = cofidisTexts[language];
+  const texts = cofidisTexts[language];
   // The lender's date, whatever the server's time zone.
   const today = dayOf(new Date(), 'Europe/Madrid');
   const rows = schedule.map((due) => {
-    const when = due.after === 0 ? say.today : formatDay(dueDate(due, today), language);
+    const when = due.after === 0 ? texts.today : formatDay(dueDate(due, today), language);
     return html`<dt>${when}</dt><dd>${euros(due.amount, language)}</dd>`;
   });
-  return html`<dl class="many" tabindex="0" aria-label="${say.schedule}">${rows}</dl>`;
+  return html`<dl class="many" tabindex="0" aria-label="${texts.schedule}">${rows}</dl>`;
 }
 
 function figuresList(plan: Plan, language: Language): Html {
-  const say = cofidisTexts[language];
+  const texts = cofidisTexts[language];
   const row = (name: string, figure: string) => html`<dt>${name}</dt><dd>${figure}</dd>`;
   return html`<dl>
-${row(say.credit, euros(plan.credit, language))}${row(say.tin, percentOf(plan.tin, language))}
-${row(say.tae, percentOf(plan.tae, language))}${row(say.interest, euros(plan.interest, language))}
-${row(say.fee, euros(plan.fee, language))}
-<dt class="sum">${say.total}</dt><dd class="sum">${euros(plan.total, language)}</dd></dl>`;
+${row(texts.credit, euros(plan.credit, language))}${row(texts.tin, percentOf(plan.tin, language))}
+${row(texts.tae, percentOf(plan.tae, language))}${row(texts.interest, euros(plan.interest, language))}
+${row(texts.fee, euros(plan.fee, language))}
+<dt class="sum">${texts.total}</dt><dd class="sum">${euros(plan.total, language)}</dd></dl>`;
 }

@@ -7,12 +7,12 @@ import type { VisitContext } from './visits.js';
  * is never trusted. A payment that was confirmed again with another token stays as it is.
  */
 export async function collectVisit(context: VisitContext, attemptId: string): Promise<void> {
-  const asked = await findAttempt(context.db, attemptId);
-  if (asked?.state !== 'hosted') return;
+  const attempt = await findAttempt(context.db, attemptId);
+  if (attempt?.state !== 'hosted') return;
   const ended = await context.hosts.result(attemptId);
   if (!ended) return;
   await context.db.transaction(async (tx) => {
-    const pending = await lockPending(tx, asked, 'hosted');
+    const pending = await lockPending(tx, attempt, 'hosted');
     if (!pending) return;
     if (ended === 'paid') await charge(context, tx, pending);
     else await decline(context, tx, pending, ended);

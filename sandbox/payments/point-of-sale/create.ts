@@ -13,12 +13,12 @@ import { isSigned } from './sign.js';
  */
 export async function createAtPointOfSale(
   context: Context,
-  ask: ClientPaymentRequest,
+  input: ClientPaymentRequest,
   client: string,
   key: string | undefined,
 ): Promise<PaymentRecords> {
-  const { accountId, pointOfSaleId, amount, currency } = ask;
-  const { account, pointOfSale } = pointOfSaleOf(context, ask);
+  const { accountId, pointOfSaleId, amount, currency } = input;
+  const { account, pointOfSale } = pointOfSaleOf(context, input);
   const link = { accountId, pointOfSaleId, amount, currency };
   // A merchant's idempotency keys contain no spaces, so the prefix keeps the two apart.
   const order = { accountId, key: key && `shopper ${key}`, request: ['/client-payments', link] };

@@ -2,7 +2,7 @@ import type { BrowserEnv, TransStatus } from '../../database/schema.js';
 import type { BankBehaviour } from '../../payments/outcome.js';
 
 /** The purchase that the bank shows the shopper. */
-export interface Purchase {
+export interface PurchaseSummary {
   readonly merchantName: string;
   readonly amount: number;
   readonly currency: string;
@@ -17,7 +17,7 @@ export interface AuthenticationRequest {
   readonly card: BankBehaviour;
   /** Whether the fingerprint page replied in time. */
   readonly threeDSCompInd: 'Y' | 'N';
-  readonly purchase: Purchase;
+  readonly purchase: PurchaseSummary;
   readonly notificationURL: string;
   readonly browserJavascriptEnabled: boolean;
   readonly browserAcceptHeader: string;

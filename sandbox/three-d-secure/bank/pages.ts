@@ -18,7 +18,7 @@ export function languageFor(challenge: ChallengeRow | undefined, acceptLanguage:
 
 /** The page where the shopper types the code. */
 export function challengePage(challenge: ChallengeRow, language: Language, wrong: boolean, bad?: Misbehaviour): Page {
-  const say = bankTexts[language];
+  const texts = bankTexts[language];
   const script = bad && misbehave(bad);
   const button = (name: string, value: string, text: string) =>
     html`<button name="${name}" value="${value}" formnovalidate>${text}</button>`;
@@ -26,21 +26,21 @@ export function challengePage(challenge: ChallengeRow, language: Language, wrong
     ...bankPage(
       language,
       html`
-<h1>${say.title}</h1>
-<p>${say.intro}</p>
-${purchaseList(challenge, language)}
+<h1>${texts.title}</h1>
+<p>${texts.intro}</p>
+${summaryList(challenge, language)}
 ${postForm(
   `/challenge/${challenge.acsTransId}`,
   {},
   html`
-<label for="code">${say.code}</label>
+<label for="code">${texts.code}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="8" enterkeyhint="done" required aria-describedby="hint">
-${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
-<p class="hint" id="hint">${say.hint}</p>
-<button class="main" name="action" value="authenticate">${say.authenticate}</button>
-<div class="row">${button('action', 'fail', say.fail)}${button('action', 'cancel', say.cancel)}${button('action', 'leave', say.leave)}</div>
-<div class="row">${button('action', 'app', say.app)}</div>
-<details><summary>${say.others}</summary>
+${wrong ? html`<p class="error" role="alert">${texts.wrongCode}</p>` : undefined}
+<p class="hint" id="hint">${texts.hint}</p>
+<button class="main" name="action" value="authenticate">${texts.authenticate}</button>
+<div class="row">${button('action', 'fail', texts.fail)}${button('action', 'cancel', texts.cancel)}${button('action', 'leave', texts.leave)}</div>
+<div class="row">${button('action', 'app', texts.app)}</div>
+<details><summary>${texts.others}</summary>
 <div class="row">${misbehaviours.map((kind) => button('misbehave', kind, kind))}</div></details>`,
 )}`,
     ),
@@ -51,11 +51,11 @@ ${wrong ? html`<p class="error" role="alert">${say.wrongCode}</p>` : undefined}
 
 /** The page that polls while the shopper is in the bank's app. */
 export function appPage({ acsTransId }: ChallengeRow, language: Language, waitMs: number): Page {
-  const say = bankTexts[language];
-  const form = postForm(`/challenge/${acsTransId}`, { action: 'app' }, html`<button class="main">${say.goOn}</button>`);
+  const texts = bankTexts[language];
+  const form = postForm(`/challenge/${acsTransId}`, { action: 'app' }, html`<button class="main">${texts.goOn}</button>`);
   const script = `setTimeout(() => document.forms[0].submit(), ${Math.max(waitMs, 100)});`;
   return {
-    ...bankPage(language, html`<h1>${say.title}</h1><p role="status">${say.appWait}</p>${form}`),
+    ...bankPage(language, html`<h1>${texts.title}</h1><p role="status">${texts.appWait}</p>${form}`),
     formAction: "'self'",
     script,
   };
@@ -68,9 +68,13 @@ export function leftPage(language: Language): Page {
 
 /** The page of a broken bank: all the shopper can do is continue without it. */
 export function brokenPage({ acsTransId }: ChallengeRow, language: Language): Page {
-  const say = bankTexts[language];
-  const form = postForm(`/challenge/${acsTransId}`, { action: 'authenticate' }, html`<button class="main">${say.goOn}</button>`);
-  return { ...bankPage(language, html`<h1>${say.title}</h1><p role="alert">${say.broken}</p>${form}`), formAction: ANYWHERE };
+  const texts = bankTexts[language];
+  const form = postForm(
+    `/challenge/${acsTransId}`,
+    { action: 'authenticate' },
+    html`<button class="main">${texts.goOn}</button>`,
+  );
+  return { ...bankPage(language, html`<h1>${texts.title}</h1><p role="alert">${texts.broken}</p>${form}`), formAction: ANYWHERE };
 }
 
 /** The page that returns the shopper with a `cres`: a hint that the challenge has ended, never proof. */
@@ -98,9 +102,9 @@ export function notePage(language: Language, text: string): Page {
 }
 
 function returnPage(address: string, fields: Readonly<Record<string, string>>, language: Language): Page {
-  const say = bankTexts[language];
-  const form = postForm(address, fields, html`<noscript><button class="main">${say.goOn}</button></noscript>`);
-  return { ...bankPage(language, html`<p role="status">${say.returning}</p>${form}`), formAction: ANYWHERE, script: SUBMIT };
+  const texts = bankTexts[language];
+  const form = postForm(address, fields, html`<noscript><button class="main">${texts.goOn}</button></noscript>`);
+  return { ...bankPage(language, html`<p role="status">${texts.returning}</p>${form}`), formAction: ANYWHERE, script: SUBMIT };
 }
 
 function bankPage(language: Language, main: Html): Page {
@@ -114,11 +118,11 @@ function bankPage(language: Language, main: Html): Page {
   };
 }
 
-function purchaseList({ purchase }: ChallengeRow, language: Language): Html {
-  const say = bankTexts[language];
+function summaryList({ purchase }: ChallengeRow, language: Language): Html {
+  const texts = bankTexts[language];
   return html`<dl>
-<dt>${say.merchant}</dt><dd>${purchase.merchantName}</dd>
-<dt>${say.amount}</dt><dd>${money(purchase.amount, purchase.currency, language)}</dd>
-<dt>${say.card}</dt><dd><bdi dir="ltr">•••• ${purchase.last4}</bdi></dd>
+<dt>${texts.merchant}</dt><dd>${purchase.merchantName}</dd>
+<dt>${texts.amount}</dt><dd>${money(purchase.amount, purchase.currency, language)}</dd>
+<dt>${texts.card}</dt><dd><bdi dir="ltr">•••• ${purchase.last4}</bdi></dd>
 </dl>`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/moment.js';
 import type { TransStatus } from '../../database/schema.js';
-import type { Purchase } from './messages.js';
+import type { PurchaseSummary } from './messages.js';
 
 /** The bank's own records. The provider never reads them: it asks the bank. */
 export const bankChallenges = pgTable(
@@ -11,7 +11,7 @@ export const bankChallenges = pgTable(
     acsTransId: text('acs_trans_id').primaryKey(),
     serverTransId: text('server_trans_id').notNull(),
     behaviour: text('behaviour').notNull(),
-    purchase: jsonb('purchase').$type<Purchase>().notNull(),
+    purchase: jsonb('purchase').$type<PurchaseSummary>().notNull(),
     notificationUrl: text('notification_url').notNull(),
     wrongTries: integer('wrong_tries').notNull(),
     /** When the simulated shopper approves in the bank's app. */

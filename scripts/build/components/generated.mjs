@@ -70,7 +70,7 @@ import {
   ${listOf(rowsByTag)}
 } from '../generated/classes.js';
 import { factory, type Factory } from './handle.js';
-import type { FactoryOptions, Payable, PaymentModalNeeds, WidgetNeeds } from './options.js';
+import type { FactoryOptions, TargetProps, PaymentModalNeeds, WidgetNeeds } from './options.js';
 
 // An interface, unlike a type made of a contract, is shown by its name in an editor. The build adds the callbacks of each, with their
 // doc comments, to the package's types.
@@ -92,7 +92,7 @@ export { ${rows.flatMap(({ name, otherName }) => (otherName ? `${name} as ${othe
 
 const components = () => `
 ${contractImports()}
-import type { Payable, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
+import type { TargetProps, PaymentModalNeeds, WidgetNeeds } from '../../elements/functions/options.js';
 import {
   ${listOf(rowsByTag)}
 } from '../../elements/generated/classes.js';
@@ -133,9 +133,9 @@ const contractImports = () =>
   );
 
 /** One import statement per file. */
-function importsOf(wanted) {
-  const files = [...new Set(wanted.map(({ from }) => from))].sort();
-  const namesIn = (file) => wanted.flatMap(({ name, from }) => (from === file ? name : [])).sort();
+function importsOf(expected) {
+  const files = [...new Set(expected.map(({ from }) => from))].sort();
+  const namesIn = (file) => expected.flatMap(({ name, from }) => (from === file ? name : [])).sort();
   return files
     .map(
       (file) =>

@@ -57,4 +57,4 @@ function notesFor(type, facts) {
   );
 }
 
-const memberOf = (type, wanted) => type.members.find(({ name }) => name?.text === wanted);
+const memberOf = (type, expected) => type.members.find(({ name }) => name?.text === expected);

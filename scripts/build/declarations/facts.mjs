@@ -41,9 +41,9 @@ export function factsOf(program) {
     });
     const calls = Object.keys(contract.calls).map((key) => {
       const { type, ...call } = row('calls')(key);
-      const asked = checker.getNonNullableType(checker.getTypeOfPropertyOfType(type, 'carries'));
+      const requested = checker.getNonNullableType(checker.getTypeOfPropertyOfType(type, 'carries'));
       // The parameters are the frame's; the promise it returns is the element's.
-      return { ...call, ...signature(checker, asked), returns: signature(checker, valueOf(key)).returns };
+      return { ...call, ...signature(checker, requested), returns: signature(checker, valueOf(key)).returns };
     });
     return {
       name,
@@ -124,12 +124,12 @@ function inheritedTags(symbol, instance, contract, checker) {
 /**
  * The entries of a tag in a symbol's doc comments, each `name - sentence`.
  * @param {{ declarations?: import('typescript').Node[] }} symbol
- * @param {string} wanted
+ * @param {string} expected
  */
-function tagsOf({ declarations = [] }, wanted) {
+function tagsOf({ declarations = [] }, expected) {
   return declarations
     .flatMap((declaration) => ts.getJSDocTags(declaration))
-    .filter(({ tagName }) => tagName.text === wanted)
+    .filter(({ tagName }) => tagName.text === expected)
     .map(({ comment }) => {
       const [, name, description] = /^(\S+)(?:\s+-\s+(.*))?$/s.exec(ts.getTextOfJSDocComment(comment) ?? '') ?? [];
       return { name, description: description?.replace(/\s+/g, ' ') };
@@ -158,8 +158,8 @@ const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuot
 /** A type as a merchant would write it: without `undefined`, and unions as their literals. */
 export function textOf(checker, type) {
   const present = plain(checker, type);
-  const words = present.isUnion() && present.types.every((one) => one.isStringLiteral());
-  return words ? present.types.map(({ value }) => `'${value}'`).join(' | ') : checker.typeToString(present, undefined, flags);
+  const texts = present.isUnion() && present.types.every((one) => one.isStringLiteral());
+  return texts ? present.types.map(({ value }) => `'${value}'`).join(' | ') : checker.typeToString(present, undefined, flags);
 }
 
 /** The type of an event's detail; `void` if there is none. */

@@ -33,7 +33,7 @@ const named = ({ name, type, description }) => ({ name, type: type.text, descrip
 
 /** The values that a type allows; a boolean attribute is set by its presence. */
 function valuesOf({ type: { text } }) {
-  const words = [...text.matchAll(/'([^']*)'/g)].map(([, word]) => ({ name: word }));
-  if (words.length) return { values: words };
+  const literals = [...text.matchAll(/'([^']*)'/g)].map(([, word]) => ({ name: word }));
+  if (literals.length) return { values: literals };
   return text === 'boolean' ? { valueSet: 'v' } : {};
 }

@@ -12,7 +12,7 @@ A page for each element, with its props, events and calls; this page has what th
 says what they are for, and [The package](../package.md) how to import them.
 `;
 
-const manner = `
+const styles = `
 A prop is a property of the element, a prop of the React component and a key of the factory's argument; from HTML it is set by the
 attribute beside it, an object or a list as JSON, and a flag is off with \`="false"\`. An event is a DOM event that bubbles; React
 components and factories take the callback beside it, with the event and its \`detail\` respectively.
@@ -32,7 +32,7 @@ export function elementPages(facts) {
     code(factoryOf(tag)),
     description,
   ]);
-  const index = [head, list, manner, section('## What every element has', '', '###', shared)].join('\n\n');
+  const index = [head, list, styles, section('## What every element has', '', '###', shared)].join('\n\n');
   return [['index', index], ...facts.map((one) => [one.tag, elementPage(one, own(one))])].map(([name, text]) => [
     `elements/${name}.md`,
     withTypeLinks(text, ['PayError'], TYPES),
@@ -40,7 +40,7 @@ export function elementPages(facts) {
 }
 
 const TYPES = '../types.md';
-const factoryOf = (wanted) => rows.find(({ contract: { tag } }) => tag === wanted).name;
+const factoryOf = (expected) => rows.find(({ contract: { tag } }) => tag === expected).name;
 
 /** The pages that say what an element is for, of those that are not named as their payment method is. */
 const guides = {

@@ -4,7 +4,7 @@ import { startFrame } from '../../../bridge/starter.js';
 import { probe } from './probe.js';
 
 // A provider's document with the real starter and the real frame side. The URL's query changes its behaviour.
-const asked = new URLSearchParams(location.search);
+const request = new URLSearchParams(location.search);
 const listeners: string[] = [];
 const { addEventListener } = EventTarget.prototype;
 EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
@@ -12,22 +12,22 @@ EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: P
   addEventListener.apply(this, args);
 };
 
-const tellStray = (words: unknown) => parent.postMessage({ stray: String(words) }, '*');
-addEventListener.call(window, 'error', (event) => tellStray((event as ErrorEvent).message));
-addEventListener.call(window, 'unhandledrejection', (event) => tellStray((event as PromiseRejectionEvent).reason));
+const reportStray = (texts: unknown) => parent.postMessage({ stray: String(texts) }, '*');
+addEventListener.call(window, 'error', (event) => reportStray((event as ErrorEvent).message));
+addEventListener.call(window, 'unhandledrejection', (event) => reportStray((event as PromiseRejectionEvent).reason));
 
-const tag = asked.get('tag');
+const tag = request.get('tag');
 if (tag) document.documentElement.dataset['tag'] = tag;
-const merchants = asked.get('merchants');
+const merchants = request.get('merchants');
 if (merchants) document.head.insertAdjacentHTML('beforeend', `<meta name="payframe-merchants" content="${merchants}">`);
-const [oldest = 1, newest = 1] = (asked.get('protocols') ?? '').split('-').filter(Boolean).map(Number);
-const version = asked.get('version') ?? undefined;
+const [oldest = 1, newest = 1] = (request.get('protocols') ?? '').split('-').filter(Boolean).map(Number);
+const version = request.get('version') ?? undefined;
 
-if (asked.has('late')) await new Promise((loaded) => window.addEventListener('load', () => setTimeout(loaded)));
+if (request.has('late')) await new Promise((loaded) => window.addEventListener('load', () => setTimeout(loaded)));
 startFrame(window, version, [oldest, newest]);
-if (!asked.has('appless')) {
+if (!request.has('appless')) {
   const host = await connectHost(probe);
-  if (!asked.has('unready')) answer(host);
+  if (!request.has('unready')) answer(host);
 }
 
 function answer(host: HostLink<typeof probe>) {
@@ -37,18 +37,18 @@ function answer(host: HostLink<typeof probe>) {
   const stop = host.subscribe(() => {
     if (++changes.second === 1) stop();
   });
-  if (asked.has('angry')) host.subscribe(() => raise(new Error('a listener of the app fails')));
+  if (request.has('angry')) host.subscribe(() => raise(new Error('a listener of the app fails')));
   const emit = host.emit as (name: string, detail?: unknown) => Promise<unknown>;
 
   host.answer({
     echo: (value) => value,
-    fail: (way) => raise(failures[way]!()),
+    fail: (form) => raise(failures[form]!()),
     wait: (value) => new Promise((resolve) => waiting.push(() => resolve(value))),
     release: () => waiting.splice(0).map((resolve) => resolve()).length,
     props: () => ({ ...host.props() }),
     changes: () => changes,
     emit: (name, detail) => emit(name, detail),
-    ask: async (name, ...args) => (await meeting()).ask(name, args),
+    ask: async (name, ...args) => (await handshake()).ask(name, args),
     // Navigates once the reply is on its way.
     go: (address) => void setTimeout(() => (address ? location.assign(address) : location.reload())),
     leave: (persisted) => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted })),
@@ -66,8 +66,8 @@ function answer(host: HostLink<typeof probe>) {
 let lastId = 1e6;
 
 /** Posts on the bridge's port directly, as a compromised app could. */
-async function meeting() {
-  const { port } = await window.payframeMeeting!;
+async function handshake() {
+  const { port } = await window.payframeHandshake!;
   return {
     ask: (name: string, args: unknown[]) =>
       new Promise((resolve) => {

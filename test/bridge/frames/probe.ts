@@ -37,7 +37,7 @@ export const probe = contract({
     /** Returns its argument. */
     echo: call<(value?: unknown) => unknown>(),
     /** Throws in the given way. */
-    fail: call<(way: string) => never>(),
+    fail: call<(form: string) => never>(),
     /** Pending until `release` is called. */
     wait: call<(value: unknown) => unknown>(),
     release: call<() => number>(),

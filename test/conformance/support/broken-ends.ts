@@ -1,12 +1,12 @@
 /** A defect of one of the ends in docs/protocol.md: parts of its text with their replacements, and the check that must find it. */
 export interface BrokenEnd {
-  readonly says: string;
+  readonly title: string;
   /** The id of the check. */
   readonly found: string;
   readonly changes: readonly (readonly [from: string, to: string])[];
 }
 
-const one = (found: string, says: string, from: string, to: string): BrokenEnd => ({ found, says, changes: [[from, to]] });
+const one = (found: string, title: string, from: string, to: string): BrokenEnd => ({ found, title, changes: [[from, to]] });
 
 /** Whose messages the frame of the docs takes. */
 const FROM_PAGE = 'if (source !== parent && origin !== location.ancestorOrigins?.[0]) return;';
@@ -126,7 +126,7 @@ export const brokenPages: readonly BrokenEnd[] = [
   one('host/poke', 'pokes with the props', "postMessage({ payframe: 'poke' }", "postMessage({ payframe: 'poke', props }"),
   {
     found: 'host/stranger',
-    says: 'welcomes any origin',
+    title: 'welcomes any origin',
     changes: [
       [' || origin !== provider', ''],
       ['postMessage(welcome, provider,', 'postMessage(welcome, origin,'],

@@ -46,18 +46,24 @@ export async function startBrokenProvider(target: string): Promise<BrokenProvide
   let how: Break = {};
   const server = createServer(async (request, response) => {
     const chunks = (await request.toArray()) as Buffer[];
-    const asked = passing(request.method ?? '', request.url ?? '', 0, request.headers, Buffer.concat(chunks).toString('utf8'));
-    if (asked.path.startsWith('/relay/')) {
-      const { status, location } = await relay(asked, how);
+    const requested = passing(
+      request.method ?? '',
+      request.url ?? '',
+      0,
+      request.headers,
+      Buffer.concat(chunks).toString('utf8'),
+    );
+    if (requested.path.startsWith('/relay/')) {
+      const { status, location } = await relay(requested, how);
       return void response.writeHead(status, location ? { Location: location } : {}).end();
     }
-    const path = asked.path.replace(/\?.*/, '');
-    if (path.startsWith('/v1/')) calls.add(`${asked.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
-    if ((how.webhook || how.delivery) && asked.json?.callbackUrl)
-      asked.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(asked.json.callbackUrl)}`;
-    how.request?.(asked);
-    const answer = await forward(new URL(asked.path, target).href, asked);
-    how.response?.(answer, asked);
+    const path = requested.path.replace(/\?.*/, '');
+    if (path.startsWith('/v1/')) calls.add(`${requested.method} ${path.slice(3).replace(/pay_[0-9a-f]+/, '{id}')}`);
+    if ((how.webhook || how.delivery) && requested.json?.callbackUrl)
+      requested.json.callbackUrl = `http://127.0.0.1:${port}/relay/${encodeURIComponent(requested.json.callbackUrl)}`;
+    how.request?.(requested);
+    const answer = await forward(new URL(requested.path, target).href, requested);
+    how.response?.(answer, requested);
     response.writeHead(answer.status, answer.headers).end(textOf(answer));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -85,9 +91,9 @@ async function relay(webhook: Passing, { webhook: change, delivery }: Break) {
 }
 
 /** Sends a request, with the host that was asked for, and reads the response. */
-async function forward(address: string, asked: Passing): Promise<Passing> {
-  const { method, path, headers } = asked;
-  const text = textOf(asked);
+async function forward(address: string, request: Passing): Promise<Passing> {
+  const { method, path, headers } = request;
+  const text = textOf(request);
   const sent: OutgoingHttpHeaders = { ...headers, 'content-length': String(Buffer.byteLength(text)) };
   delete sent['connection'];
   const response = await new Promise<import('node:http').IncomingMessage>((done, failed) => {

@@ -184,10 +184,10 @@ export async function startGateway(): Promise<TestGateway> {
     [
       /^POST \/v1\/payment_intents\/(\w+)\/capture$/,
       ['amount_to_capture'],
-      (id, { amount_to_capture: asked }) => {
+      (id, { amount_to_capture: requested }) => {
         const intent = intentOf(id);
         if (intent['status'] !== 'requires_capture') throw unexpected(intent);
-        const amount = Number(asked ?? intent['amount']);
+        const amount = Number(requested ?? intent['amount']);
         if (amount > intent['amount']) throw invalid('The amount is too large.', { code: 'amount_too_large' });
         chargeOf(intent)!['amount_captured'] = amount;
         return Object.assign(intent, { status: 'succeeded', amount_received: amount });

@@ -12,13 +12,13 @@ class ShopCheckout extends LitElement {
     language: { state: true },
     isComplete: { state: true },
     hasAccepted: { state: true },
-    said: { state: true },
+    output: { state: true },
   };
   card = createRef();
 
   constructor() {
     super();
-    Object.assign(this, { language: 'es', isComplete: false, hasAccepted: false, said: '' });
+    Object.assign(this, { language: 'es', isComplete: false, hasAccepted: false, output: '' });
   }
 
   render() {

@@ -63,10 +63,10 @@ http {
 
 function roundOf(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, headers: { host: 'round' } }, async (answer) =>
+    const requested = request({ host: '127.0.0.1', port, headers: { host: 'round' } }, async (answer) =>
       resolve(Buffer.concat((await answer.toArray()) as Buffer[]).toString()),
     );
-    asked.once('error', reject);
-    asked.end();
+    requested.once('error', reject);
+    requested.end();
   });
 }

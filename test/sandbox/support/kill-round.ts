@@ -22,7 +22,7 @@ interface Order {
   readonly paymentId: string;
   readonly paymentToken: string;
   /** The reply to the shopper, if any. */
-  told?: string;
+  emitted?: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function killRound(where: Where, count: number, killAfter: number):
   const confirmAndCount = async (order: Order) => {
     const answer = await confirm(first, order.paymentId, order.paymentToken).catch(() => undefined);
     if (!answer) return;
-    order.told = String(answer.body['status']);
+    order.emitted = String(answer.body['status']);
     answered++;
     if (answered === killAfter) killed = first.kill();
   };
@@ -54,10 +54,10 @@ export async function killRound(where: Where, count: number, killAfter: number):
     const { status, body } = await confirm(second, paymentId, paymentToken);
     expect([status, body['status']]).toEqual([200, body['amount'] === AUTHORIZED ? 'AUTHORIZED' : 'SUCCEEDED']);
   }
-  await expect.poll(async () => (await told(merchant)).size, { timeout: 60_000 }).toBe(count);
+  await expect.poll(async () => (await emitted(merchant)).size, { timeout: 60_000 }).toBe(count);
   await second.stop();
   await merchant.close();
-  await lookInto(where, orders);
+  await inspect(where, orders);
   const { length } = merchant.received;
   return `${count} at once: ${answered} answered, ${paid} paid when it was killed; ${count} paid once each; ${beforeRestart} webhooks before, ${length} in all`;
 }
@@ -91,7 +91,7 @@ async function holdBack({ apiUrl }: Reached, paymentId: string): Promise<void> {
 /** Checks that every payment exists in the status its shopper received. Returns how many are paid. */
 async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<number> {
   let paid = 0;
-  for (const { paymentId, told: answer } of orders) {
+  for (const { paymentId, emitted: answer } of orders) {
     const { status, body } = await sandbox.merchant().get(`/payments/${paymentId}`);
     expect(status).toBe(200);
     if (answer) expect([paymentId, body['status']]).toEqual([paymentId, answer]);
@@ -101,12 +101,12 @@ async function countPaid(sandbox: Reached, orders: readonly Order[]): Promise<nu
 }
 
 /** The payments whose merchant received a correctly signed webhook. */
-async function told({ received }: MerchantServer): Promise<Set<string>> {
+async function emitted({ received }: MerchantServer): Promise<Set<string>> {
   const news = received.map(({ headers, body }) => verifyWebhook(body, headers[SIGNATURE_HEADER], demoAccount.webhookSecret));
   return new Set((await Promise.all(news)).map(({ id }) => id));
 }
 /** Checks the tables: only these payments, each with one attempt and one charge. */
-async function lookInto({ databaseUrl, dataFolder }: Where, orders: readonly Order[]): Promise<void> {
+async function inspect({ databaseUrl, dataFolder }: Where, orders: readonly Order[]): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl, dataFolder);
   const ids = orders.map(({ paymentId }) => paymentId).sort();
   const kept = await db.select({ id: payments.id }).from(payments);

@@ -44,15 +44,15 @@ export async function startProcess(options: Omit<SandboxOptions, 'log'>): Promis
   const started = new Promise<string>((resolve) =>
     createInterface(child.stdout).on('line', (line) => line.startsWith('{') && resolve(line)),
   );
-  const said = await Promise.race([started, ended.then(() => undefined)]);
-  if (!said) throw new Error(errors.join('\n'));
+  const text = await Promise.race([started, ended.then(() => undefined)]);
+  if (!text) throw new Error(errors.join('\n'));
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
     process.off('exit', killWithUs);
   };
   // Printed by the program above.
-  const sandbox = JSON.parse(said) as Omit<Sandbox, 'close'>;
+  const sandbox = JSON.parse(text) as Omit<Sandbox, 'close'>;
   return {
     ...sandbox,
     shopper: caller(sandbox.apiUrl),

@@ -15,14 +15,14 @@ export interface Proxy {
 export async function startProxy(): Promise<Proxy> {
   let behind: readonly string[] = [];
   let led = 0;
-  const server = createServer((asked, answer) => {
-    const target = new URL(asked.url ?? '/', behind[led++ % behind.length]);
-    const passed = request(target, { method: asked.method, headers: asked.headers }, (got) => {
+  const server = createServer((requested, answer) => {
+    const target = new URL(requested.url ?? '/', behind[led++ % behind.length]);
+    const passed = request(target, { method: requested.method, headers: requested.headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });
     passed.once('error', () => answer.writeHead(502).end());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

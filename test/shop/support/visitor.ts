@@ -22,7 +22,7 @@ export function visitor(origin: string, language = 'en'): Visitor {
   const cookies = new Map<string, string>();
   const { port } = new URL(origin);
 
-  const ask = async (path: string, init: RequestInit = {}): Promise<Seen> => {
+  const send = async (path: string, init: RequestInit = {}): Promise<Seen> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) };
     // Browsers resolve `*.localhost`; Node does not.
@@ -31,14 +31,14 @@ export function visitor(origin: string, language = 'en'): Visitor {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       cookies.set(name, value);
     }
-    const { status, headers: told } = response;
-    return { status, headers: told, location: told.get('location') ?? '', text: await response.text() };
+    const { status, headers: emitted } = response;
+    return { status, headers: emitted, location: emitted.get('location') ?? '', text: await response.text() };
   };
-  const get = (path: string) => ask(path);
+  const get = (path: string) => send(path);
 
   return {
     get,
-    post: (path, fields = {}) => ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    post: (path, fields = {}) => send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     async checkout(style = 'html') {
       const page = await get(`/checkout/${style}`);
       const paymentId = /pay_\w+/.exec(page.text)?.[0] ?? '';

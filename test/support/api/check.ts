@@ -23,32 +23,32 @@ export function apiCheck(): Check {
   return ({ method, path, query, body, status, compatibility, answer }) => {
     const where = `${method} ${path} ${status}`;
     if (path === '/openapi.json') return undefined;
-    const said: unknown = JSON.parse(answer);
+    const output: unknown = JSON.parse(answer);
     const operation = path === undefined ? undefined : paths[path]?.[method.toLowerCase()];
     if (status >= 300) {
-      const faults = faultsOf(error, said);
+      const faults = faultsOf(error, output);
       return faults && `${where} answers with an error of another shape: ${faults}`;
     }
     if (!operation) return `${where} is in no document`;
     // An account that moved over gets what its own SDK reads.
-    if (compatibility !== undefined) return readProblem(readerOf(path, method), said, where);
+    if (compatibility !== undefined) return readProblem(readerOf(path, method), output, where);
     const schema = answers.get(operation) ?? closed(operation.responses[200].content['application/json'].schema);
     answers.set(operation, schema);
-    const faults = faultsOf(schema, said);
+    const faults = faultsOf(schema, output);
     if (faults) return `${where} answers what the document does not say: ${faults}`;
     const { requestBody } = operation;
-    const asked = requestBody?.content['application/json'].schema;
+    const request = requestBody?.content['application/json'].schema;
     const isSent = body !== undefined && body !== null;
-    const refused = asked && (isSent || requestBody.required) ? faultsOf(asked, body) : undefined;
+    const refused = request && (isSent || requestBody.required) ? faultsOf(request, body) : undefined;
     if (refused) return `${where} takes what the document does not allow: ${refused}`;
     const wrong = queryFaults(operation, query, faultsOf);
     return wrong && `${where} takes a query that the document does not allow: ${wrong}`;
   };
 }
 
-function readProblem(read: ReturnType<typeof readerOf>, said: unknown, where: string): string | undefined {
+function readProblem(read: ReturnType<typeof readerOf>, output: unknown, where: string): string | undefined {
   try {
-    read(said, where);
+    read(output, where);
     return undefined;
   } catch (thrown) {
     return (thrown as Error).message;
@@ -60,8 +60,8 @@ function queryFaults(
   query: unknown,
   faultsOf: (schema: AnySchemaObject, value: unknown) => string | undefined,
 ) {
-  const asked = Object.entries(Object(query) as Record<string, unknown>);
-  return asked
+  const requested = Object.entries(Object(query) as Record<string, unknown>);
+  return requested
     .map(([name, value]) => {
       const known = parameters.find((one) => one.in === 'query' && one.name === name);
       // A page may send properties for a newer provider; a merchant's server gets an error.

@@ -41,10 +41,10 @@ export const ofKind = ({ windows }: Received, kind: string): readonly Greeting[]
     .map(({ data }) => Object(data) as Greeting)
     .filter(({ payframe }) => payframe === kind);
 
-export const isNote = ([type, name]: Message, wanted: string): boolean => type === NOTE && name === wanted;
+export const isNote = ([type, name]: Message, expected: string): boolean => type === NOTE && name === expected;
 /** Whether a message is an event of the frame: a call, or the one note that is an event. */
-export const isEvent = ([type, second, third, fourth]: Message, wanted: string): boolean =>
-  (type === CALL && third === 'emit' && fourth === wanted) || (type === NOTE && second === 'emit' && third === wanted);
+export const isEvent = ([type, second, third, fourth]: Message, name: string): boolean =>
+  (type === CALL && third === 'emit' && fourth === name) || (type === NOTE && second === 'emit' && third === name);
 
 /** Names what has been received, without its values: no output contains a token. */
 export function described({ windows, channels }: Received): string {

@@ -26,8 +26,8 @@ export function expectFailure(message: Message, code: string, what: string): voi
   const isWhole = typeof name === 'string' && typeof text === 'string' && typeof facts === 'object' && facts !== null;
   expectThat(isWhole, `${what}: name and message as texts, facts as an object`, 'other types');
   expectThat((text as string).length <= 2000, `${what}: a message of at most 2000 characters`, `${(text as string).length}`);
-  const says = JSON.stringify(error);
-  expectThat(!/\bat \S+:\d+:\d+|"stack"/.test(says), `${what}: an error without a stack`, 'a stack');
+  const json = JSON.stringify(error);
+  expectThat(!/\bat \S+:\d+:\d+|"stack"/.test(json), `${what}: an error without a stack`, 'a stack');
 }
 
 /** Throws unless the message is a reply. */

@@ -20,7 +20,7 @@ const mistyped = (number: string) => number.slice(0, -1) + String((Number(number
 export const errors: readonly Check[] = [
   {
     id: 'errors/no-key',
-    says: 'The API for servers refuses a missing and a wrong key with 401',
+    title: 'The API for servers refuses a missing and a wrong key with 401',
     docs: API,
     async run(kit) {
       const id = await newPayment(kit);
@@ -32,7 +32,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/unknown-payment',
-    says: 'A payment that does not exist is a 404, for browsers and for servers',
+    title: 'A payment that does not exist is a 404, for browsers and for servers',
     docs: API,
     async run({ api, shapes }) {
       const body = { paymentToken: `tok_${'0'.repeat(40)}` };
@@ -48,14 +48,14 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/unknown-account',
-    says: 'An account that does not exist is refused',
+    title: 'An account that does not exist is refused',
     docs: 'docs/providers/routes.md#get-payment-methods',
     run: async ({ api, shapes }) =>
       shapes.refusal(await api.browser('GET /payment-methods?accountId=acc_conformance_nobody'), [400, 404, 422]),
   },
   {
     id: 'errors/nobody-named',
-    says: 'A call that names neither a payment nor an account is a 400',
+    title: 'A call that names neither a payment nor an account is a 400',
     docs: API,
     async run({ api, shapes, settings }) {
       shapes.refusal(await api.browser('GET /payment-methods'), [400]);
@@ -65,7 +65,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/malformed',
-    says: 'A body that is not JSON, and one of the wrong type, are a 400',
+    title: 'A body that is not JSON, and one of the wrong type, are a 400',
     docs: API,
     async run(kit) {
       const headers = { 'Content-Type': 'application/json', ...newKey() };
@@ -76,7 +76,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/amounts',
-    says: 'An amount is an integer in minor units: text, fractions, zero and negative amounts are refused',
+    title: 'An amount is an integer in minor units: text, fractions, zero and negative amounts are refused',
     docs: 'docs/api.md#the-api',
     async run(kit) {
       for (const amount of ['1050', 10.5, 0, -1050, null, 1e15]) kit.shapes.refusal(await create(kit, { amount }), [400, 422]);
@@ -84,7 +84,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/currency',
-    says: 'A currency that does not exist is refused',
+    title: 'A currency that does not exist is refused',
     docs: API,
     async run(kit) {
       for (const currency of ['XXX', 'eur', 'EURO']) kit.shapes.refusal(await create(kit, { currency }), [400, 422]);
@@ -92,7 +92,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/addresses',
-    says: 'A callbackUrl that is not a web address is refused',
+    title: 'A callbackUrl that is not a web address is refused',
     docs: API,
     async run(kit) {
       for (const callbackUrl of ['javascript:alert(1)', 'ftp://shop.example/', '/webhook'])
@@ -101,7 +101,7 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/card-number',
-    says: 'A wrong card number is a 422 with E501, which the card form shows at the field',
+    title: 'A wrong card number is a 422 with E501, which the card form shows at the field',
     docs: ERRORS,
     feature: 'card-errors',
     run: async (kit) =>
@@ -109,21 +109,21 @@ export const errors: readonly Check[] = [
   },
   {
     id: 'errors/card-expiry',
-    says: 'A card that has expired is a 422 with E505 or E502, which the card form shows at the field',
+    title: 'A card that has expired is a 422 with E505 or E502, which the card form shows at the field',
     docs: ERRORS,
     feature: 'card-errors',
     run: async (kit) => kit.shapes.refusal(await typed(kit, { expMonth: '01', expYear: '20' }), [422], ['E505', 'E502']),
   },
   {
     id: 'errors/card-cvc',
-    says: 'A security code of the wrong length is a 422 with E503 or E511, which the card form shows at the field',
+    title: 'A security code of the wrong length is a 422 with E503 or E511, which the card form shows at the field',
     docs: ERRORS,
     feature: 'card-errors',
     run: async (kit) => kit.shapes.refusal(await typed(kit, { cvc: '1234' }), [422], ['E503', 'E511']),
   },
   {
     id: 'errors/no-echo',
-    says: 'An error repeats nothing of the request: no card number, no token',
+    title: 'An error repeats nothing of the request: no card number, no token',
     docs: API,
     async run(kit) {
       const { cards } = kit.settings;

@@ -7,8 +7,8 @@ import { NotTried, expectSame, expectThat } from '../outcome.js';
 const HOSTING = 'docs/providers/frames.md#hosting';
 const STRANGER = 'https://stranger.example';
 
-const hasScripts = (isWanted: boolean) =>
-  components.filter(({ contract }) => Boolean(contract.hasThirdParties) === isWanted).map(({ contract }) => contract.frame);
+const hasScripts = (isExpected: boolean) =>
+  components.filter(({ contract }) => Boolean(contract.hasThirdParties) === isExpected).map(({ contract }) => contract.frame);
 /** The frames of each of the two hosts. */
 const own = hasScripts(false);
 const wallets = hasScripts(true);
@@ -40,7 +40,7 @@ async function documents(kit: Kit): Promise<readonly (readonly [name: string, re
 export const frames: readonly Check[] = [
   {
     id: 'frames/documents',
-    says: 'Each frame has a document, and one per language',
+    title: 'Each frame has a document, and one per language',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
@@ -54,7 +54,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/ancestors',
-    says: 'A frame may be shown by the registered shop that asks for it, and by no page besides',
+    title: 'A frame may be shown by the registered shop that asks for it, and by no page besides',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
@@ -74,7 +74,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/stranger',
-    says: 'A page that is not registered gets 403, and may read it',
+    title: 'A page that is not registered gets 403, and may read it',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
@@ -94,7 +94,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/headers',
-    says: 'A document is revalidated each time, and its type is never guessed',
+    title: 'A document is revalidated each time, and its type is never guessed',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
@@ -107,7 +107,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/policy',
-    says: 'The policy of the card form forbids everything but its own scripts and calls',
+    title: 'The policy of the card form forbids everything but its own scripts and calls',
     docs: 'docs/hosting.md',
     feature: 'frames',
     async run(kit) {
@@ -119,7 +119,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/assets',
-    says: 'Assets, whose names contain a hash, are kept for a year; the script for pages is revalidated',
+    title: 'Assets, whose names contain a hash, are kept for a year; the script for pages is revalidated',
     docs: 'docs/hosting.md',
     feature: 'frames',
     async run(kit) {
@@ -142,7 +142,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/two-hosts',
-    says: 'The second host has no card form, and the first no frame with a third party’s script',
+    title: 'The second host has no card form, and the first no frame with a third party’s script',
     docs: HOSTING,
     feature: 'frames',
     async run(kit) {
@@ -155,7 +155,7 @@ export const frames: readonly Check[] = [
   },
   {
     id: 'frames/pages',
-    says: 'The hosted payment pages cannot be shown in a frame',
+    title: 'The hosted payment pages cannot be shown in a frame',
     docs: 'docs/hosted-pages.md',
     feature: 'frames',
     async run(kit) {

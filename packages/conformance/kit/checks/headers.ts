@@ -2,7 +2,7 @@ import { routes } from '../../../../provider/routes.js';
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
 import { expectThat } from '../outcome.js';
-import { act, askToken, clientGet, confirm, newPayment, read } from '../payments.js';
+import { act, requestToken, clientGet, confirm, newPayment, read } from '../payments.js';
 
 const COMMON = 'docs/providers/routes.md#what-all-of-them-have-in-common';
 const NOBODYS = `pay_${'0'.repeat(32)}`;
@@ -13,7 +13,7 @@ const listOf = (value = '') => value.split(',').map((part) => part.trim().toLowe
 /** Responses to a browser: four successes and two errors. */
 async function answers(kit: Kit): Promise<readonly Reply[]> {
   const paymentId = await newPayment(kit);
-  const token = await askToken(kit, { paymentId }, kit.settings.cards.paid);
+  const token = await requestToken(kit, { paymentId }, kit.settings.cards.paid);
   return [
     await kit.api.browser(`GET /payment-methods?accountId=${encodeURIComponent(kit.account)}`),
     token,
@@ -35,7 +35,7 @@ function expectNoStore({ call, status, headers }: Reply, mayBeShort = false): vo
 export const headers: readonly Check[] = [
   {
     id: 'headers/no-store',
-    says: 'No response to a browser is stored; payment-methods for some seconds at most, by the browser alone',
+    title: 'No response to a browser is stored; payment-methods for some seconds at most, by the browser alone',
     docs: COMMON,
     async run(kit) {
       for (const reply of await answers(kit)) expectNoStore(reply, reply.call.endsWith('/payment-methods'));
@@ -43,7 +43,7 @@ export const headers: readonly Check[] = [
   },
   {
     id: 'headers/no-store-server',
-    says: 'No response to a server is stored',
+    title: 'No response to a server is stored',
     docs: COMMON,
     async run(kit) {
       const id = await newPayment(kit);
@@ -52,7 +52,7 @@ export const headers: readonly Check[] = [
   },
   {
     id: 'headers/json',
-    says: 'Every response is JSON, and says so',
+    title: 'Every response is JSON, and says so',
     docs: COMMON,
     async run(kit) {
       for (const { call, status, headers } of await answers(kit)) {
@@ -63,7 +63,7 @@ export const headers: readonly Check[] = [
   },
   {
     id: 'headers/cors',
-    says: 'Pages of any origin may read the responses to browsers, errors too, with Retry-After',
+    title: 'Pages of any origin may read the responses to browsers, errors too, with Retry-After',
     docs: COMMON,
     async run(kit) {
       for (const { call, status, headers } of await answers(kit)) {
@@ -76,19 +76,19 @@ export const headers: readonly Check[] = [
   },
   {
     id: 'headers/preflight',
-    says: 'The preflight of each route of the frames allows its method and the headers that the client sends',
+    title: 'The preflight of each route of the frames allows its method and the headers that the client sends',
     docs: COMMON,
     async run(kit) {
       const sent = ['client-env', 'client-shop', 'idempotency-key', 'content-type'];
       // Those of methods that are not offered need not exist.
       const { getPaymentMethods, createToken, getPayment, confirmPayment } = routes;
       for (const { method, path } of [getPaymentMethods, createToken, getPayment, confirmPayment]) {
-        const asked = {
+        const request = {
           Origin: 'https://shop.example',
           'Access-Control-Request-Method': method,
           'Access-Control-Request-Headers': sent.join(','),
         };
-        const reply = await kit.api.browser(`OPTIONS ${path.replace('{id}', NOBODYS)}`, { headers: asked });
+        const reply = await kit.api.browser(`OPTIONS ${path.replace('{id}', NOBODYS)}`, { headers: request });
         const { call, status } = reply;
         expectThat(status === 200 || status === 204, `${call}: HTTP 204`, `HTTP ${status}`);
         expectThat(reply.headers['access-control-allow-origin'] === '*', `${call}: allows every origin`, 'no *');
@@ -100,7 +100,7 @@ export const headers: readonly Check[] = [
   },
   {
     id: 'headers/no-cookies',
-    says: 'No response sets a cookie: frames send none',
+    title: 'No response sets a cookie: frames send none',
     docs: COMMON,
     async run(kit) {
       for (const { call, headers } of await answers(kit))

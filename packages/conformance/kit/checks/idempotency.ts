@@ -4,7 +4,7 @@ import { expectSame, expectThat } from '../outcome.js';
 import {
   AMOUNT,
   act,
-  askToken,
+  requestToken,
   card,
   confirm,
   expectStatus,
@@ -33,7 +33,7 @@ function expectOnePayment(replies: readonly Reply[]): void {
 export const idempotency: readonly Check[] = [
   {
     id: 'once/create',
-    says: 'The same key with the same request creates one payment, whatever the order of its properties',
+    title: 'The same key with the same request creates one payment, whatever the order of its properties',
     docs: API,
     async run(kit) {
       const [body, key] = [order(kit), newKey()];
@@ -43,7 +43,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/create-at-once',
-    says: 'Concurrent requests with the same key create one payment',
+    title: 'Concurrent requests with the same key create one payment',
     docs: API,
     async run(kit) {
       const [body, key] = [order(kit), newKey()];
@@ -52,7 +52,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/other-request',
-    says: 'The same key with another request is refused with 409',
+    title: 'The same key with another request is refused with 409',
     docs: API,
     async run(kit) {
       const key = newKey();
@@ -62,7 +62,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/refused-key',
-    says: 'A refused request does not use up its key',
+    title: 'A refused request does not use up its key',
     docs: API,
     async run(kit) {
       const key = newKey();
@@ -72,7 +72,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/refund',
-    says: 'A refund that is repeated with its key returns the money once',
+    title: 'A refund that is repeated with its key returns the money once',
     docs: API,
     feature: 'refunds',
     async run(kit) {
@@ -86,22 +86,22 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/token',
-    says: 'POST /tokens returns the same token for the same key and card, and refuses another card with 409',
+    title: 'POST /tokens returns the same token for the same key and card, and refuses another card with 409',
     docs: 'docs/providers/routes.md#post-tokens',
     async run(kit) {
       const { paid, declined } = kit.settings.cards;
-      const owner = { paymentId: await newPayment(kit) };
+      const target = { paymentId: await newPayment(kit) };
       const key = newKey();
-      const replies = [await askToken(kit, owner, paid, key), await askToken(kit, owner, paid, key)];
+      const replies = [await requestToken(kit, target, paid, key), await requestToken(kit, target, paid, key)];
       replies.forEach(expectOk);
       const made = new Set(replies.map(({ body }) => body['paymentToken']));
       expectThat(made.size === 1, 'one token for one key', `${made.size} tokens`);
-      kit.shapes.refusal(await askToken(kit, owner, declined, key), [409]);
+      kit.shapes.refusal(await requestToken(kit, target, declined, key), [409]);
     },
   },
   {
     id: 'once/confirm-again',
-    says: 'A token that is confirmed again returns the payment as it is, with or without a key, and charges once',
+    title: 'A token that is confirmed again returns the payment as it is, with or without a key, and charges once',
     docs: UNKNOWN,
     async run(kit) {
       const id = await newPayment(kit);
@@ -116,7 +116,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/confirm-at-once',
-    says: 'A token that is confirmed several times at once charges once',
+    title: 'A token that is confirmed several times at once charges once',
     docs: UNKNOWN,
     async run(kit) {
       const id = await newPayment(kit);
@@ -136,7 +136,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/paid',
-    says: 'A payment that is paid cannot be paid again with another token',
+    title: 'A payment that is paid cannot be paid again with another token',
     docs: 'docs/providers/routes.md#post-paymentsidclient-confirm',
     async run(kit) {
       const id = await newPayment(kit);
@@ -150,7 +150,7 @@ export const idempotency: readonly Check[] = [
   },
   {
     id: 'once/card-in-a-confirmation',
-    says: 'A confirmation takes a token, and no card: the amount that is charged is the payment’s',
+    title: 'A confirmation takes a token, and no card: the amount that is charged is the payment’s',
     docs: 'docs/providers/routes.md#post-paymentsidclient-confirm',
     async run(kit) {
       const id = await newPayment(kit);

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectSame, expectThat } from '../outcome.js';
-import { AMOUNT, act, askToken, clientGet, confirm, newKey, newPayment, newToken, order, pay, read } from '../payments.js';
+import { AMOUNT, act, requestToken, clientGet, confirm, newKey, newPayment, newToken, order, pay, read } from '../payments.js';
 
 const ROUTES = 'docs/providers/routes.md';
 
 const offering = ({ methods }: Kit, method: string) => {
   if (!methods.includes(method)) throw new NotTried(`the account does not list ${method}`);
 };
-const query = (ask: Record<string, string>) => new URLSearchParams(ask).toString();
+const query = (input: Record<string, string>) => new URLSearchParams(input).toString();
 
 /** The shapes of successful responses. */
 export const shapes: readonly Check[] = [
   {
     id: 'shapes/create',
-    says: 'A payment that the server creates is PENDING, with the amount, currency and order that were sent',
+    title: 'A payment that the server creates is PENDING, with the amount, currency and order that were sent',
     docs: 'docs/api.md#payment-states',
     async run(kit) {
       const body = order(kit, { description: 'One thing' });
@@ -26,7 +26,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/read',
-    says: 'The server reads the payment that it has created',
+    title: 'The server reads the payment that it has created',
     docs: 'docs/api.md#payment-states',
     async run(kit) {
       const id = await newPayment(kit);
@@ -37,7 +37,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/list',
-    says: 'The list of payments has the newest first, can be filtered, and goes on after `next`',
+    title: 'The list of payments has the newest first, can be filtered, and goes on after `next`',
     docs: 'docs/api.md#lists',
     feature: 'lists',
     async run(kit) {
@@ -55,7 +55,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/methods-of-account',
-    says: 'GET /payment-methods returns the methods of an account, with the settings of each',
+    title: 'GET /payment-methods returns the methods of an account, with the settings of each',
     docs: `${ROUTES}#get-payment-methods`,
     async run(kit) {
       const reply = await kit.api.browser(`GET /payment-methods?${query({ accountId: kit.account })}`);
@@ -66,7 +66,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/methods-of-payment',
-    says: 'GET /payment-methods returns the methods of a payment, with its amount and currency, and only the allowed ones',
+    title: 'GET /payment-methods returns the methods of a payment, with its amount and currency, and only the allowed ones',
     docs: `${ROUTES}#get-payment-methods`,
     async run(kit) {
       const paymentId = await newPayment(kit, { allowedPaymentMethods: ['card'] });
@@ -79,11 +79,11 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/token',
-    says: 'POST /tokens returns a token, which has nothing of the card in it',
+    title: 'POST /tokens returns a token, which has nothing of the card in it',
     docs: `${ROUTES}#post-tokens`,
     async run(kit) {
       const number = kit.settings.cards.paid;
-      const reply = await askToken(kit, { paymentId: await newPayment(kit) }, number);
+      const reply = await requestToken(kit, { paymentId: await newPayment(kit) }, number);
       kit.shapes.ofRoute(reply, 'createToken');
       expectThat(typeof reply.body['paymentToken'] === 'string', 'a paymentToken', 'none');
       expectThat(!reply.text.includes(number.slice(6)), 'a response without the digits of the card', 'one that repeats them');
@@ -91,7 +91,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/client-get',
-    says: 'client-get returns a new payment, PENDING, whose next action is CONFIRM',
+    title: 'client-get returns a new payment, PENDING, whose next action is CONFIRM',
     docs: `${ROUTES}#get-paymentsidclient-get`,
     async run(kit) {
       const id = await newPayment(kit);
@@ -105,7 +105,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/client-get-private',
-    says: 'client-get and payment-methods contain no personal data: whoever knows the id can call them',
+    title: 'client-get and payment-methods contain no personal data: whoever knows the id can call them',
     docs: `${ROUTES}#what-all-of-them-have-in-common`,
     async run(kit) {
       const customer = { email: 'ana.conformance@example.com', name: 'Ana Conformance' };
@@ -117,7 +117,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/client-confirm',
-    says: 'client-confirm returns the payment, with the reason of its status for the shopper',
+    title: 'client-confirm returns the payment, with the reason of its status for the shopper',
     docs: `${ROUTES}#post-paymentsidclient-confirm`,
     async run(kit) {
       const id = await newPayment(kit);
@@ -125,18 +125,18 @@ export const shapes: readonly Check[] = [
       kit.shapes.ofRoute(reply, 'confirmPayment');
       const { status, statusCode, statusMessage } = reply.body;
       expectThat(['SUCCEEDED', 'PENDING'].includes(String(status)), 'SUCCEEDED, or PENDING for now', `status ${String(status)}`);
-      const isSaid = typeof statusCode === 'string' && typeof statusMessage === 'string';
-      expectThat(isSaid, 'a statusCode and a statusMessage', 'not both');
+      const isDocumented = typeof statusCode === 'string' && typeof statusMessage === 'string';
+      expectThat(isDocumented, 'a statusCode and a statusMessage', 'not both');
     },
   },
   {
     id: 'shapes/unknown-properties',
-    says: 'The routes of the frames ignore properties that they do not know: a newer frame may send more',
+    title: 'The routes of the frames ignore properties that they do not know: a newer frame may send more',
     docs: `${ROUTES}#what-all-of-them-have-in-common`,
     async run(kit) {
       const id = await newPayment(kit);
       const later = { ofALaterRelease: true };
-      const reply = await askToken(kit, { paymentId: id, ...later }, kit.settings.cards.paid);
+      const reply = await requestToken(kit, { paymentId: id, ...later }, kit.settings.cards.paid);
       kit.shapes.ofRoute(reply, 'createToken');
       const { paymentToken } = reply.body;
       kit.shapes.ofRoute(
@@ -147,7 +147,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/client-env',
-    says: 'A Client-Env that is missing or malformed is not an error',
+    title: 'A Client-Env that is missing or malformed is not an error',
     docs: `${ROUTES}#what-all-of-them-have-in-common`,
     async run(kit) {
       const id = await newPayment(kit);
@@ -158,7 +158,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/bizum',
-    says: 'POST /bizum/validate-phone returns whether a number can pay',
+    title: 'POST /bizum/validate-phone returns whether a number can pay',
     docs: `${ROUTES}#post-bizumvalidate-phone`,
     async run(kit) {
       offering(kit, 'bizum');
@@ -168,7 +168,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/cofidis',
-    says: 'POST /cofidis/calculate-financing returns an option per term, with its legal text',
+    title: 'POST /cofidis/calculate-financing returns an option per term, with its legal text',
     docs: `${ROUTES}#post-cofidiscalculate-financing`,
     async run(kit) {
       offering(kit, 'cofidis');
@@ -178,7 +178,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/apple-pay',
-    says: 'POST /apple-pay/sessions calls Apple’s gateways only, whatever address a browser sends',
+    title: 'POST /apple-pay/sessions calls Apple’s gateways only, whatever address a browser sends',
     docs: `${ROUTES}#post-apple-paysessions`,
     async run(kit) {
       offering(kit, 'applePay');
@@ -189,7 +189,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/receipt',
-    says: 'client-receipt emails the receipt of a paid payment only, at most once a minute to an address',
+    title: 'client-receipt emails the receipt of a paid payment only, at most once a minute to an address',
     docs: `${ROUTES}#post-paymentsidclient-receipt`,
     feature: 'receipts',
     async run(kit) {
@@ -203,7 +203,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/mails',
-    says: 'The server emails the receipt of a paid payment, and the link to an unpaid one',
+    title: 'The server emails the receipt of a paid payment, and the link to an unpaid one',
     docs: 'docs/api.md#emails',
     feature: 'receipts',
     async run(kit) {
@@ -216,7 +216,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/point-of-sale',
-    says: 'A signed link of a point of sale is valid and creates a payment with a page; one that was changed is refused by both',
+    title: 'A signed link of a point of sale is valid and creates a payment with a page; one that was changed is refused by both',
     docs: `${ROUTES}#post-client-payments`,
     feature: 'points-of-sale',
     async run(kit) {
@@ -225,7 +225,7 @@ export const shapes: readonly Check[] = [
       if (!pointOfSale) throw new NotTried('needs --point-of-sale');
       const lines = [accountId, pointOfSale, AMOUNT, currency].join('\n');
       const headers = { 'Client-Signature': createHmac('sha256', key).update(lines).digest('hex') };
-      const ask = (amount: number) =>
+      const send = (amount: number) =>
         kit.api.browser('POST /client-payments', {
           body: { accountId, pointOfSaleId: pointOfSale, amount, currency },
           headers: { ...headers, ...newKey() },
@@ -237,8 +237,8 @@ export const shapes: readonly Check[] = [
         });
       kit.shapes.ofRoute(await validate(AMOUNT), 'validatePointOfSaleLink');
       kit.shapes.refusal(await validate(1), [400, 401, 403]);
-      kit.shapes.refusal(await ask(1), [400, 401, 403, 404]);
-      const reply = await ask(AMOUNT);
+      kit.shapes.refusal(await send(1), [400, 401, 403, 404]);
+      const reply = await send(AMOUNT);
       kit.shapes.ofRoute(reply, 'createPayment');
       const { redirectUrl } = (reply.body['nextAction'] ?? {}) as { redirectUrl?: string };
       expectThat(typeof redirectUrl === 'string', 'nextAction.redirectUrl, the hosted payment page', 'none');
@@ -246,7 +246,7 @@ export const shapes: readonly Check[] = [
   },
   {
     id: 'shapes/server-unknown-property',
-    says: 'The API for servers refuses a property that it does not know, and an unsent body is none',
+    title: 'The API for servers refuses a property that it does not know, and an unsent body is none',
     docs: 'docs/api.md#errors',
     async run(kit) {
       const body = order(kit, { ammount: 5 });

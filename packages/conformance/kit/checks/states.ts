@@ -3,7 +3,7 @@ import { expectSame, expectThat } from '../outcome.js';
 import {
   AMOUNT,
   act,
-  askToken,
+  requestToken,
   clientGet,
   confirm,
   expectStatus,
@@ -26,7 +26,7 @@ const typeOf = (nextAction: unknown) => (nextAction as { readonly type?: string 
 export const states: readonly Check[] = [
   {
     id: 'states/paid',
-    says: 'A paid payment is SUCCEEDED with COMPLETE, for the browser and for the server',
+    title: 'A paid payment is SUCCEEDED with COMPLETE, for the browser and for the server',
     docs: NEXT,
     async run(kit) {
       const { id } = await pay(kit);
@@ -40,7 +40,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/paid-by-server',
-    says: 'The merchant’s server confirms a payment with a token of its page',
+    title: 'The merchant’s server confirms a payment with a token of its page',
     docs: STATES,
     async run(kit) {
       const id = await newPayment(kit);
@@ -52,7 +52,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/minor-units',
-    says: 'An amount of a currency without decimals stays the number that was sent',
+    title: 'An amount of a currency without decimals stays the number that was sent',
     docs: 'docs/api.md#the-api',
     async run(kit) {
       const id = await newPayment(kit, { amount: 1250, currency: 'JPY' });
@@ -62,7 +62,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/update',
-    says: 'The amount of an unpaid payment is changed, and the new one is charged',
+    title: 'The amount of an unpaid payment is changed, and the new one is charged',
     docs: CART,
     feature: 'updates',
     async run(kit) {
@@ -78,7 +78,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/update-attempted',
-    says: 'The amount of a payment that was declined or paid is not changed',
+    title: 'The amount of a payment that was declined or paid is not changed',
     docs: CART,
     feature: 'updates',
     async run(kit) {
@@ -93,14 +93,14 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/amount-shown',
-    says: 'A token, or a confirmation, of the amount before an update is refused with 409 and E211, and charges nothing',
+    title: 'A token, or a confirmation, of the amount before an update is refused with 409 and E211, and charges nothing',
     docs: CART,
     feature: 'updates',
     async run(kit) {
       const id = await newPayment(kit);
       const paymentToken = await newToken(kit, { paymentId: id });
       await update(kit, id, { amount: AMOUNT + 450 });
-      const late = await askToken(kit, { paymentId: id, amount: AMOUNT }, kit.settings.cards.paid);
+      const late = await requestToken(kit, { paymentId: id, amount: AMOUNT }, kit.settings.cards.paid);
       const fresh = await newToken(kit, { paymentId: id });
       const seen = { body: { paymentToken: fresh, amount: AMOUNT } };
       for (const reply of [
@@ -117,7 +117,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/declined',
-    says: 'A decline is HTTP 200 with FAILED and a reason for the shopper, and another card pays the same payment',
+    title: 'A decline is HTTP 200 with FAILED and a reason for the shopper, and another card pays the same payment',
     docs: CONFIRM,
     async run(kit) {
       const id = await newPayment(kit);
@@ -134,7 +134,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/authorize',
-    says: 'AUTH reserves the amount: AUTHORIZED, and nothing of it can be refunded yet',
+    title: 'AUTH reserves the amount: AUTHORIZED, and nothing of it can be refunded yet',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -145,7 +145,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/capture',
-    says: 'A part of the amount is captured, never more than was reserved, and the payment is SUCCEEDED',
+    title: 'A part of the amount is captured, never more than was reserved, and the payment is SUCCEEDED',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -159,7 +159,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/capture-bounds-refund',
-    says: 'No more than what was captured is refunded',
+    title: 'No more than what was captured is refunded',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -174,7 +174,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/capture-sale',
-    says: 'A payment that was charged at once, or not at all, cannot be captured',
+    title: 'A payment that was charged at once, or not at all, cannot be captured',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -183,7 +183,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/refund',
-    says: 'A part is refunded, then the rest, and no more than that',
+    title: 'A part is refunded, then the rest, and no more than that',
     docs: STATES,
     feature: 'refunds',
     async run(kit) {
@@ -201,7 +201,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/refund-unpaid',
-    says: 'A payment that is not paid cannot be refunded',
+    title: 'A payment that is not paid cannot be refunded',
     docs: STATES,
     feature: 'refunds',
     async run(kit) {
@@ -212,7 +212,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/cancel',
-    says: 'An unpaid payment is canceled, and cannot be paid any more',
+    title: 'An unpaid payment is canceled, and cannot be paid any more',
     docs: STATES,
     async run(kit) {
       const id = await newPayment(kit);
@@ -226,7 +226,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/release',
-    says: 'Canceling a reserved amount releases it: it cannot be captured any more',
+    title: 'Canceling a reserved amount releases it: it cannot be captured any more',
     docs: STATES,
     feature: 'captures',
     async run(kit) {
@@ -237,7 +237,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/cancel-paid',
-    says: 'A paid payment cannot be canceled',
+    title: 'A paid payment cannot be canceled',
     docs: STATES,
     async run(kit) {
       const { id } = await pay(kit);
@@ -247,7 +247,7 @@ export const states: readonly Check[] = [
   },
   {
     id: 'states/revision',
-    says: 'Every change of a payment raises its revision',
+    title: 'Every change of a payment raises its revision',
     docs: 'docs/api.md#webhooks',
     async run(kit) {
       const id = await newPayment(kit);

@@ -38,7 +38,7 @@ function stepOf(reply: Reply): Step {
 export const threeDSecure: readonly Check[] = [
   {
     id: '3ds/step',
-    says: 'A card that needs 3-D Secure leaves the payment PENDING, with a step that a frame can load',
+    title: 'A card that needs 3-D Secure leaves the payment PENDING, with a step that a frame can load',
     docs: NEXT,
     feature: '3ds',
     async run(kit) {
@@ -52,7 +52,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/same-step',
-    says: 'client-get, and the same token again, return the same step',
+    title: 'client-get, and the same token again, return the same step',
     docs: 'docs/providers/payments.md#what-may-happen-in-what-order',
     feature: '3ds',
     async run(kit) {
@@ -65,7 +65,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/own-address',
-    says: 'The steps of two payments have addresses of their own, which cannot be derived from the payment’s id',
+    title: 'The steps of two payments have addresses of their own, which cannot be derived from the payment’s id',
     docs: STEP,
     feature: '3ds',
     async run(kit) {
@@ -76,7 +76,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/page',
-    says: 'The page of a step can be shown in a frame of any page, is never stored, and sets no cookie',
+    title: 'The page of a step can be shown in a frame of any page, is never stored, and sets no cookie',
     docs: STEP,
     feature: '3ds',
     async run(kit) {
@@ -93,7 +93,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/other-card',
-    says: 'Another token replaces a pending step: the payment is paid with it',
+    title: 'Another token replaces a pending step: the payment is paid with it',
     docs: 'docs/providers/routes.md#post-paymentsidclient-confirm',
     feature: '3ds',
     async run(kit) {
@@ -104,7 +104,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/abandon',
-    says: 'An abandoned step leaves the payment open for another token, and its own token is refused',
+    title: 'An abandoned step leaves the payment open for another token, and its own token is refused',
     docs: 'docs/providers/routes.md#post-paymentsidclient-abandon',
     feature: '3ds',
     async run(kit) {
@@ -126,7 +126,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/server',
-    says: 'A step that a merchant’s server begins is a page of its own: a server has no frame',
+    title: 'A step that a merchant’s server begins is a page of its own: a server has no frame',
     docs: 'docs/providers/payments.md#redirects',
     feature: '3ds',
     async run(kit) {
@@ -139,7 +139,7 @@ export const threeDSecure: readonly Check[] = [
   },
   {
     id: '3ds/cancel',
-    says: 'A payment can be canceled during a step',
+    title: 'A payment can be canceled during a step',
     docs: 'docs/api.md#payment-states',
     feature: '3ds',
     async run(kit) {

@@ -1,7 +1,7 @@
 import type { Reply } from '../api.js';
 import type { Check, Kit } from '../check.js';
 import { NotTried, expectThat } from '../outcome.js';
-import { AMOUNT, act, askToken, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
+import { AMOUNT, act, requestToken, confirm, expectStatus, newPayment, newToken, pay, read, settled } from '../payments.js';
 
 const TOKENS = 'docs/providers/routes.md#post-tokens';
 /** How a token may be refused. */
@@ -17,7 +17,7 @@ async function expectUnpaid(kit: Kit, id: string, reply: Reply): Promise<void> {
 export const tokens: readonly Check[] = [
   {
     id: 'tokens/made-up',
-    says: 'A token that nobody has created pays nothing',
+    title: 'A token that nobody has created pays nothing',
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit);
@@ -26,7 +26,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/single-use',
-    says: 'A token of an account that has paid one payment pays no other',
+    title: 'A token of an account that has paid one payment pays no other',
     docs: TOKENS,
     async run(kit) {
       const [first, second] = [await newPayment(kit), await newPayment(kit)];
@@ -38,7 +38,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/single-use-server',
-    says: 'Nor does it with the key of the merchant’s server',
+    title: 'Nor does it with the key of the merchant’s server',
     docs: TOKENS,
     async run(kit) {
       const { token } = await pay(kit);
@@ -48,7 +48,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/payment',
-    says: 'A token of a payment pays no other, and still pays its own',
+    title: 'A token of a payment pays no other, and still pays its own',
     docs: TOKENS,
     async run(kit) {
       const [own, other] = [await newPayment(kit), await newPayment(kit)];
@@ -59,7 +59,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/amount',
-    says: 'A token that was created for a lower amount does not pay',
+    title: 'A token that was created for a lower amount does not pay',
     docs: TOKENS,
     async run(kit) {
       const { account: accountId, settings } = kit;
@@ -70,7 +70,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/currency',
-    says: 'A token that was created for another currency does not pay',
+    title: 'A token that was created for another currency does not pay',
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit);
@@ -81,7 +81,7 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/session',
-    says: 'A token of another session does not pay',
+    title: 'A token of another session does not pay',
     docs: TOKENS,
     async run(kit) {
       const id = await newPayment(kit, { sessionId: 'conformance-one' });
@@ -91,25 +91,25 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/foreign-shop',
-    says: 'A page that is not the account’s gets no token, and confirms nothing',
+    title: 'A page that is not the account’s gets no token, and confirms nothing',
     docs: TOKENS,
     async run(kit) {
       const stranger = { 'Client-Shop': 'https://stranger.example' };
       const id = await newPayment(kit);
-      kit.shapes.refusal(await askToken(kit, { paymentId: id }, kit.settings.cards.paid, stranger), [403]);
+      kit.shapes.refusal(await requestToken(kit, { paymentId: id }, kit.settings.cards.paid, stranger), [403]);
       kit.shapes.refusal(await confirm(kit, id, await newToken(kit, { paymentId: id }), stranger), [403, 422]);
       expectStatus(await read(kit, id), 'PENDING');
     },
   },
   {
     id: 'tokens/shop',
-    says: 'A page of the account’s shop gets a token and pays with it',
+    title: 'A page of the account’s shop gets a token and pays with it',
     docs: TOKENS,
     async run(kit) {
       const { shop, cards } = kit.settings;
       if (!shop) throw new NotTried('needs --shop');
       const id = await newPayment(kit);
-      const made = await askToken(kit, { paymentId: id }, cards.paid, { 'Client-Shop': shop });
+      const made = await requestToken(kit, { paymentId: id }, cards.paid, { 'Client-Shop': shop });
       kit.shapes.ofRoute(made, 'createToken');
       const token = String(made.body['paymentToken']);
       expectStatus(await settled(kit, id, await confirm(kit, id, token, { 'Client-Shop': shop })), 'SUCCEEDED');
@@ -117,11 +117,11 @@ export const tokens: readonly Check[] = [
   },
   {
     id: 'tokens/unguessable',
-    says: 'Two tokens of one card have nothing in common',
+    title: 'Two tokens of one card have nothing in common',
     docs: TOKENS,
     async run(kit) {
-      const owner = { paymentId: await newPayment(kit) };
-      const [one, other] = [await newToken(kit, owner), await newToken(kit, owner)];
+      const target = { paymentId: await newPayment(kit) };
+      const [one, other] = [await newToken(kit, target), await newToken(kit, target)];
       // A prefix such as `tok_` aside.
       const same = [...one].filter((letter, at) => at >= 8 && letter === other[at]).length;
       expectThat(one !== other && one.length >= 20 && same < one.length / 2, 'two random tokens', 'alike or short ones');

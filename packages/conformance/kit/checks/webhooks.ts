@@ -42,7 +42,7 @@ const signatureOf = ({ headers }: Delivery) => [headers['payframe-signature']].f
 export const webhooks: readonly Check[] = [
   {
     id: 'webhooks/paid',
-    says: 'A paid payment is posted to its callbackUrl as the API returns it, with the id of the webhook in header and body',
+    title: 'A paid payment is posted to its callbackUrl as the API returns it, with the id of the webhook in header and body',
     docs: REQUEST,
     feature: 'webhooks',
     async run(kit) {
@@ -58,7 +58,7 @@ export const webhooks: readonly Check[] = [
   },
   {
     id: 'webhooks/signed',
-    says: 'A webhook is signed with the account’s webhook secret, over the bytes of its body',
+    title: 'A webhook is signed with the account’s webhook secret, over the bytes of its body',
     docs: SIGNATURE,
     feature: 'webhooks',
     async run(kit) {
@@ -73,7 +73,7 @@ export const webhooks: readonly Check[] = [
   },
   {
     id: 'webhooks/again',
-    says: 'A webhook that was not accepted is delivered again, with the same id and a new signature',
+    title: 'A webhook that was not accepted is delivered again, with the same id and a new signature',
     docs: DELIVERY,
     feature: 'webhooks',
     async run(kit) {
@@ -92,7 +92,7 @@ export const webhooks: readonly Check[] = [
   },
   {
     id: 'webhooks/redirect',
-    says: 'A redirect is not followed: only the configured address gets the payment',
+    title: 'A redirect is not followed: only the configured address gets the payment',
     docs: DELIVERY,
     feature: 'webhooks',
     async run(kit) {
@@ -105,7 +105,7 @@ export const webhooks: readonly Check[] = [
   },
   {
     id: 'webhooks/each-change',
-    says: 'Each change to another status is a webhook of its own, and the later one has the higher revision',
+    title: 'Each change to another status is a webhook of its own, and the later one has the higher revision',
     docs: 'docs/api.md#webhooks',
     feature: 'webhooks',
     async run(kit) {

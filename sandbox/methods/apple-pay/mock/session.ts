@@ -1,6 +1,6 @@
 import { MOCK_GATEWAY } from '../gateway.js';
 import { mode } from '../../../mocks/parts/mode.js';
-import { Sheet } from '../../wallet/sheet.js';
+import { ApprovalWindow } from '../../wallet/approval-window.js';
 import { checkRequest, problemOf, type Given } from './check.js';
 import { paymentOf } from './payment.js';
 
@@ -26,7 +26,7 @@ export class MockApplePaySession
   oncancel: Handler = null;
   readonly #request: Readonly<Record<string, unknown>>;
   #state: State = 'new';
-  #sheet: Sheet | undefined;
+  #approvalWindow: ApprovalWindow | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
 
   static supportsVersion(version: number): boolean {
@@ -60,14 +60,14 @@ export class MockApplePaySession
     if (MockApplePaySession.#active) throw wrongState('Page already has an active payment session.');
     if (!navigator.userActivation.isActive) throw refused('Must call begin from a user gesture handler.');
     if (!this.onvalidatemerchant) throw wrongState('onvalidatemerchant must be set.');
-    this.#sheet = Sheet.open('Apple Pay');
-    if (!this.#sheet) throw refused('The window was blocked.');
+    this.#approvalWindow = ApprovalWindow.open('Apple Pay');
+    if (!this.#approvalWindow) throw refused('The window was blocked.');
     this.#state = 'validating';
     MockApplePaySession.#active = this;
-    this.#sheet.say('checking');
-    void this.#sheet.closed.then(() => this.#cancel());
+    this.#approvalWindow.texts('checking');
+    void this.#approvalWindow.closed.then(() => this.#cancel());
     if (mode !== 'never')
-      setTimeout(() => this.#tell('validatemerchant', { validationURL: new URL(MOCK_GATEWAY, location.href).href }));
+      setTimeout(() => this.#emit('validatemerchant', { validationURL: new URL(MOCK_GATEWAY, location.href).href }));
   }
 
   abort(): void {
@@ -83,7 +83,7 @@ export class MockApplePaySession
     this.#state = 'validated';
     const problem = isUsed ? 'The merchant session was used before' : problemOf(session, topDomain(), Date.now());
     if (problem) return this.#fail(problem);
-    void this.#ask();
+    void this.#authorize();
   }
 
   completePayment(result: unknown): void {
@@ -94,42 +94,42 @@ export class MockApplePaySession
     this.#end('failed');
   }
 
-  async #ask(): Promise<void> {
+  async #authorize(): Promise<void> {
     const total = this.#request['total'] as Given;
     const payee = String(total['label']);
     const shown = `${total['amount']} ${this.#request['currencyCode']}`;
-    const choice = await this.#sheet!.ask({ payee, total: shown, cards: ['direct', 'declined'] });
+    const choice = await this.#approvalWindow!.choose({ payee, total: shown, cards: ['direct', 'declined'] });
     if (this.#state !== 'validated') return;
     if (choice === 'cancel') return this.#cancel();
     if (choice === 'fail') return this.#fail('The shopper could not be recognized');
     this.#state = 'authorised';
-    this.#sheet!.say('processing');
+    this.#approvalWindow!.texts('processing');
     this.#limit = setTimeout(() => this.#fail('The page took too long'), AUTHORISATION_MS);
-    this.#tell('paymentauthorized', { payment: paymentOf(choice, total) });
+    this.#emit('paymentauthorized', { payment: paymentOf(choice, total) });
   }
 
   /** Shows the failure to the shopper. The page gets a `cancel` event without a reason, as from the browser. */
   #fail(why: string): void {
     console.warn(`Apple Pay: ${why}`);
     this.#end('failed');
-    this.#tell('cancel', {});
+    this.#emit('cancel', {});
   }
 
   #cancel(): void {
     if (this.#state === 'over') return;
     this.#end();
-    this.#tell('cancel', {});
+    this.#emit('cancel', {});
   }
 
   #end(shown?: 'failed'): void {
     this.#state = 'over';
     clearTimeout(this.#limit);
     if (MockApplePaySession.#active === this) MockApplePaySession.#active = undefined;
-    if (shown) this.#sheet?.say(shown);
-    else this.#sheet?.close();
+    if (shown) this.#approvalWindow?.texts(shown);
+    else this.#approvalWindow?.close();
   }
 
-  #tell(name: 'validatemerchant' | 'paymentauthorized' | 'cancel', facts: object): void {
+  #emit(name: 'validatemerchant' | 'paymentauthorized' | 'cancel', facts: object): void {
     const event = Object.assign(new Event(name), facts);
     this[`on${name}`]?.(event);
     this.dispatchEvent(event);

@@ -9,7 +9,7 @@ export interface DcfAnswer {
 }
 
 /** The purchase that the scheme's page shows. */
-export interface DcfPurchase {
+export interface DcfSummary {
   readonly card: string;
   readonly amount: string;
 }

@@ -18,9 +18,9 @@ const KEY = 'click-to-pay mock';
 
 /** Signs a checkout as a compact JWS, as a scheme does. Works in browsers and on servers. */
 export async function sign(payload: CheckoutPayload): Promise<string> {
-  const words = [{ alg: 'HS256', typ: 'JOSE' }, payload].map((part) => toBase64Url(encoder.encode(JSON.stringify(part))));
-  const mac = await crypto.subtle.sign('HMAC', await key('sign'), encoder.encode(words.join('.')));
-  return [...words, toBase64Url(new Uint8Array(mac))].join('.');
+  const parts = [{ alg: 'HS256', typ: 'JOSE' }, payload].map((part) => toBase64Url(encoder.encode(JSON.stringify(part))));
+  const mac = await crypto.subtle.sign('HMAC', await key('sign'), encoder.encode(parts.join('.')));
+  return [...parts, toBase64Url(new Uint8Array(mac))].join('.');
 }
 
 /** Returns the payload of a JWS; `undefined` if its signature is invalid. */

@@ -12,20 +12,20 @@ export function mastercardSdk(mode: Mode, server: SchemeServer) {
   const system = new SrcSystem('mastercard', mode, server);
   return {
     init: (setup: Partial<Setup>) =>
-      mode === 'never' ? new Promise<void>(() => {}) : told(Promise.resolve().then(() => system.init(setup))),
-    isRecognized: () => told(system.isRecognized()),
+      mode === 'never' ? new Promise<void>(() => {}) : withErrorShape(Promise.resolve().then(() => system.init(setup))),
+    isRecognized: () => withErrorShape(system.isRecognized()),
     identityLookup: ({ consumerIdentity }: { consumerIdentity?: Identity } = {}) =>
-      told(system.identityLookup(consumerIdentity?.identityValue, consumerIdentity?.identityType === 'EMAIL_ADDRESS')),
-    initiateIdentityValidation: () => told(system.initiateIdentityValidation()),
+      withErrorShape(system.identityLookup(consumerIdentity?.identityValue, consumerIdentity?.identityType === 'EMAIL_ADDRESS')),
+    initiateIdentityValidation: () => withErrorShape(system.initiateIdentityValidation()),
     completeIdentityValidation: ({ validationData }: { validationData?: string } = {}) =>
-      told(system.completeIdentityValidation(validationData)),
-    getSrcProfile: ({ idTokens }: { idTokens?: readonly string[] } = {}) => told(system.getSrcProfile(idTokens)),
-    checkout: (wanted?: Partial<Checkout>) => told(system.checkout(wanted)),
-    unbindAppInstance: () => told(system.unbindAppInstance()),
+      withErrorShape(system.completeIdentityValidation(validationData)),
+    getSrcProfile: ({ idTokens }: { idTokens?: readonly string[] } = {}) => withErrorShape(system.getSrcProfile(idTokens)),
+    checkout: (checkout?: Partial<Checkout>) => withErrorShape(system.checkout(checkout)),
+    unbindAppInstance: () => withErrorShape(system.unbindAppInstance()),
   };
 }
 
-async function told<T>(answer: Promise<T>): Promise<T> {
+async function withErrorShape<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((thrown: unknown) => {
     if (!(thrown instanceof Refusal)) throw thrown;
     const { reason, message, status } = thrown;

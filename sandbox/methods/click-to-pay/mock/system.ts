@@ -101,7 +101,7 @@ export class SrcSystem {
     if (card?.scheme !== this.scheme || card.status !== 'ACTIVE') throw new Refusal('CARD_NOT_ALLOWED');
     const { transactionAmount } = setup.dpaTransactionOptions;
     const amount = transactionAmount ? Object.values(transactionAmount).join(' ') : '';
-    const { action, declined } = await this.server.ask(windowRef, { card: `${card.name} •••• ${card.last4}`, amount });
+    const { action, declined } = await this.server.request(windowRef, { card: `${card.name} •••• ${card.last4}`, amount });
     if (action !== 'COMPLETE') return { dcfActionCode: action };
     const { srciTransactionId, srciDpaId } = setup;
     const ids = { srcCorrelationId: crypto.randomUUID(), srciTransactionId, srciDpaId };

@@ -16,23 +16,23 @@ export const visaSdk = (mode: Mode, server: SchemeServer) =>
       }
     }
 
-    isRecognized = () => told(this.#system.isRecognized());
+    isRecognized = () => withErrorShape(this.#system.isRecognized());
 
     identityLookup = ({ identityValue, type }: { identityValue?: string; type?: string } = {}) =>
-      told(this.#system.identityLookup(identityValue, type === 'EMAIL'));
+      withErrorShape(this.#system.identityLookup(identityValue, type === 'EMAIL'));
 
-    initiateIdentityValidation = () => told(this.#system.initiateIdentityValidation());
+    initiateIdentityValidation = () => withErrorShape(this.#system.initiateIdentityValidation());
 
-    completeIdentityValidation = (code?: string) => told(this.#system.completeIdentityValidation(code));
+    completeIdentityValidation = (code?: string) => withErrorShape(this.#system.completeIdentityValidation(code));
 
-    getSrcProfile = ({ idTokens }: { idTokens?: readonly string[] } = {}) => told(this.#system.getSrcProfile(idTokens));
+    getSrcProfile = ({ idTokens }: { idTokens?: readonly string[] } = {}) => withErrorShape(this.#system.getSrcProfile(idTokens));
 
-    checkout = (wanted?: Partial<Checkout>) => told(this.#system.checkout(wanted));
+    checkout = (checkout?: Partial<Checkout>) => withErrorShape(this.#system.checkout(checkout));
 
-    unbindAppInstance = () => told(this.#system.unbindAppInstance());
+    unbindAppInstance = () => withErrorShape(this.#system.unbindAppInstance());
   };
 
-async function told<T>(answer: Promise<T>): Promise<T> {
+async function withErrorShape<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((thrown: unknown) => {
     throw inVisaShape(thrown);
   });

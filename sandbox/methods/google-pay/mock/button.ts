@@ -41,7 +41,7 @@ export function makeButton(given: Given, nonce: string | undefined): HTMLElement
   need(typeof buttonRadius === 'number' && buttonRadius >= 0 && buttonRadius <= 100, 'buttonRadius must be 0 to 100');
   need(buttonRootNode === document || buttonRootNode instanceof ShadowRoot, 'buttonRootNode must be a document or a shadow root');
 
-  dress(buttonRootNode === document ? document.head : (buttonRootNode as ShadowRoot), nonce);
+  adoptStyles(buttonRootNode === document ? document.head : (buttonRootNode as ShadowRoot), nonce);
   const isFill = buttonSizeMode === 'fill';
   const label = labels[String(buttonType)];
   const text = label ? buttonTexts[label]({ wallet: '{wallet}' }) : '{wallet}';
@@ -60,7 +60,7 @@ export function makeButton(given: Given, nonce: string | undefined): HTMLElement
   return element(document, 'div', { className: isFill ? 'gpay-button-container-fill' : 'gpay-button-container' }, button);
 }
 
-function dress(root: HTMLElement | ShadowRoot, nonce: string | undefined): void {
+function adoptStyles(root: HTMLElement | ShadowRoot, nonce: string | undefined): void {
   if (root.querySelector('style[data-gpay]')) return;
   const style = element(document, 'style', { textContent: css });
   style.dataset['gpay'] = '';

@@ -1,5 +1,5 @@
 import { mode } from '../../../mocks/parts/mode.js';
-import { Sheet } from '../../wallet/sheet.js';
+import { ApprovalWindow } from '../../wallet/approval-window.js';
 import { makeButton } from './button.js';
 import { checkPaymentRequest, checkReadyRequest, need, objectOf, type Given } from './check.js';
 import { paymentDataOf } from './payment-data.js';
@@ -42,16 +42,16 @@ export class PaymentsClient implements google.payments.api.PaymentsClient {
     checkPaymentRequest(request, this.#environment);
     need(!this.#isOpen, 'This method is already in progress');
     const { transactionInfo, merchantInfo } = request as Readonly<Record<string, Given>>;
-    const sheet = mode === 'popup-blocked' ? undefined : Sheet.open('Google Pay');
-    if (!sheet) throw refusal('INTERNAL_ERROR', 'The window was blocked');
+    const approvalWindow = mode === 'popup-blocked' ? undefined : ApprovalWindow.open('Google Pay');
+    if (!approvalWindow) throw refusal('INTERNAL_ERROR', 'The window was blocked');
     this.#isOpen = true;
-    const choice = await sheet.ask({
+    const choice = await approvalWindow.choose({
       payee: String(merchantInfo!['merchantName'] ?? ''),
       total: `${transactionInfo!['totalPrice']} ${transactionInfo!['currencyCode']}`,
       cards: ['direct', 'challenge', 'declined'],
     });
     this.#isOpen = false;
-    sheet.close();
+    approvalWindow.close();
     if (choice === 'cancel') throw refusal('CANCELED', 'User closed the Payment Request UI.');
     if (choice === 'fail') throw refusal('BUYER_ACCOUNT_ERROR', 'The account cannot pay');
     return paymentDataOf(choice, request as Given);

@@ -1,6 +1,6 @@
 import type { MockBehavior } from '../../../mocks/mocks.js';
-import { askShopper, openPopup } from './checkout.js';
-import { button, mock } from './dress.js';
+import { requestApproval, openPopup } from './checkout.js';
+import { button, mock } from './shadow-host.js';
 import { readOptions, type ButtonOptions } from './options.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
@@ -28,7 +28,7 @@ p { margin: 4px 0 0; font: 12px/1.4 system-ui, sans-serif; text-align: center; }
 /** Mock of `paypal.Buttons(…)`: one button, from the click to its result. */
 export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve }: Surroundings) {
   let options = readOptions(given);
-  const gone = new AbortController();
+  const controller = new AbortController();
   const { host, root } = mock(css, nonce);
   let isBusy = false;
 
@@ -41,7 +41,7 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
       if (mode === 'never') await new Promise(() => {});
       if (mode === 'ineligible') throw new Error('paypal_buttons component is not eligible');
       if (mode === 'fails') throw new Error('paypal_buttons component could not be loaded');
-      if (gone.signal.aborted) throw new Error('paypal_buttons component destroyed');
+      if (controller.signal.aborted) throw new Error('paypal_buttons component destroyed');
       if (!container.isConnected) throw new Error('Detected container element removed from DOM');
       const drawn = draw();
       container.append(host);
@@ -49,7 +49,7 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
       await options.onInit?.({}, { enable: async () => enable(true), disable: async () => enable(false) });
     },
     async close() {
-      gone.abort();
+      controller.abort();
       host.remove();
     },
     async updateProps(changes: Partial<ButtonOptions>) {
@@ -81,7 +81,7 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
       const actions = { resolve: async () => true as const, reject: async () => false as const };
       if ((await options.onClick?.({ fundingSource: 'paypal' }, actions)) !== false) await pay(popup);
     } catch (thrown) {
-      if (!gone.signal.aborted) options.onError?.(thrown);
+      if (!controller.signal.aborted) options.onError?.(thrown);
     } finally {
       popup?.close();
       isBusy = false;
@@ -90,12 +90,12 @@ export function makeButtons(given: ButtonOptions, { mode, texts, nonce, approve 
 
   async function pay(popup: Window | null) {
     const orderID = await options.createOrder({ paymentSource: 'paypal' }, {});
-    if (gone.signal.aborted) return;
+    if (controller.signal.aborted) return;
     if (typeof orderID !== 'string' || !orderID) throw new Error('Expected an order id to be passed');
     if (mode === 'popup-blocked')
       throw Object.assign(new Error('Can not open popup window - blocked'), { name: 'PopupOpenError' });
-    const answer = await askShopper(orderID, popup, texts, nonce, gone.signal);
-    if (gone.signal.aborted) return;
+    const answer = await requestApproval(orderID, popup, texts, nonce, controller.signal);
+    if (controller.signal.aborted) return;
     if (answer === 'cancel') return options.onCancel?.({ orderID }, {});
     if (answer === 'fail') throw new Error('INSTRUMENT_DECLINED');
     await approve(orderID);

@@ -1,4 +1,4 @@
-import { button, mock } from './dress.js';
+import { button, mock } from './shadow-host.js';
 import type { Texts as PayPalTexts } from '../../../../locales/generated/paypal-mock/index.js';
 
 /** The shopper's action in PayPal's dialog. */
@@ -26,7 +26,7 @@ const ROOM = 320;
 export const openPopup = (): Window | null => (innerHeight < ROOM ? window.open('', '', 'popup,width=420,height=480') : null);
 
 /** Shows PayPal's dialog, in the popup if there is one, and resolves with the shopper's action. Removes the dialog afterwards. */
-export async function askShopper(
+export async function requestApproval(
   orderId: string,
   own: Window | null,
   texts: PayPalTexts,

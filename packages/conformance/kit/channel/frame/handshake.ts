@@ -9,31 +9,31 @@ const HELLO = 'docs/protocol.md#1-hello';
 const POKE = 'docs/protocol.md#poke';
 const WELCOME = 'docs/protocol.md#2-welcome';
 const REFUSE = 'docs/protocol.md#3-alive-or-refuse';
-const GONE = 'docs/protocol.md#when-the-document-goes-away';
+const CLOSED_DOCS = 'docs/protocol.md#when-the-document-goes-away';
 
 const MAJOR = Number(VERSION.split('.')[0]);
 const OTHER_MAJOR = `${MAJOR + 1}.0.0`;
 
 /** Welcomes the frame in this way: it must refuse, with this code, and say nothing on the port. */
 const refuses =
-  (changes: Greeting, code: string, words: (settings: FrameKit['settings'], hello: Greeting) => readonly unknown[]) =>
+  (changes: Greeting, code: string, message: (settings: FrameKit['settings'], hello: Greeting) => readonly unknown[]) =>
   (kit: FrameKit) =>
-    withPage(kit, async (page) => expectRefusal(page, changes, code, words(kit.settings, await page.hello())));
+    withPage(kit, async (page) => expectRefusal(page, changes, code, message(kit.settings, await page.hello())));
 
-async function expectRefusal(page: PlayedPage, changes: Greeting, code: string, words?: readonly unknown[]): Promise<void> {
+async function expectRefusal(page: PlayedPage, changes: Greeting, code: string, texts?: readonly unknown[]): Promise<void> {
   const hello = await page.hello();
   const channel = await page.welcome(changes);
   const refusal = await page.until(`refuse ${code}`, (now) => ofKind(now, 'refuse')[0]);
   expectSame('refuse: code', refusal.code, code);
   expectThat(refusal.document === hello.document, 'refuse: the document of the hello', 'another document');
   expectThat(Array.isArray(refusal.words), 'refuse: words, an array', typeof refusal.words);
-  if (words) expectSame('refuse: words', refusal.words, words);
+  if (texts) expectSame('refuse: words', refusal.words, texts);
   expectSilence(await page.received(), channel);
 }
 
 function expectSilence(received: Awaited<ReturnType<PlayedPage['received']>>, channel: number): void {
-  const said = received.channels[channel] ?? [];
-  expectThat(said.length === 0, 'no message on the port', described({ windows: [], channels: [said] }));
+  const messages = received.channels[channel] ?? [];
+  expectThat(messages.length === 0, 'no message on the port', described({ windows: [], channels: [messages] }));
 }
 
 /** Joins the frame after something that it must ignore. */
@@ -48,7 +48,7 @@ const fromStranger: PageOptions = { origin: STRANGER, withoutAncestors: true };
 export const handshake: readonly Check<FrameKit>[] = [
   {
     id: 'frame/hello',
-    says: 'The document says hello to its parent, with its version, its protocols and its id',
+    title: 'The document says hello to its parent, with its version, its protocols and its id',
     docs: HELLO,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -63,7 +63,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/hello-id',
-    says: 'Each document has another id',
+    title: 'Each document has another id',
     docs: HELLO,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -75,7 +75,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/hello-alone',
-    says: 'A document that no other shows says nothing',
+    title: 'A document that no other shows says nothing',
     docs: HELLO,
     run: (kit) =>
       withPage(
@@ -83,26 +83,26 @@ export const handshake: readonly Check<FrameKit>[] = [
         async ({ page }) => {
           await page.goto(addressOf(kit.settings));
           // A hello to itself would come before this message.
-          const said = await page.evaluate(async () => {
+          const received = await page.evaluate(async () => {
             postMessage('conformance');
-            const list = (window as unknown as { readonly said: unknown[] }).said;
+            const list = (window as unknown as { readonly received: unknown[] }).received;
             while (!list.includes('conformance')) await new Promise((done) => setTimeout(done, 10));
             return list.filter((data) => (Object(data) as { payframe?: unknown }).payframe !== undefined).length;
           });
-          expectSame('messages of the document to itself:', said, 0);
+          expectSame('messages of the document to itself:', received, 0);
         },
         {
           script: () => {
-            const own = window as unknown as { said: unknown[] };
-            own.said = [];
-            addEventListener('message', ({ data }) => own.said.push(data), true);
+            const own = window as unknown as { received: unknown[] };
+            own.received = [];
+            addEventListener('message', ({ data }) => own.received.push(data), true);
           },
         },
       ),
   },
   {
     id: 'frame/poke',
-    says: 'It says the same hello again when it is poked, and not once it is welcomed',
+    title: 'It says the same hello again when it is poked, and not once it is welcomed',
     docs: POKE,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -120,7 +120,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/alive',
-    says: 'It accepts the welcome: alive is its first message on the port, and ready follows once',
+    title: 'It accepts the welcome: alive is its first message on the port, and ready follows once',
     docs: REFUSE,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -136,7 +136,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/newer-page',
-    says: 'It accepts a newer page of its major version, with keys, props and notes that it does not know',
+    title: 'It accepts a newer page of its major version, with keys, props and notes that it does not know',
     docs: 'docs/protocol.md#versions',
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -150,7 +150,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/welcome-document',
-    says: 'It ignores a welcome for another document',
+    title: 'It ignores a welcome for another document',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -160,7 +160,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/welcome-port',
-    says: 'It ignores a welcome without a port',
+    title: 'It ignores a welcome without a port',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -171,7 +171,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/welcome-ports',
-    says: 'It uses the first port of the welcome only',
+    title: 'It uses the first port of the welcome only',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -186,7 +186,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/welcome-once',
-    says: 'It accepts one welcome: the port of a second one stays silent, and the first one works',
+    title: 'It accepts one welcome: the port of a second one stays silent, and the first one works',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -201,33 +201,33 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/sibling',
-    says: 'It ignores the welcome of a window that is not its parent’s',
+    title: 'It ignores the welcome of a window that is not its parent’s',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (played) => {
-        const heard = await welcomeFrom(STRANGER, played, kit);
+        const received = await welcomeFrom(STRANGER, played, kit);
         await expectJoins(played, undefined);
-        expectSame('messages to the other window:', (await heard()).length, 0);
+        expectSame('messages to the other window:', (await received()).length, 0);
       }),
   },
   {
     id: 'frame/window',
-    says: 'It accepts the welcome of another window of its page’s origin',
+    title: 'It accepts the welcome of another window of its page’s origin',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (played) => {
         await played.hello();
         if (!(await played.frame().evaluate(() => 'ancestorOrigins' in location)))
           throw new NotTried('this browser does not tell a frame which origin embeds it');
-        const heard = await welcomeFrom(kit.settings.shop, played, kit);
+        const received = await welcomeFrom(kit.settings.shop, played, kit);
         await played.until('the note alive on the port of the other window', async () =>
-          (await heard()).some((one) => isNote(one, 'alive')),
+          (await received()).some((one) => isNote(one, 'alive')),
         );
       }),
   },
   {
     id: 'frame/garbage-window',
-    says: 'It ignores whatever else is posted to its window',
+    title: 'It ignores whatever else is posted to its window',
     docs: 'docs/protocol.md#the-handshake',
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -240,7 +240,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/window-silent',
-    says: 'It posts nothing but hello to the window of a page that it accepts',
+    title: 'It posts nothing but hello to the window of a page that it accepts',
     docs: 'docs/protocol.md#security',
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -249,15 +249,15 @@ export const handshake: readonly Check<FrameKit>[] = [
         const received = await page.received();
         const others = received.windows.filter(({ data, isPeer }) => isPeer && (data as Greeting | null)?.payframe !== 'hello');
         expectThat(others.length === 0, 'nothing but hello', described({ windows: others, channels: [] }));
-        const said = ofKind(received, 'hello').flatMap((hello) => Object.keys(hello));
+        const messages = ofKind(received, 'hello').flatMap((hello) => Object.keys(hello));
         const known = ['payframe', 'version', 'protocols', 'document'];
-        const more = said.filter((key) => !known.includes(key));
+        const more = messages.filter((key) => !known.includes(key));
         expectThat(more.length === 0, `hello with ${known.join(', ')}`, `${more.join(', ')} besides`);
       }),
   },
   {
     id: 'frame/origin',
-    says: 'It refuses a page that its address does not name, even in a browser without frame-ancestors, and hides its document',
+    title: 'It refuses a page that its address does not name, even in a browser without frame-ancestors, and hides its document',
     docs: 'docs/protocol.md#which-origins-the-frame-accepts',
     run: (kit) =>
       withPage(
@@ -272,7 +272,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/opaque',
-    says: 'It refuses a page with an opaque origin',
+    title: 'It refuses a page with an opaque origin',
     docs: 'docs/protocol.md#which-origins-the-frame-accepts',
     run: (kit) =>
       withPage(kit, (page) => expectRefusal(page, {}, 'ORIGIN', ['null']), {
@@ -282,37 +282,37 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/version',
-    says: 'It refuses a page of another major version, and names both',
+    title: 'It refuses a page of another major version, and names both',
     docs: REFUSE,
     run: refuses({ version: OTHER_MAJOR }, 'VERSION', (_, { version }) => [OTHER_MAJOR, version]),
   },
   {
     id: 'frame/version-format',
-    says: 'It refuses a page whose version has no valid format',
+    title: 'It refuses a page whose version has no valid format',
     docs: REFUSE,
     run: refuses({ version: 'two' }, 'VERSION_FORMAT', (_, { version }) => ['two', version]),
   },
   {
     id: 'frame/protocol',
-    says: 'It refuses a page that chooses a protocol which it has not offered',
+    title: 'It refuses a page that chooses a protocol which it has not offered',
     docs: REFUSE,
     run: refuses({ protocol: 1e6 }, 'PROTOCOL', () => []),
   },
   {
     id: 'frame/tag',
-    says: 'It refuses a page that expects another component',
+    title: 'It refuses a page that expects another component',
     docs: REFUSE,
     run: refuses({ tag: 'pay-conformance' }, 'TAG', ({ contract }) => ['pay-conformance', contract.tag]),
   },
   {
     id: 'frame/refusal-order',
-    says: 'Of several reasons to refuse, it gives the first one of the table',
+    title: 'Of several reasons to refuse, it gives the first one of the table',
     docs: REFUSE,
     run: refuses({ tag: 'pay-conformance', version: OTHER_MAJOR }, 'VERSION', (_, { version }) => [OTHER_MAJOR, version]),
   },
   {
     id: 'frame/refusal-final',
-    says: 'Once it has refused, it accepts no welcome',
+    title: 'Once it has refused, it accepts no welcome',
     docs: WELCOME,
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -328,8 +328,8 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/reload',
-    says: 'A document that unloads says bye on its port; the next one says hello and is joined on a new port',
-    docs: GONE,
+    title: 'A document that unloads says bye on its port; the next one says hello and is joined on a new port',
+    docs: CLOSED_DOCS,
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
@@ -345,8 +345,8 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/kept',
-    says: 'A document that goes into the back/forward cache says no bye, and is called on its port when it is back',
-    docs: GONE,
+    title: 'A document that goes into the back/forward cache says no bye, and is called on its port when it is back',
+    docs: CLOSED_DOCS,
     run: (kit) =>
       withPage(kit, async (page) => {
         await page.hello();
@@ -362,8 +362,8 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/unload',
-    says: 'It listens neither to unload nor to beforeunload',
-    docs: GONE,
+    title: 'It listens neither to unload nor to beforeunload',
+    docs: CLOSED_DOCS,
     run: (kit) =>
       withPage(
         kit,
@@ -385,7 +385,7 @@ export const handshake: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/props',
-    says: 'Invalid props in the welcome are an error event, and ready does not follow',
+    title: 'Invalid props in the welcome are an error event, and ready does not follow',
     docs: 'docs/protocol.md#notes-of-the-frame',
     run: (kit) =>
       withPage(kit, async (page) => {
@@ -419,12 +419,12 @@ async function welcomeFrom(
   const message = { payframe: 'welcome', version: VERSION, protocol: 1, document, tag: contract.tag, props };
   await sibling.evaluate((data) => {
     const { port1, port2 } = new MessageChannel();
-    const own = window as unknown as { heard: Message[] };
-    own.heard = [];
-    port1.onmessage = (event: MessageEvent<Message>) => own.heard.push(event.data);
+    const own = window as unknown as { received: Message[] };
+    own.received = [];
+    port1.onmessage = (event: MessageEvent<Message>) => own.received.push(event.data);
     parent[0]!.postMessage(data, '*', [port2]);
   }, message);
-  return () => sibling.evaluate(() => (window as unknown as { readonly heard: Message[] }).heard);
+  return () => sibling.evaluate(() => (window as unknown as { readonly received: Message[] }).received);
 }
 
 function isHelloAfterRefusal({ data }: { readonly data: unknown }, index: number, all: readonly { readonly data: unknown }[]) {

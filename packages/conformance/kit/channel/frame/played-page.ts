@@ -98,8 +98,8 @@ async function open(context: BrowserContext, settings: FrameSettings, options: P
         return ids.size >= documents && [...ids.values()].at(-1);
       }),
     async welcome(changes = {}, ports = 1) {
-      const said = ofKind(await received(), 'hello').at(-1);
-      const right = { payframe: 'welcome', version: VERSION, protocol: 1, document: said?.document, tag: contract.tag, props };
+      const hello = ofKind(await received(), 'hello').at(-1);
+      const right = { payframe: 'welcome', version: VERSION, protocol: 1, document: hello?.document, tag: contract.tag, props };
       const number = (await received()).channels.length;
       const target = new URL(address).origin;
       // The document that refuses opaque origins has one itself in a page with an opaque origin.

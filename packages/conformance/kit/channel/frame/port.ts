@@ -38,7 +38,7 @@ async function messagesOnceLoaded(page: PlayedPage, channel: number): Promise<re
 export const port: readonly Check<FrameKit>[] = [
   {
     id: 'frame/ping',
-    says: 'It replies true to ping',
+    title: 'It replies true to ping',
     docs: PAGE,
     run: joined(async (page, channel) => {
       const reply = expectReply(await page.call(channel, 'ping'), 'ping');
@@ -47,7 +47,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/unknown-call',
-    says: 'A call that it does not know fails with NO_HANDLER',
+    title: 'A call that it does not know fails with NO_HANDLER',
     docs: CALLS,
     run: joined(async (page, channel) =>
       expectFailure(await page.call(channel, 'conformance', 1), 'NO_HANDLER', 'a call of an unknown name'),
@@ -55,7 +55,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/inherited-call',
-    says: 'Names that every object inherits are no calls',
+    title: 'Names that every object inherits are no calls',
     docs: CALLS,
     run: joined(async (page, channel) => {
       for (const name of INHERITED) expectFailure(await page.call(channel, name), 'NO_HANDLER', `a call of ${name}`);
@@ -63,7 +63,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/duplicate',
-    says: 'Ids rise, with gaps; a call whose id is not above all earlier ones runs nothing',
+    title: 'Ids rise, with gaps; a call whose id is not above all earlier ones runs nothing',
     docs: CALLS,
     run: joined(async (page, channel) => {
       for (const id of [1000, 1000, 7, 2000]) await page.send(channel, [CALL, id, 'ping']);
@@ -75,7 +75,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/component-calls',
-    says: 'It implements each call of the component',
+    title: 'It implements each call of the component',
     docs: PAGE,
     run: joined(async (page, channel, { settings: { contract } }) => {
       const names = Object.keys(contract.calls);
@@ -89,7 +89,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/garbage',
-    says: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
+    title: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
     docs: DROPPED,
     run: joined(async (page, channel) => {
       const count = async () =>
@@ -103,7 +103,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/update',
-    says: 'It applies changed props, and those that are gone',
+    title: 'It applies changed props, and those that are gone',
     docs: 'docs/protocol.md#props',
     run: joined(async (page, channel) => {
       expectReply(await page.call(channel, 'update', { language: 'es', conformance: 1 }, []), 'update with language');
@@ -112,7 +112,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/update-language',
-    says: 'Its document is in the language of the props, without a reload',
+    title: 'Its document is in the language of the props, without a reload',
     docs: 'docs/protocol.md#the-frames-address',
     run: joined(async (page, channel) => {
       for (const language of ['es', 'de']) {
@@ -125,7 +125,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/update-refused',
-    says: 'It rejects an update with an invalid prop as a whole',
+    title: 'It rejects an update with an invalid prop as a whole',
     docs: 'docs/protocol.md#props',
     run: joined(async (page, channel, { settings: { contract } }) => {
       const [amount] = Object.entries(contract.props).find(([, { type }]) => type === 'number') ?? [];
@@ -140,7 +140,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/too-large',
-    says: 'A value that is too long, too deep or of too many parts fails with TOO_LARGE',
+    title: 'A value that is too long, too deep or of too many parts fails with TOO_LARGE',
     docs: VALUES,
     run: joined(async (page, channel) => {
       for (const [limit, value] of Object.entries(tooLarge()))
@@ -154,7 +154,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/flood',
-    says: 'More messages than an end may send per second end the channel: nothing on it is answered any more',
+    title: 'More messages than an end may send per second end the channel: nothing on it is answered any more',
     docs: 'docs/protocol.md#limits',
     run: joined(async (page, channel) => {
       const isAnswered = (id: number) => async () => Boolean(answerTo((await page.received()).channels[channel]!, id));
@@ -169,7 +169,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/prototype',
-    says: 'A value with the key __proto__ or constructor reaches no prototype',
+    title: 'A value with the key __proto__ or constructor reaches no prototype',
     docs: VALUES,
     run: joined(async (page, channel) => {
       const id = 5000;
@@ -182,7 +182,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/load',
-    says: 'It emits load once the provider has been asked, with true or false',
+    title: 'It emits load once the provider has been asked, with true or false',
     docs: EVENTS,
     run: joined(async (page, channel, { settings: { contract } }) => {
       const messages = await messagesOnceLoaded(page, channel);
@@ -195,7 +195,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/messages',
-    says: 'It posts nothing but the calls and notes of a frame, in the order of their ids',
+    title: 'It posts nothing but the calls and notes of a frame, in the order of their ids',
     docs: 'docs/protocol.md#messages-of-the-frame',
     run: joined(async (page, channel, { settings: { contract } }) => {
       const messages = await messagesOnceLoaded(page, channel);
@@ -218,7 +218,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/resize',
-    says: 'It posts its height as an integer of at least 0',
+    title: 'It posts its height as an integer of at least 0',
     docs: 'docs/protocol.md#notes-of-the-frame',
     run: joined(async (page, channel, { settings: { contract } }) => {
       if (contract.height === 'overlay' || contract.tag === 'pay-paypal')
@@ -233,7 +233,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/unknown-event',
-    says: 'It goes on when the page knows none of its events',
+    title: 'It goes on when the page knows none of its events',
     docs: 'docs/protocol.md#versions',
     run: joined(
       async (page, channel) => {
@@ -245,7 +245,7 @@ export const port: readonly Check<FrameKit>[] = [
   },
   {
     id: 'frame/unanswered',
-    says: 'It goes on when the page answers none of its calls',
+    title: 'It goes on when the page answers none of its calls',
     docs: EVENTS,
     run: joined(
       async (page, channel) => {

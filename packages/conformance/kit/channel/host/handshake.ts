@@ -2,13 +2,13 @@ import { VERSION } from '../../../../../bridge/limits.js';
 import type { Check } from '../../check.js';
 import { expectSame, expectThat } from '../../outcome.js';
 import { FAILURE, described, ofKind, type Greeting } from '../messages.js';
-import { STRANGER, orGone, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
+import { STRANGER, orRemoved, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
 
 const ADDRESS = 'docs/protocol.md#the-frames-address';
 const HELLO = 'docs/protocol.md#1-hello';
 const WELCOME = 'docs/protocol.md#2-welcome';
 const REFUSE = 'docs/protocol.md#3-alive-or-refuse';
-const GONE = 'docs/protocol.md#when-the-document-goes-away';
+const CLOSED_DOCS = 'docs/protocol.md#when-the-document-goes-away';
 
 const OTHER_MAJOR = `${Number(VERSION.split('.')[0]) + 1}.0.0`;
 
@@ -72,7 +72,7 @@ function holdHellos(): void {
 
 /** Shows a document of a stranger in the iframe. */
 async function showStranger(frame: PlayedFrame): Promise<void> {
-  await orGone(frame.frame().evaluate((address) => location.replace(address), `${STRANGER}/v2/`));
+  await orRemoved(frame.frame().evaluate((address) => location.replace(address), `${STRANGER}/v2/`));
   await frame.until('the stranger’s document', () =>
     frame
       .frame()
@@ -87,7 +87,7 @@ const delayed: FrameOptions = { start: 'delayed' };
 export const handshake: readonly Check<HostKit>[] = [
   {
     id: 'host/address',
-    says: 'The frame’s address has the form of the docs, and names the page’s origin in shop',
+    title: 'The frame’s address has the form of the docs, and names the page’s origin in shop',
     docs: ADDRESS,
     run: (kit) =>
       withFrame(kit, async ({ address, contract, page }) => {
@@ -103,7 +103,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/iframe',
-    says: 'The iframe has exactly the rights of the docs, a referrer policy, a title and a language, and no sandbox',
+    title: 'The iframe has exactly the rights of the docs, a referrer policy, a title and a language, and no sandbox',
     docs: ADDRESS,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -118,7 +118,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/welcome',
-    says: 'It welcomes a document that says hello as its first script runs: with versions, tag, props and one port',
+    title: 'It welcomes a document that says hello as its first script runs: with versions, tag, props and one port',
     docs: WELCOME,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -136,7 +136,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/props',
-    says: 'Its props have values, and none of those that stay on the page',
+    title: 'Its props have values, and none of those that stay on the page',
     docs: 'docs/protocol.md#props',
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -155,7 +155,8 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/target-origin',
-    says: 'The welcome goes to the frame’s origin only: a stranger’s document that has taken its place gets no props and no port',
+    title:
+      'The welcome goes to the frame’s origin only: a stranger’s document that has taken its place gets no props and no port',
     docs: WELCOME,
     run: (kit) =>
       withFrame(
@@ -175,7 +176,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/poke',
-    says: 'It pokes a document that has not said hello when the iframe loads, with nothing else, and welcomes it then',
+    title: 'It pokes a document that has not said hello when the iframe loads, with nothing else, and welcomes it then',
     docs: 'docs/protocol.md#poke',
     run: (kit) =>
       withFrame(
@@ -193,7 +194,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/stranger',
-    says: 'It ignores the hello of another origin in its iframe',
+    title: 'It ignores the hello of another origin in its iframe',
     docs: HELLO,
     run: (kit) =>
       withFrame(
@@ -209,7 +210,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/sibling',
-    says: 'It ignores the hello of another window of the frame’s origin',
+    title: 'It ignores the hello of another window of the frame’s origin',
     docs: HELLO,
     run: (kit) =>
       withFrame(
@@ -232,7 +233,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/hello-again',
-    says: 'It ignores a second hello of the same document',
+    title: 'It ignores a second hello of the same document',
     docs: HELLO,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -245,7 +246,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/garbage-window',
-    says: 'It ignores whatever else is posted to its window',
+    title: 'It ignores whatever else is posted to its window',
     docs: 'docs/protocol.md#the-handshake',
     run: (kit) =>
       withFrame(
@@ -258,7 +259,7 @@ export const handshake: readonly Check<HostKit>[] = [
             for (const payframe of ['welcome', 'poke', 'refuse', null]) post({ payframe }, '*');
             for (const one of [new Map(), new Array(2 ** 31)]) post(one, '*');
           });
-          await orGone(posted);
+          await orRemoved(posted);
           await frame.hello();
           await frame.welcome();
           await frame.call(0, 'conformance');
@@ -268,7 +269,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/refusal-stranger',
-    says: 'It ignores the refusal of a document that it has not welcomed',
+    title: 'It ignores the refusal of a document that it has not welcomed',
     docs: REFUSE,
     run: (kit) =>
       withFrame(kit, async (frame) => {
@@ -280,7 +281,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/refusal',
-    says: 'A component that the frame refuses fails: its iframe is taken out of the page',
+    title: 'A component that the frame refuses fails: its iframe is taken out of the page',
     docs: REFUSE,
     run: (kit) =>
       withFrame(
@@ -295,25 +296,25 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/version',
-    says: 'It posts no welcome to a frame of another major version, and takes it out of the page',
+    title: 'It posts no welcome to a frame of another major version, and takes it out of the page',
     docs: 'docs/protocol.md#versions',
     run: unfit({ version: OTHER_MAJOR }),
   },
   {
     id: 'host/version-format',
-    says: 'It posts no welcome to a frame whose version has no valid format, and takes it out of the page',
+    title: 'It posts no welcome to a frame whose version has no valid format, and takes it out of the page',
     docs: 'docs/protocol.md#versions',
     run: unfit({ version: 'two' }),
   },
   {
     id: 'host/protocol',
-    says: 'It posts no welcome to a frame with which it shares no protocol, and takes it out of the page',
+    title: 'It posts no welcome to a frame with which it shares no protocol, and takes it out of the page',
     docs: 'docs/protocol.md#versions',
     run: unfit({ protocols: [2, 3] }),
   },
   {
     id: 'host/newer-frame',
-    says: 'It welcomes a newer frame of its major version, which speaks further protocols',
+    title: 'It welcomes a newer frame of its major version, which speaks further protocols',
     docs: 'docs/protocol.md#versions',
     run: (kit) =>
       withFrame(
@@ -330,8 +331,8 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/reload',
-    says: 'It joins the next document on a new port, and posts nothing on the old one',
-    docs: GONE,
+    title: 'It joins the next document on a new port, and posts nothing on the old one',
+    docs: CLOSED_DOCS,
     run: (kit) =>
       withFrame(kit, async (frame) => {
         const first = await frame.welcome();
@@ -343,8 +344,8 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/moved',
-    says: 'It joins the document that loads where its iframe is moved to in the page, in another window, on a new port',
-    docs: GONE,
+    title: 'It joins the document that loads where its iframe is moved to in the page, in another window, on a new port',
+    docs: CLOSED_DOCS,
     run: (kit) =>
       withFrame(kit, async (frame) => {
         const first = await frame.welcome();
@@ -359,7 +360,7 @@ export const handshake: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/new-document',
-    says: 'A hello with another id ends the channel of the document before',
+    title: 'A hello with another id ends the channel of the document before',
     docs: HELLO,
     run: (kit) =>
       withFrame(kit, async (frame) => {

@@ -78,14 +78,14 @@ interface Script {
 async function open(context: BrowserContext, settings: HostSettings, options: FrameOptions): Promise<PlayedFrame> {
   const { address, waitMs } = settings;
   const { start = 'hello', hello, joins = 'ready', replies = 'yes' } = options;
-  let asked: URL | undefined;
+  let requested: URL | undefined;
   await context.route(
     (url) => contractAt(url.href) !== undefined,
     async (route) => {
       const request = route.request();
       if (request.resourceType() !== 'document' || !request.isNavigationRequest() || !isChild(request)) return route.fallback();
       const url = new URL(request.url());
-      asked ??= url;
+      requested ??= url;
       const script: Script = { hello: start === 'hello' ? { ...helloOf(), ...hello } : undefined, joins, replies };
       return route.fulfill({ contentType: 'text/html', body: documentOf(contractAt(url.href)!.tag, script) });
     },
@@ -107,9 +107,9 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
     find()
       ?.evaluate(() => 'conformance' in window)
       .catch(() => false);
-  for (const limit = end(); !(asked && (await isLoaded())); await pause(20)) {
+  for (const limit = end(); !(requested && (await isLoaded())); await pause(20)) {
     if (Date.now() < limit) continue;
-    if (asked) throw gone();
+    if (requested) throw frameRemoved();
     throw new NotTried('the page shows no frame at an address such as https://…/v2/card-input/en/?shop=…');
   }
 
@@ -117,7 +117,7 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
   let last: Received = { windows: [], channels: [] };
   const inFrame = (): Frame => {
     const frame = find();
-    if (!frame) throw gone();
+    if (!frame) throw frameRemoved();
     return frame;
   };
   const received = async () => {
@@ -130,16 +130,16 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
   };
   const played: PlayedFrame = {
     page,
-    contract: contractAt(asked.href)!,
-    address: asked,
+    contract: contractAt(requested.href)!,
+    address: requested,
     frame: inFrame,
     received,
     welcome: (count = 1) =>
       played.until(count === 1 ? 'welcome' : `${count} welcomes`, (now) => ofKind(now, 'welcome')[count - 1]),
     hello: (changes = {}) => played.post({ ...helloOf(), ...changes }),
-    post: (data) => orGone(inFrame().evaluate((message) => window.conformance.post(message, '*'), data)),
+    post: (data) => orRemoved(inFrame().evaluate((message) => window.conformance.post(message, '*'), data)),
     send: (channel, ...message) =>
-      orGone(inFrame().evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const)),
+      orRemoved(inFrame().evaluate(([to, data]) => window.conformance.send(to, data), [channel, message] as const)),
     note: (channel, name, ...args) => played.send(channel, NOTE, name, ...args),
     async call(channel, name, ...args) {
       const id = ++lastId;
@@ -155,7 +155,7 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
         if (Date.now() > limit) throw new Mismatch(`the iframe is taken out of the page: ${why}`, 'it stays');
     },
     async reload() {
-      await orGone(
+      await orRemoved(
         inFrame().evaluate(() => {
           Object.assign(window, { isOld: true });
           location.reload();
@@ -171,12 +171,12 @@ async function open(context: BrowserContext, settings: HostSettings, options: Fr
   return played;
 }
 
-const gone = () => new Mismatch('a page that keeps the frame', 'one that has taken it away');
+const frameRemoved = () => new Mismatch('a page that keeps the frame', 'one that has taken it away');
 
 /** Of a frame that is taken away meanwhile, Playwright throws an error of its own. */
-export const orGone = <T>(said: Promise<T>): Promise<T> =>
-  said.catch(() => {
-    throw gone();
+export const orRemoved = <T>(reply: Promise<T>): Promise<T> =>
+  reply.catch(() => {
+    throw frameRemoved();
   });
 
 const isHttp = (url: string) => /^https?:/.test(url);

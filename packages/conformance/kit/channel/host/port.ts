@@ -3,7 +3,7 @@ import type { Check } from '../../check.js';
 import { Mismatch, NotTried, expectSame, expectThat } from '../../outcome.js';
 import { CALL, FAILURE, REPLY, described, ofKind, type Message } from '../messages.js';
 import { FLOOD, INHERITED, expectFailure, expectReply, tooLarge } from '../values.js';
-import { orGone, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
+import { orRemoved, withFrame, type FrameOptions, type HostKit, type PlayedFrame } from './played-frame.js';
 
 const CALLS = 'docs/protocol.md#calls';
 const DROPPED = 'docs/protocol.md#what-is-dropped';
@@ -11,7 +11,7 @@ const EVENTS = 'docs/protocol.md#events';
 const PROPS = 'docs/protocol.md#props';
 const NOTES = 'docs/protocol.md#notes-of-the-frame';
 const LIMITS = 'docs/protocol.md#limits';
-const GONE = 'docs/protocol.md#when-the-document-goes-away';
+const CLOSED_DOCS = 'docs/protocol.md#when-the-document-goes-away';
 
 /** Waits until the page has joined the frame, and runs the check. */
 const joined = (run: (frame: PlayedFrame, kit: HostKit) => Promise<void>, options?: FrameOptions) => (kit: HostKit) =>
@@ -70,7 +70,7 @@ const silent: FrameOptions = { replies: 'none' };
 export const port: readonly Check<HostKit>[] = [
   {
     id: 'host/emit',
-    says: 'It replies true to an event of the component',
+    title: 'It replies true to an event of the component',
     docs: EVENTS,
     run: joined(async (frame) => {
       const reply = expectReply(await frame.call(0, 'emit', 'focus'), 'emit focus');
@@ -79,7 +79,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/unknown-event',
-    says: 'An event that the component does not have fails with NO_HANDLER',
+    title: 'An event that the component does not have fails with NO_HANDLER',
     docs: EVENTS,
     run: joined(async (frame) => {
       for (const event of ['conformance', ...INHERITED])
@@ -88,7 +88,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/own-event',
-    says: 'An event that only the page emits fails with NO_HANDLER',
+    title: 'An event that only the page emits fails with NO_HANDLER',
     docs: EVENTS,
     run: joined(async (frame) => {
       for (const event of ['rendered', 'close', 'destroy'])
@@ -97,7 +97,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/unknown-call',
-    says: 'A call that it does not know, or that every object inherits, fails with NO_HANDLER',
+    title: 'A call that it does not know, or that every object inherits, fails with NO_HANDLER',
     docs: CALLS,
     run: joined(async (frame) => {
       for (const name of ['conformance', ...INHERITED])
@@ -106,7 +106,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/duplicate',
-    says: 'Ids rise, with gaps; a call whose id is not above all earlier ones runs nothing',
+    title: 'Ids rise, with gaps; a call whose id is not above all earlier ones runs nothing',
     docs: CALLS,
     run: joined(async (frame) => {
       for (const id of [1000, 1000, 7, 2000]) await frame.send(0, CALL, id, 'emit', 'focus');
@@ -120,10 +120,10 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/garbage',
-    says: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
+    title: 'It drops whatever is no message, unknown notes, and replies to no call, without an answer',
     docs: DROPPED,
     run: joined(async (frame) => {
-      await orGone(frame.frame().evaluate(() => window.conformance.sendGarbage(0)));
+      await orRemoved(frame.frame().evaluate(() => window.conformance.sendGarbage(0)));
       await frame.call(0, 'conformance');
       await frame.settled();
       const answers = (await frame.received()).channels[0]!.filter(([type]) => type === REPLY || type === FAILURE);
@@ -132,12 +132,12 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/prototype',
-    says: 'A value with the key __proto__ or constructor reaches no prototype',
+    title: 'A value with the key __proto__ or constructor reaches no prototype',
     docs: 'docs/protocol.md#values',
     run: joined(async (frame) => {
       const polluting = '{"__proto__":{"conformance":1},"constructor":{"prototype":{"conformance":1}}}';
       const json = `[0,5000,"emit","error",["PayError","m","C",${polluting}]]`;
-      await orGone(frame.frame().evaluate((text) => window.conformance.sendJson(0, text), json));
+      await orRemoved(frame.frame().evaluate((text) => window.conformance.sendJson(0, text), json));
       await frame.until('an answer to emit', ({ channels }) => channels[0]!.some(([type, id]) => type !== CALL && id === 5000));
       const isPolluted = await frame.page.evaluate(() => 'conformance' in {});
       expectThat(!isPolluted, 'a prototype of objects as it was', 'one with a new key');
@@ -145,7 +145,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/resize',
-    says: 'It gives the iframe the height that the frame posts',
+    title: 'It gives the iframe the height that the frame posts',
     docs: NOTES,
     run: joined(async (frame) => {
       for (const height of [123, 234]) {
@@ -156,7 +156,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/resize-limits',
-    says: 'It limits the height to 10 000 px, and ignores what is no finite number',
+    title: 'It limits the height to 10 000 px, and ignores what is no finite number',
     docs: NOTES,
     run: joined(async (frame) => {
       await resizeTo(frame, 123);
@@ -171,7 +171,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/before-ready',
-    says: 'It calls the frame, and sends changed props, only after ready',
+    title: 'It calls the frame, and sends changed props, only after ready',
     docs: 'docs/protocol.md#order',
     run: joined(
       async (frame, kit) => {
@@ -188,7 +188,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/update',
-    says: 'A changed prop crosses as a patch of what has changed',
+    title: 'A changed prop crosses as a patch of what has changed',
     docs: PROPS,
     run: joined(async (frame, kit) => {
       const { props } = await frame.welcome();
@@ -206,7 +206,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/one-update',
-    says: 'Only one update is in flight: changes made meanwhile go into the next',
+    title: 'Only one update is in flight: changes made meanwhile go into the next',
     docs: 'docs/protocol.md#order',
     run: joined(async (frame, kit) => {
       await change(frame, kit);
@@ -221,7 +221,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/update-refused',
-    says: 'Props that the frame rejects are not sent again',
+    title: 'Props that the frame rejects are not sent again',
     docs: PROPS,
     run: joined(async (frame, kit) => {
       await change(frame, kit);
@@ -235,8 +235,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/reload-props',
-    says: 'After a reload, the welcome has the props of then',
-    docs: GONE,
+    title: 'After a reload, the welcome has the props of then',
+    docs: CLOSED_DOCS,
     run: joined(async (frame, kit) => {
       const { props: before } = await frame.welcome();
       await change(frame, kit);
@@ -244,15 +244,15 @@ export const port: readonly Check<HostKit>[] = [
       await frame.reload();
       const { props } = await frame.welcome();
       const now = Object(props) as Record<string, unknown>;
-      const wanted = Object.entries({ ...(Object(changed) as object) });
+      const expected = Object.entries({ ...(Object(changed) as object) });
       expectThat(JSON.stringify(before) !== JSON.stringify(props), 'other props than before', 'the same');
-      const stale = wanted.filter(([key, value]) => JSON.stringify(now[key]) !== JSON.stringify(value)).map(([key]) => key);
+      const stale = expected.filter(([key, value]) => JSON.stringify(now[key]) !== JSON.stringify(value)).map(([key]) => key);
       expectThat(stale.length === 0, 'the changed props', `${stale.join(', ')} as before`);
     }),
   },
   {
     id: 'host/call',
-    says: 'A call of the component resolves with the frame’s reply, once, however long it takes after an acknowledgement',
+    title: 'A call of the component resolves with the frame’s reply, once, however long it takes after an acknowledgement',
     docs: CALLS,
     run: joined(async (frame, kit) => {
       const ended = start(frame, kit);
@@ -267,7 +267,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/call-failed',
-    says: 'A call of the component rejects with the code of the frame’s error',
+    title: 'A call of the component rejects with the code of the frame’s error',
     docs: 'docs/protocol.md#errors',
     run: joined(async (frame, kit) => {
       const ended = start(frame, kit);
@@ -278,8 +278,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/call-lost',
-    says: 'A call of the component rejects with NAVIGATED when the document goes away',
-    docs: GONE,
+    title: 'A call of the component rejects with NAVIGATED when the document goes away',
+    docs: CLOSED_DOCS,
     run: joined(async (frame, kit) => {
       const ended = start(frame, kit);
       await callOf(frame);
@@ -289,7 +289,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/too-large',
-    says: 'A result that is too long, too deep or of too many parts rejects with TOO_LARGE',
+    title: 'A result that is too long, too deep or of too many parts rejects with TOO_LARGE',
     docs: 'docs/protocol.md#values',
     run: joined(async (frame, kit) => {
       for (const [index, value] of Object.values(tooLarge()).entries()) {
@@ -302,7 +302,7 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/call-unanswered',
-    says: 'A call that nobody acknowledges rejects with ACK_TIMEOUT',
+    title: 'A call that nobody acknowledges rejects with ACK_TIMEOUT',
     docs: LIMITS,
     run: joined(async (frame, kit) => {
       const ended = start(frame, kit);
@@ -312,25 +312,25 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/no-hello',
-    says: 'A component whose frame never says hello fails: its iframe is taken out of the page',
+    title: 'A component whose frame never says hello fails: its iframe is taken out of the page',
     docs: LIMITS,
     run: (kit) => withFrame(kit, (frame) => frame.removed('no hello in 5 seconds'), { start: 'delayed' }),
   },
   {
     id: 'host/no-alive',
-    says: 'A component whose frame never accepts the port fails: its iframe is taken out of the page',
+    title: 'A component whose frame never accepts the port fails: its iframe is taken out of the page',
     docs: LIMITS,
     run: (kit) => withFrame(kit, (frame) => frame.removed('no alive in 2 seconds'), { joins: 'silent' }),
   },
   {
     id: 'host/no-ready',
-    says: 'A component whose app never is ready fails: its iframe is taken out of the page',
+    title: 'A component whose app never is ready fails: its iframe is taken out of the page',
     docs: LIMITS,
     run: (kit) => withFrame(kit, (frame) => frame.removed('no ready in 10 seconds'), { joins: 'alive' }),
   },
   {
     id: 'host/flood',
-    says: 'A component whose frame sends more messages than an end may per second fails: its iframe is taken out of the page',
+    title: 'A component whose frame sends more messages than an end may per second fails: its iframe is taken out of the page',
     docs: LIMITS,
     run: joined(async (frame, { settings }) => {
       const isThere = () => frame.page.frames().includes(shown);
@@ -343,8 +343,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/kept',
-    says: 'A page that is back from the back/forward cache calls ping, and goes on with the frame that replies',
-    docs: GONE,
+    title: 'A page that is back from the back/forward cache calls ping, and goes on with the frame that replies',
+    docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       await comeBack(frame);
       await frame.until('a call of ping', ({ channels }) => callsOf(channels[0], 'ping')[0]);
@@ -355,8 +355,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/kept-lost',
-    says: 'A page that is back from the back/forward cache loads a frame again that does not reply to ping',
-    docs: GONE,
+    title: 'A page that is back from the back/forward cache loads a frame again that does not reply to ping',
+    docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       const before = (await frame.welcome()).document;
       await comeBack(frame);
@@ -367,8 +367,8 @@ export const port: readonly Check<HostKit>[] = [
   },
   {
     id: 'host/bye',
-    says: 'A component whose document says bye, and nothing more, fails: its iframe is taken out of the page',
-    docs: GONE,
+    title: 'A component whose document says bye, and nothing more, fails: its iframe is taken out of the page',
+    docs: CLOSED_DOCS,
     run: joined(async (frame) => {
       await frame.call(0, 'conformance');
       await frame.note(0, 'bye');

@@ -4,7 +4,7 @@ import type { Variants } from '../runtime/style.js';
 import { useStyle } from './use-style.js';
 
 /** The parts of an overlay that a merchant may style. The heading is not one of them: it shows the payee and the amount. */
-export const sheetVariants: Variants = {
+export const panelVariants: Variants = {
   base: '[data-part=sheet]',
   input: '[data-part=sheet] [data-part=input]',
   button: '[data-part=sheet] [data-part=pay]',
@@ -21,26 +21,26 @@ const BASE = /^(font-?family|border.*|box-?shadow)$/i;
 const SIZES = { width: [280, 1200], height: [200, 1200] } as const;
 
 /** Applies the merchant's style to an overlay: the `width` and `height` of its panel, and its parts. */
-export function useSheetStyle(style: Style | undefined, variants: Variants = sheetVariants): void {
-  const allowed = useMemo(() => sheetStyle(style), [style]);
+export function usePanelStyle(style: Style | undefined, variants: Variants = panelVariants): void {
+  const allowed = useMemo(() => panelStyle(style), [style]);
   useStyle(allowed, variants);
-  const width = sheetSize('width', style);
-  const height = sheetSize('height', style);
+  const width = panelSize('width', style);
+  const height = panelSize('height', style);
   useLayoutEffect(() => {
     const root = document.documentElement.style;
-    root.setProperty('--sheet-width', width ?? '');
-    root.setProperty('--sheet-height', height ?? '');
+    root.setProperty('--panel-width', width ?? '');
+    root.setProperty('--panel-height', height ?? '');
   }, [width, height]);
 }
 
 /** Returns the style of an overlay's parts, without the properties that the heading must not inherit. */
-export function sheetStyle(style: Style | undefined): Style {
+export function panelStyle(style: Style | undefined): Style {
   const base = Object.entries(Object(style?.['base']) as Style).filter(([name]) => BASE.test(name));
   return { ...style, base: Object.fromEntries(base) };
 }
 
 /** Converts a number, digits, pixels or a percentage of the page to a CSS size; `undefined` for anything else. */
-export function sheetSize(name: keyof typeof SIZES, style: Style | undefined): string | undefined {
+export function panelSize(name: keyof typeof SIZES, style: Style | undefined): string | undefined {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(px|%)?$/.exec(String(style?.[name])) ?? [];
   if (!digits) return undefined;
   const [least, most] = SIZES[name];

@@ -1,10 +1,10 @@
 import * as failures from '../../bridge/failures.js';
 import { ApiError, NetworkError } from '../../provider/client.js';
 import type { PaymentResult } from '../../provider/types.js';
-import { LATE_LOOKS, MAX_SENDS } from '../runtime/limits.js';
+import { LATE_ATTEMPTS, MAX_SENDS } from '../runtime/limits.js';
 import { pause } from './pause.js';
 import { pollWait, unknownOutcome } from './poll.js';
-import { isBusyForLong, outcomeOf, waitBefore } from './retry.js';
+import { isBusyForLong, failureKind, waitBefore } from './retry.js';
 import { isSameStep } from './same-step.js';
 
 /** The dependencies of `confirmOnce`. */
@@ -12,10 +12,10 @@ export interface Confirming {
   /** Sends the token, the same one each time. */
   readonly send: () => Promise<PaymentResult>;
   /** Reads the payment, with retries. Throws `OUTCOME_UNKNOWN` if there is no answer. */
-  readonly look: () => Promise<PaymentResult>;
+  readonly readPayment: () => Promise<PaymentResult>;
   /** Called when the outcome is unknown for the moment. */
   readonly checking: () => void;
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -23,30 +23,33 @@ export interface Confirming {
  * the token again only if the payment still waits for one. A confirmation that may have arrived ends in the provider's result
  * or in `OUTCOME_UNKNOWN`.
  */
-export async function confirmOnce(before: PaymentResult, { send, look, checking, gone }: Confirming): Promise<PaymentResult> {
+export async function confirmOnce(
+  before: PaymentResult,
+  { send, readPayment, checking, signal }: Confirming,
+): Promise<PaymentResult> {
   // Whether an earlier confirmation may still be on its way.
   let mayArrive = false;
   for (let sent = 1; ; sent++) {
     try {
       return await send();
     } catch (thrown) {
-      const outcome = outcomeOf(thrown);
+      const failure = failureKind(thrown);
       // 409: another client is confirming the payment, or has confirmed it. The payment itself is more reliable than this
       // error.
       const isTaken = thrown instanceof ApiError && thrown.statusCode === 409;
-      if (outcome === 'refused' && !isTaken && !mayArrive) throw thrown;
-      mayArrive ||= outcome === 'unknown';
+      if (failure === 'refused' && !isTaken && !mayArrive) throw thrown;
+      mayArrive ||= failure === 'unknown';
       if (mayArrive) checking();
       if (mayArrive || isTaken) {
-        const found = await look();
+        const found = await readPayment();
         if (!isAsBefore(found, before)) return found;
-        if (outcome === 'refused') throw thrown;
+        if (failure === 'refused') throw thrown;
       }
       if (sent === MAX_SENDS || isBusyForLong(thrown)) {
-        if (mayArrive) return lookForLate(before, thrown, { look, gone });
+        if (mayArrive) return pollLateResult(before, thrown, { readPayment, signal });
         throw thrown instanceof NetworkError ? notSent(before.id, thrown) : thrown;
       }
-      await pause(waitBefore(sent, thrown), gone);
+      await pause(waitBefore(sent, thrown), signal);
     }
   }
 }
@@ -62,14 +65,14 @@ const isAsBefore = (found: PaymentResult, before: PaymentResult): boolean =>
  * Polls for the result of a confirmation that may still arrive. Throws `OUTCOME_UNKNOWN` if the payment does not change in
  * time.
  */
-async function lookForLate(
+async function pollLateResult(
   before: PaymentResult,
   reason: unknown,
-  { look, gone }: Pick<Confirming, 'look' | 'gone'>,
+  { readPayment, signal }: Pick<Confirming, 'readPayment' | 'signal'>,
 ): Promise<PaymentResult> {
-  for (let looked = 0; looked < LATE_LOOKS; looked++) {
-    await pause(pollWait(looked), gone);
-    const found = await look();
+  for (let attempt = 0; attempt < LATE_ATTEMPTS; attempt++) {
+    await pause(pollWait(attempt), signal);
+    const found = await readPayment();
     if (!isAsBefore(found, before)) return found;
   }
   throw unknownOutcome(before.id, reason);

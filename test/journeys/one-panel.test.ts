@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 /** An element that is visible once a method's form is open. */
-const forms: Readonly<Partial<Record<MethodName, (ways: PaymentModal | HostedPage) => Locator>>> = {
+const forms: Readonly<Partial<Record<MethodName, (choice: PaymentModal | HostedPage) => Locator>>> = {
   card: ({ card }) => card.number,
   bizum: ({ bizum }) => bizum.phone,
   cofidis: ({ cofidis }) => cofidis.email,
@@ -31,7 +31,7 @@ const boxOf = async (part: Locator) => (await part.boundingBox())!;
 
 /** The number of visible sheets, headings and pay buttons in all frames of the page. */
 async function seen(page: Page): Promise<Readonly<Record<string, number>>> {
-  const parts = { sheets: '.sheet-root', headings: '.sheet-heading', pays: '[data-part=pay]' };
+  const parts = { panels: '.panel-root', headings: '.panel-heading', pays: '[data-part=pay]' };
   const count = async (selector: string) => {
     const frames = page.frames().filter((frame) => !frame.url().includes('/mocks/'));
     const counts = await Promise.all(frames.map((frame) => frame.locator(`${selector}:visible`).count()));
@@ -47,11 +47,11 @@ test.describe('a payment is one sheet', () => {
       { tag: name === 'card' ? '@quick' : [] },
       async ({ page }) => {
         await shop.opens();
-        await shop.ways.choose(name);
-        await expect(forms[name]!(shop.ways)).toBeVisible();
-        await expect.poll(() => seen(page)).toEqual({ sheets: 1, headings: 1, pays: 1 });
-        const row = await boxOf(shop.modal.locator('.ask-way[data-chosen]'));
-        const field = await boxOf(forms[name]!(shop.ways));
+        await shop.choice.choose(name);
+        await expect(forms[name]!(shop.choice)).toBeVisible();
+        await expect.poll(() => seen(page)).toEqual({ panels: 1, headings: 1, pays: 1 });
+        const row = await boxOf(shop.modal.locator('.method-list-option[data-chosen]'));
+        const field = await boxOf(forms[name]!(shop.choice));
         expect(field.y).toBeGreaterThan(row.y);
         expect(field.x).toBeGreaterThan(row.x);
         expect(field.x + field.width).toBeLessThan(row.x + row.width);
@@ -62,26 +62,26 @@ test.describe('a payment is one sheet', () => {
       const { hosted } = await opensHosted(page, env, { amount: 20_000, allowedPaymentMethods: methods });
       await hosted.choose(name);
       await expect(forms[name]!(hosted)).toBeVisible();
-      await expect.poll(() => seen(page)).toEqual({ sheets: 0, headings: 0, pays: 1 });
+      await expect.poll(() => seen(page)).toEqual({ panels: 0, headings: 0, pays: 1 });
     });
   }
 
   test('a press in Bizum’s row sends the payment to the bank’s app', async () => {
     await shop.opens();
-    await shop.ways.choose('bizum');
-    await shop.ways.bizum.give('600000000');
+    await shop.choice.choose('bizum');
+    await shop.choice.bizum.give('600000000');
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
   });
 
   test('Click to Pay goes its whole way in its row, which is as tall as what it shows', async ({ page, env }) => {
     await shop.opens();
-    const { clickToPay } = shop.ways;
-    const frame = shop.ways.form.locator('iframe');
+    const { clickToPay } = shop.choice;
+    const frame = shop.choice.form.locator('iframe');
     const fits = async () => {
       const content = await clickToPay.overlay.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
       return Math.abs(content - (await boxOf(frame)).height) <= 1;
     };
-    await shop.ways.choose('clickToPay');
+    await shop.choice.choose('clickToPay');
     await expect(clickToPay.email).toBeVisible();
     await expect.poll(fits).toBe(true);
     await clickToPay.identify();
@@ -89,7 +89,7 @@ test.describe('a payment is one sheet', () => {
     await clickToPay.goOn();
     await expect(clickToPay.scheme.getByRole('heading')).toBeVisible();
     await expect.poll(fits).toBe(true);
-    expect(await seen(page)).toMatchObject({ sheets: 1, headings: 1 });
+    expect(await seen(page)).toMatchObject({ panels: 1, headings: 1 });
     await clickToPay.approve();
     expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
     expect(await env.charges(shop.paymentId)).toBe(1);
@@ -97,8 +97,8 @@ test.describe('a payment is one sheet', () => {
 
   test('Click to Pay that is declined begins anew in its row', async () => {
     await shop.opens();
-    const { clickToPay } = shop.ways;
-    await shop.ways.choose('clickToPay');
+    const { clickToPay } = shop.choice;
+    await shop.choice.choose('clickToPay');
     await clickToPay.identify();
     await clickToPay.goOn();
     await clickToPay.scheme.getByText('Other test outcomes').click();
@@ -111,8 +111,8 @@ test.describe('a payment is one sheet', () => {
   test('Click to Pay that is not there is told in its row, and can be tried again there', async ({ page, env }) => {
     await order(env, { visa: { script: 'missing' }, mastercard: { script: 'missing' } });
     await shop.opens();
-    await shop.ways.choose('clickToPay');
-    const { clickToPay } = shop.ways;
+    await shop.choice.choose('clickToPay');
+    const { clickToPay } = shop.choice;
     await expect(clickToPay.overlay.getByRole('alert')).toContainText('not available');
     await expect(shop.modal.getByRole('alert').filter({ hasText: 'not available' })).toHaveCount(0);
     await order(env, {});
@@ -128,22 +128,22 @@ test.describe('a payment is one sheet', () => {
     { annotation: { type: 'mutant', description: 'list-late-token' } },
     async ({ page, env }) => {
       await shop.opens();
-      await shop.ways.choose('bizum');
+      await shop.choice.choose('bizum');
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/v1/tokens', async (route) => {
         await held;
         await route.continue();
       });
-      const asked = page.waitForRequest('**/v1/tokens');
-      await shop.ways.bizum.pay('600000000');
-      await asked;
-      await shop.ways.choose('card');
+      const request = page.waitForRequest('**/v1/tokens');
+      await shop.choice.bizum.pay('600000000');
+      await request;
+      await shop.choice.choose('card');
       const answered = page.waitForResponse('**/v1/tokens');
       answer();
       await answered;
       await page.unroute('**/v1/tokens');
-      await shop.ways.payByCard(testCards.direct);
+      await shop.choice.payByCard(testCards.direct);
       expect(await shop.ended()).toMatchObject({ status: 'SUCCEEDED' });
       expect((await env.readPayment(shop.paymentId))['paymentMethod']).toHaveProperty('card');
     },
@@ -157,8 +157,8 @@ test.describe('the close button', () => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await shop.opens();
-      const heading = await boxOf(shop.modal.locator('.sheet-heading'));
-      const button = await boxOf(shop.ways.closeButton);
+      const heading = await boxOf(shop.modal.locator('.panel-heading'));
+      const button = await boxOf(shop.choice.closeButton);
       expect(button.x + button.width).toBeLessThanOrEqual(heading.x + heading.width);
       expect(button.x).toBeGreaterThan(heading.x + heading.width / 2);
       expect(button.y).toBeGreaterThanOrEqual(heading.y);
@@ -166,7 +166,7 @@ test.describe('the close button', () => {
       expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
       await expect(own(page)).toBeHidden();
     }
-    await shop.ways.close();
+    await shop.choice.close();
     expect(await shop.ended()).toMatchObject({ code: 'CANCELED' });
   });
 
@@ -194,9 +194,9 @@ test.describe('the close button', () => {
   test('stays in view while a long form is scrolled', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await shop.opens();
-    await shop.ways.choose('cofidisLoan');
-    await shop.ways.cofidisLoan.goOn.scrollIntoViewIfNeeded();
-    await expect(shop.ways.closeButton).toBeInViewport({ ratio: 1 });
+    await shop.choice.choose('cofidisLoan');
+    await shop.choice.cofidisLoan.goOn.scrollIntoViewIfNeeded();
+    await expect(shop.choice.closeButton).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -206,7 +206,7 @@ test.describe('the size of the sheet', () => {
     await modalFrame(page).evaluate(() => {
       const noted = ((window as Window & { noted?: Set<number> }).noted = new Set<number>());
       const note = () => {
-        noted.add(Math.round(document.querySelector('.sheet-root')?.getBoundingClientRect().height ?? 0));
+        noted.add(Math.round(document.querySelector('.panel-root')?.getBoundingClientRect().height ?? 0));
         requestAnimationFrame(note);
       };
       note();
@@ -216,9 +216,10 @@ test.describe('the size of the sheet', () => {
   }
 
   const toBizum = async () => {
-    await shop.ways.choose('bizum');
-    await expect(shop.ways.bizum.phone).toBeVisible();
-    const settled = () => shop.modal.locator('.ask-inside').evaluateAll((all) => all.every((one) => !one.getAnimations().length));
+    await shop.choice.choose('bizum');
+    await expect(shop.choice.bizum.phone).toBeVisible();
+    const settled = () =>
+      shop.modal.locator('.method-list-inside').evaluateAll((all) => all.every((one) => !one.getAnimations().length));
     await expect.poll(settled).toBe(true);
   };
 
@@ -249,23 +250,23 @@ test.describe('the size of the sheet', () => {
   test('is that of a bottom sheet on a phone, and stands from the top down on a larger screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await shop.opens();
-    const sheet = shop.modal.locator('.sheet-root');
+    const panel = shop.modal.locator('.panel-root');
     for (const name of ['card', 'bizum'] as const) {
-      await shop.ways.choose(name);
-      await expect(forms[name]!(shop.ways)).toBeVisible();
+      await shop.choice.choose(name);
+      await expect(forms[name]!(shop.choice)).toBeVisible();
       await expect
         .poll(async () => {
-          const { x, y, width, height } = await boxOf(sheet);
+          const { x, y, width, height } = await boxOf(panel);
           return [x, width, y + height].map(Math.round);
         })
         .toEqual([0, PHONE.width, PHONE.height]);
     }
 
     await page.setViewportSize(DESKTOP);
-    const { y } = await boxOf(sheet);
-    await shop.ways.choose('card');
-    await expect(forms.card!(shop.ways)).toBeVisible();
-    const after = await boxOf(sheet);
+    const { y } = await boxOf(panel);
+    await shop.choice.choose('card');
+    await expect(forms.card!(shop.choice)).toBeVisible();
+    const after = await boxOf(panel);
     expect(after.y).toBe(y);
     expect(after.y + after.height).toBeLessThan(DESKTOP.height);
   });
@@ -291,17 +292,17 @@ test.describe('what waits for an answer keeps its place', () => {
       await shop.opens();
       await expect(list()).toBeVisible();
       const before = await boxOf(list());
-      const row = shop.modal.locator('.ask-wallets');
+      const row = shop.modal.locator('.method-list-wallets');
       expect((await boxOf(row)).height).toBe(48);
       expect(await row.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
       answer();
-      await expect(row.locator('.ask-place[data-stand=asking]')).toHaveCount(0);
+      await expect(row.locator('.method-list-place[data-state=pending]')).toHaveCount(0);
       await expect(row.locator('iframe:visible')).toHaveCount(buttons);
       expect(await boxOf(list())).toEqual(before);
       expect(await shiftOf(modalFrame(page))).toBe(0);
 
       // Choosing a method moves the content below by user action: the row without a button is removed then.
-      await shop.ways.choose('bizum');
+      await shop.choice.choose('bizum');
       await expect(row).toHaveCount(buttons ? 1 : 0);
     });
   }
@@ -310,11 +311,11 @@ test.describe('what waits for an answer keeps its place', () => {
     await page.addInitScript(addUpShifts);
     await order(env, { paypal: { script: 'slow', mode: 'ok' } });
     await shop.opens({ allowedPaymentMethods: ['paypal'] });
-    const row = shop.modal.locator('.ask-wallets');
-    await expect(row).toHaveAttribute('data-asking', '');
+    const row = shop.modal.locator('.method-list-wallets');
+    await expect(row).toHaveAttribute('data-pending', '');
     const { height } = await boxOf(row);
     expect(height).toBe(48);
-    await expect(shop.ways.paypal.button).toBeVisible();
+    await expect(shop.choice.paypal.button).toBeVisible();
     expect(await shiftOf(modalFrame(page))).toBe(0);
   });
 
@@ -325,24 +326,24 @@ test.describe('what waits for an answer keeps its place', () => {
     );
     await shop.opens({ allowedPaymentMethods: ['applePay', 'card'] });
     await expect(shop.card).toBeVisible();
-    await expect(shop.modal.locator('.ask-wallets')).toHaveCount(0);
+    await expect(shop.modal.locator('.method-list-wallets')).toHaveCount(0);
   });
 });
 
 test('wallets and PayPal are as tall and as round as the merchant’s button in the modal', async () => {
   await shop.opens({ innerStyle: { button: { height: 54, borderRadius: 20 } } });
-  for (const { button } of [shop.ways.wallet, shop.ways.paypal]) {
+  for (const { button } of [shop.choice.wallet, shop.choice.paypal]) {
     await expect(button).toHaveCSS('border-radius', '20px');
     expect((await boxOf(button)).height).toBe(54);
   }
-  await expect(shop.ways.payButton).toHaveCSS('border-radius', '20px');
-  expect((await boxOf(shop.ways.payButton)).height).toBe(54);
+  await expect(shop.choice.payButton).toHaveCSS('border-radius', '20px');
+  expect((await boxOf(shop.choice.payButton)).height).toBe(54);
 });
 
 test('the bank’s page has the sheet for itself: Tab comes to nothing behind it', async ({ page, env }) => {
   const inModal = async () => {
     await shop.opens();
-    await shop.ways.payByCard(testCards.challenge);
+    await shop.choice.payByCard(testCards.challenge);
   };
   const onPage = async () => {
     const { hosted } = await opensHosted(page, env, { allowedPaymentMethods: ['card', 'bizum'] });
@@ -362,7 +363,7 @@ test('the bank’s page has the sheet for itself: Tab comes to nothing behind it
           }),
         );
     }
-    const own = ['BODY.', 'IFRAME.sheet-step', 'BUTTON.sheet-close', 'Pay another way'];
+    const own = ['BODY.', 'IFRAME.panel-step', 'BUTTON.panel-close', 'Pay another way'];
     expect([...reached].filter((name) => !own.includes(name))).toEqual([]);
   }
 });

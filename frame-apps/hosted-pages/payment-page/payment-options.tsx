@@ -6,11 +6,11 @@ import { Loading } from '../loading.js';
 import { api } from '../../api/api.js';
 import { BackLink } from './back-link.js';
 import { Billing } from './billing.js';
-import { PaymentMethodList } from '../../checkout/load-ask.js';
+import { LazyPaymentMethodList } from '../../checkout/lazy-payment-method-list.js';
 import * as hosted from '../hosted.css';
 
 /** Props of the choice of payment methods. */
-export interface WaysProps {
+export interface PaymentOptionsProps {
   readonly view: View;
   readonly payment: PaymentResult;
   readonly methods: readonly MethodName[];
@@ -19,25 +19,25 @@ export interface WaysProps {
   readonly setDetails: (details: ContactDetails | undefined) => void;
 }
 
-interface Wanted {
+interface Requirements {
   readonly fields: readonly BillingField[];
   readonly country: string | undefined;
 }
 
 /** Asks for the required billing details, then for the payment method. */
-export function Ways({ view, payment, methods, language, details, setDetails }: WaysProps) {
-  const [wanted, setWanted] = useState<Wanted>();
+export function PaymentOptions({ view, payment, methods, language, details, setDetails }: PaymentOptionsProps) {
+  const [required, setRequired] = useState<Requirements>();
   const [isChanging, setChanging] = useState(false);
   useEffect(() => {
     // The client returns this from its cache: the flow has already requested the payment methods.
     api.getPaymentMethods({ paymentId: payment.id }).then(
-      ({ billingFields = [], countryCode }) => setWanted({ fields: billingFields, country: countryCode }),
-      () => setWanted({ fields: [], country: undefined }),
+      ({ billingFields = [], countryCode }) => setRequired({ fields: billingFields, country: countryCode }),
+      () => setRequired({ fields: [], country: undefined }),
     );
   }, [payment.id]);
-  if (!wanted) return <Loading />;
+  if (!required) return <Loading />;
 
-  const { fields, country } = wanted;
+  const { fields, country } = required;
   const isBilling = fields.length > 0 && (isChanging || !details);
   const leave = view.pay && (
     <p className={hosted.leave}>
@@ -60,7 +60,7 @@ export function Ways({ view, payment, methods, language, details, setDetails }: 
       {(!fields.length || details) && (
         <div hidden={isBilling}>
           <Suspense fallback={<Loading />}>
-            <PaymentMethodList
+            <LazyPaymentMethodList
               names={methods}
               message={view.message}
               isSlow={view.isSlow}

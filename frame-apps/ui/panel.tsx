@@ -3,14 +3,14 @@ import type { Style } from '../../bridge/contracts/shared/style.js';
 import type { Language } from '../../bridge/languages.js';
 import { focusFirst } from '../runtime/first-focus.js';
 import { useStyle } from './use-style.js';
-import { Heading, type Closing, type Purchase } from './heading.js';
-import { inlineVariants, useSheetStyle } from './sheet-style.js';
+import { Heading, type Closing, type PaymentSummary } from './heading.js';
+import { inlineVariants, usePanelStyle } from './panel-style.js';
 import { useSmoothHeight } from './use-smooth-height.js';
-import * as css from './sheet.css';
+import * as css from './panel.css';
 
 /** The props of an overlay's panel. */
-export interface SheetProps extends Closing {
-  readonly purchase: Purchase;
+export interface PanelProps extends Closing {
+  readonly summary: PaymentSummary;
   readonly language: Language;
   readonly innerStyle: Style | undefined;
   /** Whether the form is in the list of methods on one of our pages: then it has no panel and no heading. */
@@ -27,35 +27,35 @@ export interface SheetProps extends Closing {
 }
 
 /** The panel of an overlay or, inline, its content alone. The page draws what surrounds the panel (backdrop and spinner). */
-export function Sheet({ inline, ...props }: SheetProps) {
+export function Panel({ inline, ...props }: PanelProps) {
   return inline ? <Inline {...props} /> : <Whole {...props} />;
 }
 
-function Whole({ purchase, language, innerStyle, place, isBusy = false, isStep = false, children, ...closing }: SheetProps) {
-  const sheet = useRef<HTMLElement>(null);
-  useSheetStyle(innerStyle);
-  useSmoothHeight(sheet, place);
+function Whole({ summary, language, innerStyle, place, isBusy = false, isStep = false, children, ...closing }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  usePanelStyle(innerStyle);
+  useSmoothHeight(panel, place);
   useEffect(() => {
-    if (place !== undefined) focusInto(sheet.current);
+    if (place !== undefined) focusInto(panel.current);
   }, [place]);
   return (
     <div className={css.stage}>
       <section
-        ref={sheet}
+        ref={panel}
         className={css.root}
         data-part="sheet"
         tabIndex={-1}
         data-busy={isBusy}
         data-step={isStep ? '' : undefined}
       >
-        <Heading payment={purchase} language={language} {...closing} />
+        <Heading payment={summary} language={language} {...closing} />
         {children}
       </section>
     </div>
   );
 }
 
-function Inline({ innerStyle, place, isBusy = false, children }: SheetProps) {
+function Inline({ innerStyle, place, isBusy = false, children }: PanelProps) {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
   useStyle(innerStyle, inlineVariants);

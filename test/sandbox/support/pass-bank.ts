@@ -6,7 +6,7 @@ import { read } from './pay.js';
 /**
  * Runs the fingerprint step as the provider's page does: the bank's page in a hidden frame, then the authentication request.
  */
-export async function walkMethod(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
+export async function passMethod(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
   const url = await stepUrl(sandbox, paymentId, 'FRICTIONLESS_CHALLENGE');
   const bankPage = await submit(await open(url));
   if (bankPage.text.includes('<form')) await submit(bankPage);
@@ -26,8 +26,8 @@ export async function answerBank(page: SeenPage, fields: Readonly<Record<string,
 }
 
 /** The whole authentication, with the correct code. */
-export async function walk(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
-  const after = await walkMethod(sandbox, paymentId);
+export async function passBank(sandbox: Reached, paymentId: string): Promise<Answer['body']> {
+  const after = await passMethod(sandbox, paymentId);
   if (after['nextAction']?.type !== 'CHALLENGE') return after;
   await answerBank(await openChallenge(sandbox, paymentId), { action: 'authenticate', code: '1234' });
   return read(sandbox, paymentId);

@@ -11,23 +11,23 @@ import {
   type PaymentMethod,
   type WalletOffer,
 } from '../payment/payment-method.js';
-import { dress } from '../ui/dress.js';
+import { adoptStyles } from '../ui/adopt-styles.js';
 import { Notice } from '../ui/notice.js';
 import { choiceTexts } from './texts.js';
-import * as css from './ask.css';
+import * as css from './method-list.css';
 import { FormPlaceholder } from './form-placeholder.js';
 import { FramedMethod } from './framed-method.js';
 import { InlineApp } from './inline-app.js';
 import { methods, offeredMethods } from './methods.js';
 import { Wallets } from './wallets.js';
 
-dress(css.styleSheet);
-for (const { offer } of Object.values<PaymentMethod>(methods)) if ('form' in offer) dress(offer.styleSheet);
+adoptStyles(css.styleSheet);
+for (const { offer } of Object.values<PaymentMethod>(methods)) if ('form' in offer) adoptStyles(offer.styleSheet);
 
 /** The props of the list of methods. */
-export interface AskProps {
+export interface PaymentMethodListProps {
   readonly names: readonly MethodName[];
-  readonly given: Omit<FormProps, 'problem' | 'tell' | 'failed' | 'setMaking'>;
+  readonly given: Omit<FormProps, 'problem' | 'report' | 'failed' | 'setMaking'>;
   /** Reports that the amount on the screen is not the payment's any more. */
   readonly changed: (error: PayError) => void;
   /** A message about the last attempt. It stands by the form that was used. */
@@ -44,14 +44,14 @@ export interface AskProps {
  * The choice of payment methods: wallets first, then a list in which one method's form is open at a time. A closed form keeps
  * what was typed.
  */
-export function Ask({ names, given, message, isSlow, forget, none, changed }: AskProps) {
-  const words = choiceTexts(given.language);
+export function PaymentMethodList({ names, given, message, isSlow, forget, none, changed }: PaymentMethodListProps) {
+  const texts = choiceTexts(given.language);
   const offered = offeredMethods(names);
   const wallets = offered.filter(isWallet);
   const others = offered.filter((method) => !isWallet(method));
   const [chosen, setChosen] = useState(others[0]?.name);
   const [seen, setSeen] = useState<readonly (MethodName | undefined)[]>([chosen]);
-  const [problem, setProblem] = useState<{ readonly name: MethodName; readonly words: string }>();
+  const [problem, setProblem] = useState<{ readonly name: MethodName; readonly text: string }>();
   /** The method of the list that was paid with last, unless it was a wallet. */
   const [payer, setPayer] = useState<MethodName>();
   const [hasWallets, setHasWallets] = useState(wallets.length > 0);
@@ -59,23 +59,23 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
   const [isMaking, setMaking] = useState(false);
   const paying = given.paying || isMaking;
 
-  const tellNone = useEffectEvent(none);
+  const reportNone = useEffectEvent(none);
   const isNothingThere = !others.length && !hasWallets;
   useEffect(() => {
-    if (isNothingThere) tellNone();
+    if (isNothingThere) reportNone();
   }, [isNothingThere]);
 
   // One problem at a time: it disappears when the shopper turns to something else.
-  const tell = (name: MethodName, words?: string) => {
+  const showProblem = (name: MethodName, text?: string) => {
     forget();
-    setProblem(words === undefined ? undefined : { name, words });
+    setProblem(text === undefined ? undefined : { name, text });
   };
   const failed = (name: MethodName, error: PayError) => {
-    tell(name, error.shopperMessage);
+    showProblem(name, error.shopperMessage);
     if (error.code === 'AMOUNT_CHANGED') changed(error);
   };
   const choose = (name: MethodName) => {
-    tell(name);
+    showProblem(name);
     current.current = name;
     setChosen(name);
     setSeen((before) => [...new Set([...before, name])]);
@@ -85,8 +85,8 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
     ...given,
     paying,
     setMaking,
-    problem: problem?.name === name ? problem.words : undefined,
-    tell: (words) => tell(name, words),
+    problem: problem?.name === name ? problem.text : undefined,
+    report: (text) => showProblem(name, text),
     failed: (error) => failed(name, error),
     pay: (token) => {
       if (current.current !== name) return;
@@ -105,7 +105,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
 
   const slow = (by: MethodName | undefined) => (
     <p className={css.slow} role="status">
-      {isSlow && by === payer && words.slow}
+      {isSlow && by === payer && texts.slow}
     </p>
   );
 
@@ -114,7 +114,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
       {message && !payer && <Notice text={message} isNear />}
       {hasWallets && (
         <Wallets
-          {...{ names, tell, failed }}
+          {...{ names, showProblem, failed }}
           given={ofWallets}
           isLocked={isMaking || (given.paying && payer !== undefined)}
           problem={problem}
@@ -123,11 +123,11 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
           none={() => setHasWallets(false)}
           note={slow(undefined)}
         >
-          {others.length > 0 && <p className={css.or}>{words.or}</p>}
+          {others.length > 0 && <p className={css.or}>{texts.or}</p>}
         </Wallets>
       )}
       {others.length === 1 && others[0] && (
-        <div className={css.alone}>
+        <div className={css.single}>
           {others[0].logo && (
             <h2 className={css.name} translate="no">
               <span>{titleOf(others[0], given.language)}</span>
@@ -140,10 +140,10 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
         </div>
       )}
       {others.length > 1 && (
-        <fieldset className={css.ways}>
-          <legend>{words.choose}</legend>
+        <fieldset className={css.options}>
+          <legend>{texts.choose}</legend>
           {others.map((method) => (
-            <div key={method.name} className={css.way} data-chosen={method.name === chosen ? '' : undefined}>
+            <div key={method.name} className={css.option} data-chosen={method.name === chosen ? '' : undefined}>
               <label inert={paying}>
                 <input
                   type="radio"
@@ -162,7 +162,7 @@ export function Ask({ names, given, message, isSlow, forget, none, changed }: As
               <div className={css.inside} inert={method.name !== chosen}>
                 <div className={css.held}>
                   {seen.includes(method.name) && (
-                    <div className={css.form} onInput={() => tell(method.name)}>
+                    <div className={css.form} onInput={() => showProblem(method.name)}>
                       {message && payer === method.name && <Notice text={message} isNear />}
                       <Form method={method} given={givenTo(method.name)} />
                       {slow(method.name)}

@@ -26,7 +26,7 @@ button.main { background: #1d5fd0; border-color: #1d5fd0; color: #fff; }
 `;
 
 /** The popup in which a mock shows a wallet. Its opener fills it in, with the texts that the page has. */
-export function sheetRoute(app: FastifyInstance): void {
+export function approvalRoute(app: FastifyInstance): void {
   app.get('/mocks/sheet/', async (_request, reply) => {
     const texts = JSON.stringify(walletTexts);
     const body = html`<main id="sheet" data-texts="${texts}"></main>`;

@@ -10,19 +10,19 @@ interface Choice {
 }
 
 /** The list of payment methods: wallets in one row, then a row per method that opens without a script. */
-export function choiceOf({ view: { words } }: ToPay, { express, rows }: Choice): Html {
+export function choiceOf({ view: { texts } }: ToPay, { express, rows }: Choice): Html {
   const row = (method: Method) => html`<div class="method" data-method="${method}">
     <label>
       <input type="radio" name="method" value="${method}" ${method === 'card' && html`checked`} />
-      <span>${words.methods[method]}</span>
+      <span>${texts.methods[method]}</span>
       ${logosOf(method).map((name) => html`<img src="/assets/logos/${name}.svg" alt="" width="36" height="24" />`)}
     </label>
     <div class="inside">${rows[method]}</div>
   </div>`;
-  return html`<div class="express" id="express" role="group" aria-label="${words.express}">${express}</div>
-    <p class="or">${words.otherWays}</p>
+  return html`<div class="express" id="express" role="group" aria-label="${texts.express}">${express}</div>
+    <p class="or">${texts.otherWays}</p>
     <fieldset class="methods">
-      <legend>${words.choose}</legend>
+      <legend>${texts.choose}</legend>
       ${methods.map(row)}
     </fieldset>`;
 }

@@ -1,7 +1,7 @@
 import * as failures from './failures.js';
 
 /** The request; the body, if any, is sent as JSON. */
-export interface Asked {
+export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Asked {
  * Calls the sandbox's server and returns the parsed reply. Throws the server's error message, with its `code` as `status` and
  * the HTTP status as `statusCode`.
  */
-export async function ask<T>(address: string, { method = 'GET', body, headers }: Asked = {}): Promise<T> {
+export async function sendRequest<T>(address: string, { method = 'GET', body, headers }: RequestOptions = {}): Promise<T> {
   const response = await fetch(address, {
     method,
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { accountOf, type Context } from '../payments/context.js';
 import { addressOf, networkOf } from '../http/address.js';
 import { findPayment } from '../payments/read.js';
-import type { ServedPurchase } from './frame-page.js';
+import type { ServedSummary } from './frame-page.js';
 
 /**
  * Returns the payee and the amount of a payment for its hosted page. `undefined` if there is none, or if this client has read too
  * many: the page's script then reports it.
  */
-export async function purchaseOf(
+export async function summaryOf(
   context: Context,
   paymentId: string,
   request: FastifyRequest,
-): Promise<ServedPurchase | undefined> {
+): Promise<ServedSummary | undefined> {
   try {
     context.rates.countHere('readsPerAddress', networkOf(addressOf(request, context.behindProxy)));
     await context.accounts.refresh();

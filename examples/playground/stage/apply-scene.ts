@@ -1,7 +1,7 @@
 import type { Scene } from '../messages.js';
 
 /** Gives the page the shop's looks, language, direction and color scheme, and the kit its design tokens. */
-export function dress({ tokens, language, dir, scheme, shop, words }: Scene): void {
+export function applyScene({ tokens, language, dir, scheme, shop, texts: messages }: Scene): void {
   const root = document.documentElement;
   root.lang = language;
   root.dir = dir;
@@ -9,7 +9,7 @@ export function dress({ tokens, language, dir, scheme, shop, words }: Scene): vo
   root.dataset['scheme'] = scheme;
   for (const name of [...root.style]) root.style.removeProperty(name);
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--pay-${name}`, value);
-  document.title = `${shop.name} · ${words.order}`;
-  const texts = { '.brand': shop.name, '.name': words.order, '.amount': words.amount };
+  document.title = `${shop.name} · ${messages.order}`;
+  const texts = { '.brand': shop.name, '.name': messages.order, '.amount': messages.amount };
   for (const [selector, text] of Object.entries(texts)) document.querySelector(selector)!.textContent = text;
 }

@@ -13,13 +13,13 @@ export interface Purchase {
 /** The shopper's action: a card, a cancellation or a failure of the wallet. */
 export type Choice = WalletCard | 'cancel' | 'fail';
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** How long a live region is in the document before its text: time for a screen reader to learn of it. */
 const KNOWN_AFTER_MS = 100;
 const address = new URL('sheet/', (document.currentScript as HTMLScriptElement | null)?.src ?? location.href).href;
 
 /** A wallet in a popup, as wallets open one in browsers without native support. */
-export class Sheet {
+export class ApprovalWindow {
   /** Resolves when the popup is closed. */
   readonly closed: Promise<void>;
   readonly #page: Promise<HTMLElement>;
@@ -33,33 +33,33 @@ export class Sheet {
   }
 
   /** Opens the popup; `undefined` if the browser blocks it. */
-  static open(title: string): Sheet | undefined {
+  static open(title: string): ApprovalWindow | undefined {
     const popup = window.open(address, '', 'popup,width=420,height=620');
-    return popup ? new Sheet(popup, title) : undefined;
+    return popup ? new ApprovalWindow(popup, title) : undefined;
   }
 
   /** Shows a purchase until the shopper chooses or closes the popup. */
-  ask({ payee, total, cards }: Purchase): Promise<Choice> {
+  choose({ payee, total, cards }: Purchase): Promise<Choice> {
     return new Promise((resolve) => {
       void this.closed.then(() => resolve('cancel'));
       void this.#page.then((page) => {
         const of = page.ownerDocument;
-        const say = textsOf(page);
+        const texts = textsOf(page);
         const button = (text: string, choose: () => Choice, className = '') =>
           element(of, 'button', { type: 'button', className, onclick: () => resolve(choose()) }, text);
-        const list = cardList(of, say, cards);
+        const list = cardList(of, texts, cards);
         const chosen = () => walletCards[new FormData(list.form).get('card') as keyof typeof walletCards];
         this.#show(
           page,
           element(of, 'dl', {}, element(of, 'dt', {}, payee), element(of, 'dd', { dir: 'ltr' }, total)),
           list.form,
-          button(say.pay, chosen, 'main'),
+          button(texts.pay, chosen, 'main'),
           element(
             of,
             'div',
             { className: 'row' },
-            button(say.cancel, () => 'cancel', 'cancel'),
-            button(say.fail, () => 'fail', 'fail'),
+            button(texts.cancel, () => 'cancel', 'cancel'),
+            button(texts.fail, () => 'fail', 'fail'),
           ),
         );
       });
@@ -67,7 +67,7 @@ export class Sheet {
   }
 
   /** Shows a status text. After a failure, the shopper closes the popup. */
-  say(what: 'checking' | 'processing' | 'failed'): void {
+  texts(what: 'checking' | 'processing' | 'failed'): void {
     void this.#page.then((page) => {
       const of = page.ownerDocument;
       const texts = textsOf(page);
@@ -89,15 +89,15 @@ export class Sheet {
     page.replaceChildren(element(of, 'h1', {}, this.title, element(of, 'small', {}, textsOf(page).test)), ...content);
   }
 
-  /** Polls until `look` returns something: a popup emits no events to its opener when it loads or closes. */
-  #seen<T>(look: () => T | null | undefined): Promise<T> {
+  /** Polls until `find` returns something: a popup emits no events to its opener when it loads or closes. */
+  #seen<T>(find: () => T | null | undefined): Promise<T> {
     return new Promise((resolve) => {
       const timer = setInterval(() => {
-        const seen = look() ?? undefined;
+        const seen = find() ?? undefined;
         if (seen === undefined && !this.popup.closed) return;
         clearInterval(timer);
         if (seen !== undefined) resolve(seen);
-      }, LOOK_MS);
+      }, POLL_MS);
     });
   }
 }
@@ -105,7 +105,7 @@ export class Sheet {
 /** The texts that the server put into the popup. */
 const textsOf = (page: HTMLElement) => JSON.parse(page.dataset['texts']!) as WalletTexts;
 
-function cardList(of: Document, say: WalletTexts, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
+function cardList(of: Document, texts: WalletTexts, cards: Purchase['cards']): { readonly form: HTMLFormElement } {
   const rows = cards.map((name, place) =>
     element(
       of,
@@ -113,8 +113,8 @@ function cardList(of: Document, say: WalletTexts, cards: Purchase['cards']): { r
       {},
       element(of, 'input', { type: 'radio', name: 'card', value: name, defaultChecked: place === 0 }),
       nameOf(walletCards[name]),
-      element(of, 'small', {}, say.does[name]),
+      element(of, 'small', {}, texts.does[name]),
     ),
   );
-  return { form: element(of, 'form', {}, element(of, 'fieldset', {}, element(of, 'legend', {}, say.card), ...rows)) };
+  return { form: element(of, 'form', {}, element(of, 'fieldset', {}, element(of, 'legend', {}, texts.card), ...rows)) };
 }

@@ -1,11 +1,14 @@
 import type { TokenRequest } from '../../provider/types.js';
 
 /** The payment, or the account and session, that a token is for. */
-export type TokenOwner = Omit<TokenRequest, 'paymentMethod'>;
+export type PaymentTarget = Omit<TokenRequest, 'paymentMethod'>;
 
 /** Returns the owner with the amount that the shopper sees: that of the payment, as the provider gave it, if there is one. */
-export const withShownAmount = (owner: TokenOwner, { amount = owner.amount }: Pick<TokenOwner, 'amount'>): TokenOwner => ({
-  ...owner,
+export const withShownAmount = (
+  target: PaymentTarget,
+  { amount = target.amount }: Pick<PaymentTarget, 'amount'>,
+): PaymentTarget => ({
+  ...target,
   amount,
 });
 
@@ -13,6 +16,13 @@ export const withShownAmount = (owner: TokenOwner, { amount = owner.amount }: Pi
  * Returns the fields to send: with a `paymentId`, the provider knows the rest, and compares the amount. docs/decisions/0028
  * explains why `transactionType` is sent for an account.
  */
-export function ownerOf({ paymentId, accountId, sessionId, amount, currency, transactionType }: TokenOwner): TokenOwner {
+export function requestTarget({
+  paymentId,
+  accountId,
+  sessionId,
+  amount,
+  currency,
+  transactionType,
+}: PaymentTarget): PaymentTarget {
   return paymentId ? { paymentId, amount } : { accountId, sessionId: sessionId || undefined, amount, currency, transactionType };
 }

@@ -1,22 +1,22 @@
-import type { Purchase } from '../ui/heading.js';
+import type { PaymentSummary } from '../ui/heading.js';
 import { useHydrated } from './use-hydrated.js';
 
 /** The `<meta>` in which a provider states the payee and the amount of the payment. */
-export const PURCHASE_META = 'payframe-purchase';
+export const SUMMARY_META = 'payframe-purchase';
 
-let served: Purchase | undefined;
+let served: PaymentSummary | undefined;
 
 /**
  * Returns the payee and the amount that the provider has written into the document, for the time until the payment is read;
  * `undefined` in the prerendered document.
  */
-export const useServedPurchase = (): Purchase | undefined => (useHydrated() ? servedPurchase() : undefined);
+export const useServedSummary = (): PaymentSummary | undefined => (useHydrated() ? servedPurchase() : undefined);
 
 /** The same object each time: it is a dependency of effects. */
 const servedPurchase = () => (served ??= readMeta());
 
-function readMeta(): Purchase {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name=${PURCHASE_META}]`)?.content;
+function readMeta(): PaymentSummary {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name=${SUMMARY_META}]`)?.content;
   try {
     // From the provider, but perhaps of another version: only what is as expected is used.
     const { merchantName, amount, currency, branding } = Object(JSON.parse(content || '{}')) as Readonly<Record<string, unknown>>;

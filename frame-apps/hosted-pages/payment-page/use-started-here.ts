@@ -8,16 +8,16 @@ import { isEnded } from '../../payment/steps.js';
  * returns from there has paid just now, not earlier. Stored until the payment ends or the shopper chooses a method again,
  * before the shopper sees either: a page that is reloaded right then must not say that it has just been paid.
  */
-export function useBegun(id: string, { methods, pay }: View, end: PaymentResult | undefined): boolean {
-  const [wasBegun] = useState(() => isKept(id));
+export function useStartedHere(id: string, { methods, pay }: View, end: PaymentResult | undefined): boolean {
+  const [wasStarted] = useState(() => isKept(id));
   const isOver = end !== undefined && isEnded(end);
-  const isBegun = !isOver && Boolean(methods) && !pay;
-  const isAsking = Boolean(methods && pay);
+  const isStarted = !isOver && Boolean(methods) && !pay;
+  const isChoosing = Boolean(methods && pay);
   useLayoutEffect(() => {
-    if (isBegun) keep(id, true);
-    else if (isOver || isAsking) keep(id, false);
-  }, [id, isBegun, isOver, isAsking]);
-  return wasBegun;
+    if (isStarted) keep(id, true);
+    else if (isOver || isChoosing) keep(id, false);
+  }, [id, isStarted, isOver, isChoosing]);
+  return wasStarted;
 }
 
 const nameOf = (id: string) => `payframe-begun:${id}`;
@@ -30,9 +30,9 @@ function isKept(id: string): boolean {
   }
 }
 
-function keep(id: string, isBegun: boolean): void {
+function keep(id: string, isStarted: boolean): void {
   try {
-    if (isBegun) sessionStorage.setItem(nameOf(id), '');
+    if (isStarted) sessionStorage.setItem(nameOf(id), '');
     else sessionStorage.removeItem(nameOf(id));
   } catch {
     // Storage is blocked.

@@ -5,8 +5,8 @@ import { ApiError } from '../../provider/client.js';
 import type { ConfirmRequest, PaymentResult } from '../../provider/types.js';
 import { api } from '../api/api.js';
 import { attemptKey } from '../api/attempt-key.js';
-import { confirmOnce } from '../api/outcome.js';
-import { heed, pause } from '../api/pause.js';
+import { confirmOnce } from '../api/confirm-once.js';
+import { withStaleness, pause } from '../api/pause.js';
 import { findOut, pollWait, unknownOutcome } from '../api/poll.js';
 import { CONFIRM_BUDGET_MS } from '../api/retry.js';
 import { isSameStep } from '../api/same-step.js';
@@ -19,11 +19,11 @@ const STEP_POLL_MS = 5000;
 /** How many times a step is shown in all, if it reports that it is done but the payment has not moved on. */
 const MAX_SHOWN = 3;
 /** How many polls a step may take before the shopper may leave it in any case. */
-const HOLDING_LOOKS = 6;
+const HOLDING_ATTEMPTS = 6;
 
 /** Shows the progress of a walk to the shopper, and can end it. */
-export interface Walking {
-  readonly gone: AbortSignal;
+export interface PaymentScreen {
+  readonly signal: AbortSignal;
   /** Called before a token is sent, which waits for it. */
   submitting?(): Promise<void>;
   /** Called with `true` while money may be moving, and with `false` when that is over. */
@@ -42,13 +42,17 @@ export interface Walking {
  * Advances a payment until the next action is the shopper's or the merchant's. Once money may have moved, any unexplained error
  * becomes `OUTCOME_UNKNOWN`: only a `PayError` or the provider's refusal is thrown as is.
  */
-export async function walk(start: PaymentResult, request: ConfirmRequest | undefined, walking: Walking): Promise<PaymentResult> {
+export async function advancePayment(
+  start: PaymentResult,
+  request: ConfirmRequest | undefined,
+  screen: PaymentScreen,
+): Promise<PaymentResult> {
   const progress: Progress = { mayBePaid: false };
   try {
-    return await walkOn(start, request, walking, progress);
+    return await advance(start, request, screen, progress);
   } catch (thrown) {
     const isExplained = thrown instanceof PayError || thrown instanceof ApiError;
-    throw progress.mayBePaid && !isExplained && !walking.gone.aborted ? unknownOutcome(start.id, thrown) : thrown;
+    throw progress.mayBePaid && !isExplained && !screen.signal.aborted ? unknownOutcome(start.id, thrown) : thrown;
   }
 }
 
@@ -57,10 +61,10 @@ interface Progress {
   mayBePaid: boolean;
 }
 
-async function walkOn(
+async function advance(
   start: PaymentResult,
   request: ConfirmRequest | undefined,
-  walking: Walking,
+  screen: PaymentScreen,
   progress: Progress,
 ): Promise<PaymentResult> {
   let payment = start;
@@ -69,13 +73,13 @@ async function walkOn(
     const next = nextStep(payment, unsent !== undefined);
     progress.mayBePaid ||= next.do === 'show' || next.do === 'wait';
     if (next.do === 'confirm' && unsent) {
-      payment = await whileBusy(walking, confirm(payment, unsent, walking, progress));
+      payment = await whileBusy(screen, confirm(payment, unsent, screen, progress));
       unsent = undefined;
-    } else if (next.do === 'show' && walking.gaveUp?.()) return payment;
-    else if (next.do === 'show' && !next.seen) payment = await whileBusy(walking, passStep(payment, next, walking));
-    else if (next.do === 'show') payment = await passStep(payment, next, walking);
+    } else if (next.do === 'show' && screen.gaveUp?.()) return payment;
+    else if (next.do === 'show' && !next.seen) payment = await whileBusy(screen, passStep(payment, next, screen));
+    else if (next.do === 'show') payment = await passStep(payment, next, screen);
     else if (next.do === 'wait') {
-      const now = await waitFor(payment, walking);
+      const now = await waitFor(payment, screen);
       if (!now) return payment;
       payment = now;
     } else if (next.do === 'refuse')
@@ -85,7 +89,7 @@ async function walkOn(
 }
 
 /** Marks the walk as busy until the work has settled: money may be moving, even while the bank only checks the browser. */
-async function whileBusy<T>({ busy }: Walking, work: Promise<T>): Promise<T> {
+async function whileBusy<T>({ busy }: PaymentScreen, work: Promise<T>): Promise<T> {
   busy(true);
   try {
     return await work;
@@ -97,26 +101,26 @@ async function whileBusy<T>({ busy }: Walking, work: Promise<T>): Promise<T> {
 async function confirm(
   payment: PaymentResult,
   request: ConfirmRequest,
-  walking: Walking,
+  screen: PaymentScreen,
   progress: Progress,
 ): Promise<PaymentResult> {
-  const { gone } = walking;
+  const { signal: abortSignal } = screen;
   const idempotencyKey = await attemptKey(payment.id, request.paymentToken ?? '');
-  const look = () => findOut(payment.id, gone);
-  return alone(payment.id, gone, async (waited) => {
+  const readNow = () => findOut(payment.id, abortSignal);
+  return withPaymentLock(payment.id, abortSignal, async (waited) => {
     // Another tab may have paid meanwhile: read the payment again.
-    const before = waited ? await look() : payment;
+    const before = waited ? await readNow() : payment;
     if (nextStep(before, true).do !== 'confirm') return before;
-    const slow = setTimeout(() => walking.waiting(), SLOW_MS);
+    const slow = setTimeout(() => screen.waiting(), SLOW_MS);
     try {
       progress.mayBePaid = true;
-      await walking.submitting?.();
+      await screen.submitting?.();
       const send = () => withTimeout(CONFIRM_BUDGET_MS, (signal) => api.confirmPayment(request, { idempotencyKey, signal }));
       const checking = () => {
         clearTimeout(slow);
-        walking.checking();
+        screen.checking();
       };
-      return await confirmOnce(before, { send, look, checking, gone });
+      return await confirmOnce(before, { send, readPayment: readNow, checking, signal: abortSignal });
     } finally {
       clearTimeout(slow);
     }
@@ -127,41 +131,41 @@ async function confirm(
 async function passStep(
   payment: PaymentResult,
   { url, seen }: { url: string; seen: boolean },
-  walking: Walking,
+  screen: PaymentScreen,
 ): Promise<PaymentResult> {
-  const { gone } = walking;
-  let done = walking.show(url, seen);
-  let looked = 0;
+  const { signal } = screen;
+  let done = screen.show(url, seen);
+  let attempt = 0;
   for (let shown = 1; ;) {
     const isDone =
-      !walking.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, gone).then(() => false)]));
-    if (walking.gaveUp?.()) return abandon(payment.id, gone);
-    const now = await findOut(payment.id, gone);
+      !screen.gaveUp?.() && (await Promise.race([done.then(() => true), pause(STEP_POLL_MS, signal).then(() => false)]));
+    if (screen.gaveUp?.()) return abandon(payment.id, signal);
+    const now = await findOut(payment.id, signal);
     if (!isSameStep(now, payment)) return now;
     // A step that never ends must not trap the shopper.
-    if (++looked >= HOLDING_LOOKS) walking.busy(false);
+    if (++attempt >= HOLDING_ATTEMPTS) screen.busy(false);
     if (isDone) {
-      await pause(pollWait(shown), gone);
-      done = shown++ < MAX_SHOWN ? walking.show(url, seen) : new Promise(() => {});
+      await pause(pollWait(shown), signal);
+      done = shown++ < MAX_SHOWN ? screen.show(url, seen) : new Promise(() => {});
     }
   }
 }
 
 /** Abandons the attempt at the provider. One that cannot, or not now, abandons it when the next token comes. */
-function abandon(paymentId: string, gone: AbortSignal): Promise<PaymentResult> {
-  return api.abandonAttempt({ paymentId }, { signal: gone }).catch(() => findOut(paymentId, gone));
+function abandon(paymentId: string, signal: AbortSignal): Promise<PaymentResult> {
+  return api.abandonAttempt({ paymentId }, { signal }).catch(() => findOut(paymentId, signal));
 }
 
-async function waitFor(payment: PaymentResult, walking: Walking): Promise<PaymentResult | undefined> {
+async function waitFor(payment: PaymentResult, screen: PaymentScreen): Promise<PaymentResult | undefined> {
   let now = payment;
   let isStale = false;
-  for (let looked = 0; nextStep(now, false).do === 'wait'; looked++) {
+  for (let attempt = 0; nextStep(now, false).do === 'wait'; attempt++) {
     // Skip the message on the first poll, where it would only flash. If the shopper has to approve, show it at once.
-    if (looked === 1 || now.approval) walking.waiting(now);
-    if (!isStale) await pause(pollWait(looked), walking.gone);
+    if (attempt === 1 || now.approval) screen.waiting(now);
+    if (!isStale) await pause(pollWait(attempt), screen.signal);
     // Only a push can be left: a charge that is being processed ends by itself.
-    if (now.approval && walking.gaveUp?.()) return undefined;
-    [now, isStale] = await heed(() => findOut(payment.id, walking.gone));
+    if (now.approval && screen.gaveUp?.()) return undefined;
+    [now, isStale] = await withStaleness(() => findOut(payment.id, screen.signal));
   }
   return now;
 }
@@ -170,12 +174,12 @@ async function waitFor(payment: PaymentResult, walking: Walking): Promise<Paymen
  * Runs the work under a lock per payment that all tabs share. `waited` is whether another tab held the lock. If the browser has
  * no locks, or denies them to this frame, the provider's lock must suffice.
  */
-async function alone<T>(paymentId: string, gone: AbortSignal, work: (waited: boolean) => Promise<T>): Promise<T> {
+async function withPaymentLock<T>(paymentId: string, signal: AbortSignal, work: (waited: boolean) => Promise<T>): Promise<T> {
   const name = `payframe:${paymentId}`;
   // Old browsers and plain http have no locks, despite the type.
   const locks = navigator.locks as LockManager | undefined;
   const query = await locks?.query().catch(() => undefined);
   if (!locks || !query) return work(false);
   const waits = query.held?.some((lock) => lock.name === name) ?? false;
-  return locks.request(name, { signal: gone }, () => work(waits));
+  return locks.request(name, { signal }, () => work(waits));
 }

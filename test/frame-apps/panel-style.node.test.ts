@@ -1,11 +1,11 @@
-import { sheetSize, sheetStyle, sheetVariants } from '../../frame-apps/ui/sheet-style.js';
+import { panelSize, panelStyle, panelVariants } from '../../frame-apps/ui/panel-style.js';
 import { rulesOf } from '../../frame-apps/runtime/style.js';
 import { describe, expect, it } from '../support/node-test.js';
 
 describe('the merchant’s style of an overlay', () => {
   it('keeps what a base could make the heading unreadable with', () => {
     const base = { color: '#fff', background: '#fff', fontSize: '12px', height: 24, borderRadius: 4, 'font-family': 'serif' };
-    const rules = rulesOf(sheetStyle({ base }), sheetVariants);
+    const rules = rulesOf(panelStyle({ base }), panelVariants);
     expect(rules.map(({ declarations }) => declarations)).to.deep.equal([
       [
         ['border-radius', '4px'],
@@ -16,7 +16,7 @@ describe('the merchant’s style of an overlay', () => {
 
   it('styles fields and the button', () => {
     const style = { input: { color: '#111' }, button: { backgroundColor: '#222', ':hover': { backgroundColor: '#333' } } };
-    expect(rulesOf(sheetStyle(style), sheetVariants).map(({ selector }) => selector)).to.deep.equal([
+    expect(rulesOf(panelStyle(style), panelVariants).map(({ selector }) => selector)).to.deep.equal([
       '[data-part=sheet] [data-part=input]',
       '[data-part=sheet] [data-part=pay]',
       '[data-part=sheet] [data-part=pay]:hover',
@@ -24,7 +24,7 @@ describe('the merchant’s style of an overlay', () => {
   });
 
   it('has no part for the heading', () => {
-    const selectors = Object.values(sheetVariants).join();
+    const selectors = Object.values(panelVariants).join();
     for (const part of ['header', 'h1', 'amount']) expect(selectors).not.to.contain(part);
   });
 
@@ -42,5 +42,5 @@ describe('the merchant’s style of an overlay', () => {
     [undefined, undefined],
   ] as const)
     it(`takes ${JSON.stringify(value)} for a width of ${size}`, () =>
-      expect(sheetSize('width', { width: value })).to.equal(size));
+      expect(panelSize('width', { width: value })).to.equal(size));
 });

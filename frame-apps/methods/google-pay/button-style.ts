@@ -10,7 +10,7 @@ const COLOURS = ['default', 'black', 'white'] as const satisfies readonly google
 const TYPES = ['buy', 'plain', 'donate'] as const satisfies readonly google.payments.api.ButtonType[];
 
 /** The style of a wallet's button. */
-export interface Look {
+export interface ButtonStyle {
   readonly height: number | string;
   readonly radius: number;
   readonly colour: (typeof COLOURS)[number];
@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** Reads the merchant's `{ height, borderRadius, color, type }`, with defaults. A narrow button has no label. */
-export function lookOf(style: Style | undefined, isNarrow = false): Look {
+export function buttonStyleOf(style: Style | undefined, isNarrow = false): ButtonStyle {
   return {
     height: drawnHeight(buttonHeight(style) ?? HEIGHT),
     radius: buttonRadius(style) ?? RADIUS,
@@ -36,8 +36,8 @@ function oneOf<T>(known: readonly [T, ...T[]], value: unknown): T {
 const spokenByGoogle: Partial<Record<Language, Language>> = { eu: 'es', gl: 'es' };
 
 /** Converts the style to Google's options. */
-export function googleLook(
-  { radius, colour, type }: Omit<Look, 'height'>,
+export function googleButtonStyle(
+  { radius, colour, type }: Omit<ButtonStyle, 'height'>,
   language: Language,
 ): Omit<google.payments.api.ButtonOptions, 'onClick'> {
   const buttonLocale = spokenByGoogle[language] ?? language;
