@@ -2,6 +2,7 @@ import lit from 'eslint-plugin-lit';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
+import { glossaryNames } from './scripts/lint/glossary-names.mjs';
 import { noBareText } from './scripts/lint/no-bare-text.mjs';
 
 // Its types allow for the older form of configuration, which this one is not.
@@ -48,6 +49,12 @@ export default defineConfig(
     plugins: { 'react-hooks': /** @type {import('eslint').ESLint.Plugin} */ (/** @type {unknown} */ (reactHooks)) },
     // The two rules of hooks; the plugin's others are about a compiler that is not used here.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // The names are the glossary's. `words` is a property of the handshake's messages, the others are the testing kit's.
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { glossary: { rules: { names: glossaryNames } } },
+    rules: { 'glossary/names': ['error', { allow: ['words', 'askReceipt', 'lookUp', 'way'] }] },
   },
   {
     // The shopper's browser may translate them.

@@ -10,7 +10,7 @@ test.describe('a shop that moves over, callbacks', () => {
     await order(env, { paypal: { script: 'ok', mode: 'ok' } });
   });
 
-  const all = `onLoad: hear('load'), onOpen: hear('open'), onBeforeSubmit: hear('beforeSubmit'), onSubmit: hear('submit'), onError: hear('error')`;
+  const all = `onLoad: callback('load'), onOpen: callback('open'), onBeforeSubmit: callback('beforeSubmit'), onSubmit: callback('submit'), onError: callback('error')`;
 
   test(
     '18: hears of a card what shop code reads, and that it has become valid',
@@ -22,22 +22,22 @@ test.describe('a shop that moves over, callbacks', () => {
     },
     async ({ page }) => {
       await shop.open();
-      await shop.runs(`payframe.CardInput({ paymentId: paymentId, onLoad: hear('load'), onFocus: hear('focus'), onBlur: hear('blur'), onEnter: hear('enter'),
-      onChange: hear('change') }).render('#box');`);
+      await shop.runs(`payframe.CardInput({ paymentId: paymentId, onLoad: callback('load'), onFocus: callback('focus'), onBlur: callback('blur'), onEnter: callback('enter'),
+      onChange: callback('change') }).render('#box');`);
       await shop.waitsFor('load');
       await shop.types('4242424242424242', { cvc: '12' });
       await page.getByRole('heading').click();
       await expect
-        .poll(async () => (await shop.heard('change')).at(-1)![1])
+        .poll(async () => (await shop.calls('change')).at(-1)![1])
         .toMatchObject({ isTouched: true, error: expect.stringMatching(/CVC|code/) });
       await shop.field('cvc').fill('');
       await shop.field('cvc').pressSequentially('123');
       await shop.field('cvc').press('Enter');
       await shop.waitsFor('enter');
-      const [, last] = (await shop.heard('change')).at(-1)!;
+      const [, last] = (await shop.calls('change')).at(-1)!;
       expect(last).toMatchObject({ isTouched: true, isSubmitted: false, focused: 'cvc', cardType: 'visa', brand: 'visa' });
       expect((last as { error?: string }).error).toBe(undefined);
-      expect([(await shop.heard('load'))[0], (await shop.heard('focus'))[0], (await shop.heard('blur'))[0]]).toEqual([
+      expect([(await shop.calls('load'))[0], (await shop.calls('focus'))[0], (await shop.calls('blur'))[0]]).toEqual([
         ['load', true],
         ['focus'],
         ['blur'],
@@ -51,18 +51,18 @@ test.describe('a shop that moves over, callbacks', () => {
     async ({ page }) => {
       await shop.open({ payment: { amount: 400 }, body: '<div id="box"></div><div id="none"></div>' });
       await shop.runs(`window.answer = false;
-      payframe.Bizum({ paymentId: paymentId, ${all}, onBeforeOpen: function () { hear('beforeOpen')(); return answer; } }).render('#box');`);
+      payframe.Bizum({ paymentId: paymentId, ${all}, onBeforeOpen: function () { callback('beforeOpen')(); return answer; } }).render('#box');`);
       await shop.waitsFor('load');
       const button = page.frameLocator('pay-bizum-button iframe').getByRole('button');
       await button.click();
       await shop.waitsFor('beforeOpen');
       await expect(button).not.toHaveAttribute('aria-busy');
-      expect([await page.locator('pay-bizum').count(), await shop.heard('open')]).toEqual([0, []]);
+      expect([await page.locator('pay-bizum').count(), await shop.calls('open')]).toEqual([0, []]);
       await shop.runs('answer = undefined;');
       await button.click();
       await shop.waitsFor('open');
       await shop.waitsFor('load', 2);
-      expect(await shop.heard('load', 'error')).toEqual([
+      expect(await shop.calls('load', 'error')).toEqual([
         ['load', true],
         ['load', true],
       ]);
@@ -83,7 +83,7 @@ test.describe('a shop that moves over, callbacks', () => {
         `['Bizum', 'PayPal', 'PaymentRequest'].forEach(function (name) { payframe[name]({ paymentId: paymentId, ${all} }).render('#box'); });`,
       );
       await shop.waitsFor('load', 3);
-      expect(await shop.heard('load', 'error')).toEqual([
+      expect(await shop.calls('load', 'error')).toEqual([
         ['load', false],
         ['load', false],
         ['load', false],
@@ -108,7 +108,7 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.open();
       await shop.runs(`window.answer = false;
       ['PayPal', 'PaymentRequest'].forEach(function (name) {
-        payframe[name]({ paymentId: paymentId, language: 'en', ${all}, onBeforeOpen: function () { hear('beforeOpen')(name); return answer; } }).render('#box');
+        payframe[name]({ paymentId: paymentId, language: 'en', ${all}, onBeforeOpen: function () { callback('beforeOpen')(name); return answer; } }).render('#box');
       });`);
       await shop.waitsFor('load', 2);
       await page.locator('pay-paypal').getByRole('button').click();
@@ -118,13 +118,13 @@ test.describe('a shop that moves over, callbacks', () => {
       await shop.waitsFor('beforeOpen', 2);
       await expect(wallet.locator('.wallet-place[aria-busy]')).toHaveCount(0);
       expect(page.context().pages()).toHaveLength(1);
-      expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([]);
+      expect(await shop.calls('beforeSubmit', 'submit', 'error')).toEqual([]);
       await shop.runs('answer = true;');
       const opened = page.waitForEvent('popup');
       await wallet.getByRole('button').click();
       await choose(await opened, 'Pay');
       await shop.waitsFor('submit');
-      expect(await shop.heard('beforeSubmit', 'submit', 'error')).toEqual([
+      expect(await shop.calls('beforeSubmit', 'submit', 'error')).toEqual([
         ['beforeSubmit'],
         ['submit', { token: expect.any(String) }],
       ]);
@@ -142,7 +142,7 @@ test.describe('a shop that moves over, callbacks', () => {
         `payframe.Bizum({ paymentId: 'pay_00000000000000000000000000000000', ${all} }).render('#box'); payframe.CardInput({ ${all} }).render('#box');`,
       );
       await shop.waitsFor('error', 2);
-      const errors = (await shop.heard('error')).map(([, error]) => error);
+      const errors = (await shop.calls('error')).map(([, error]) => error);
       expect(errors).toContainEqual(
         expect.objectContaining({
           message: 'You need to provide paymentId or accountId amount and currency',
@@ -158,8 +158,8 @@ test.describe('a shop that moves over, callbacks', () => {
     const thrown = new Set<string>();
     page.on('pageerror', ({ message }) => thrown.add(message));
     await shop.open();
-    await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, onRender: hear('render', 'throw'), onLoad: hear('load', 'throw'),
-      onFocus: hear('focus', 'throw'), onChange: hear('change', 'throw'), onBlur: hear('blur', 'throw') }); card.render('#box');`);
+    await shop.runs(`window.card = payframe.CardInput({ paymentId: paymentId, onRender: callback('render', 'throw'), onLoad: callback('load', 'throw'),
+      onFocus: callback('focus', 'throw'), onChange: callback('change', 'throw'), onBlur: callback('blur', 'throw') }); card.render('#box');`);
     await shop.waitsFor('load');
     await shop.types('4242424242424242');
     const token = await shop.runs(`return payframe.createToken(card).then(function (result) { return result.token; });`);

@@ -12,7 +12,7 @@ test.describe('a shop that moves over, instances', () => {
   });
 
   const make = `function make() {
-    return new payframe.CardInput({ paymentId: paymentId, onLoad: hear('load'), onError: hear('error'), onDestroy: hear('destroy') });
+    return new payframe.CardInput({ paymentId: paymentId, onLoad: callback('load'), onError: callback('error'), onDestroy: callback('destroy') });
   } var box = document.getElementById('box');`;
 
   test('10, 12: renders and closes without a throw, twice over, and a new one in the same turn', async ({ page }) => {
@@ -26,13 +26,13 @@ test.describe('a shop that moves over, instances', () => {
       seen.push(box.childElementCount);
       second.close();
       window.third = make();
-      third.render('#box').then(hear('rendered'), hear('rejected'));
+      third.render('#box').then(callback('rendered'), callback('rejected'));
       seen.push(box.childElementCount);
       return seen;`);
     expect(seen).toEqual([true, 0, 1, 1]);
     await shop.waitsFor('load');
     await shop.waitsFor('rendered');
-    expect((await shop.heard('error')).map(([, error]) => (error as { code: string }).code)).toEqual([
+    expect((await shop.calls('error')).map(([, error]) => (error as { code: string }).code)).toEqual([
       'CONTAINER_MISSING',
       'CONTAINER_INVALID',
     ]);
@@ -40,7 +40,7 @@ test.describe('a shop that moves over, instances', () => {
     // Closed after it has rendered, and after its container was emptied.
     expect(await shop.runs(`box.innerHTML = ''; third.close(); third.destroy(); return box.childElementCount;`)).toBe(0);
     await shop.waitsFor('destroy');
-    expect([(await shop.heard('error')).length, uncaught]).toEqual([2, []]);
+    expect([(await shop.calls('error')).length, uncaught]).toEqual([2, []]);
   });
 
   test('10: waits for a container that is not there yet, unless it is closed before', async ({ page }) => {
@@ -61,13 +61,13 @@ test.describe('a shop that moves over, instances', () => {
       var seen = [box.childElementCount, box.innerHTML.trim() !== ''];
       new MutationObserver(function () { least = Math.min(least, box.childElementCount); }).observe(box, { childList: true, subtree: true });
       make().render(box);
-      payframe.Bizum({ paymentId: paymentId, onLoad: hear('load') }).render(box);
-      payframe.PaymentRequest({ paymentId: paymentId, onLoad: hear('load') }).render(box);
+      payframe.Bizum({ paymentId: paymentId, onLoad: callback('load') }).render(box);
+      payframe.PaymentRequest({ paymentId: paymentId, onLoad: callback('load') }).render(box);
       return seen.concat(box.childElementCount);`);
     expect(seen).toEqual([1, true, 4]);
     await shop.waitsFor('load', 4);
     expect(await shop.runs('return least;')).toBe(4);
-    expect(await shop.heard('error')).toEqual([]);
+    expect(await shop.calls('error')).toEqual([]);
   });
 
   test('13: is cleaned up without an error when the page empties or removes its container', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('a shop that moves over, instances', () => {
     await shop.waitsFor('load', 2);
     await shop.runs(`document.getElementById('box').innerHTML = ''; document.getElementById('other').remove();`);
     await shop.waitsFor('destroy', 2);
-    expect([await shop.heard('error'), uncaught, await page.locator('iframe').count()]).toEqual([[], [], 0]);
+    expect([await shop.calls('error'), uncaught, await page.locator('iframe').count()]).toEqual([[], [], 0]);
   });
 
   test('14: can be cleared and destroyed, whatever it is', async () => {
@@ -98,7 +98,7 @@ test.describe('a shop that moves over, instances', () => {
     await shop.open({ body: '<div id="pane" style="display: none"><div id="box"></div></div>' });
     await shop.runs(`${make}
       window.card = make();
-      card.updateProps({ language: 'es' }).then(hear('updated'));
+      card.updateProps({ language: 'es' }).then(callback('updated'));
       card.updateProps();
       card.render(box);`);
     await shop.waitsFor('updated');

@@ -11,7 +11,7 @@ test.describe('a shop that moves over, loading', () => {
   let shop: OldShop;
   test.beforeEach(({ page, env }) => void (shop = new OldShop(page, env)));
 
-  const render = `payframe.CardInput({ paymentId: paymentId, onError: hear('error') }).render('#box');`;
+  const render = `payframe.CardInput({ paymentId: paymentId, onError: callback('error') }).render('#box');`;
   const frame = async () => (await shop.page.locator('pay-card-input iframe').getAttribute('src'))?.split('?')[0];
   // The test runner adds its own globals.
   const names = `return Object.keys(window).filter(function (name) { return before.indexOf(name) < 0 && !/^__pw/.test(name); });`;
@@ -61,7 +61,7 @@ test.describe('a shop that moves over, loading', () => {
   test('1: says so where it cannot know the provider', async () => {
     await shop.open({ src: shop.serves(readFileSync('dist/v2/payframe.js', 'utf8')), code: render });
     await shop.waitsFor('error');
-    expect(await shop.heard('error')).toEqual([['error', expect.objectContaining({ code: 'HOST_MISSING' })]]);
+    expect(await shop.calls('error')).toEqual([['error', expect.objectContaining({ code: 'HOST_MISSING' })]]);
   });
 
   test('3: is a module of RequireJS where that loads it, and none of its business elsewhere', async ({ page, env }) => {
@@ -71,15 +71,15 @@ test.describe('a shop that moves over, loading', () => {
     const config = (path: string) => `require.config({ paths: { payframe: '${path}' }, waitSeconds: 0 });`;
     const other = shop.serves(`define([], function () { return 'another module'; });`);
     // Loaded by a plain tag: an anonymous module in RequireJS's queue would break the next `require`.
-    await shop.open({ head, code: `${config(`${env.pay}/v2/payframe`)} require(['${other}'], hear('other'));` });
+    await shop.open({ head, code: `${config(`${env.pay}/v2/payframe`)} require(['${other}'], callback('other'));` });
     await shop.waitsFor('other');
     await shop.open({
       head,
       src: other.replace(/\d+$/, '999'),
-      code: `${config(`${env.pay}/v2/payframe`)} require(['payframe'], function (kit) { hear('kit')(kit === window.payframe, typeof kit.CardInput); });`,
+      code: `${config(`${env.pay}/v2/payframe`)} require(['payframe'], function (kit) { callback('kit')(kit === window.payframe, typeof kit.CardInput); });`,
     });
     await shop.waitsFor('kit');
-    expect(await shop.heard('kit')).toEqual([['kit', true, 'function']]);
+    expect(await shop.calls('kit')).toEqual([['kit', true, 'function']]);
     expect(errors).toEqual([]);
   });
 

@@ -32,10 +32,10 @@ test.describe('a shop that moves over, names and props', () => {
       var asked = [payframe.createToken(payframe.CardInput({ paymentId: paymentId })), payframe.confirmPayment({})];
       var isNative = asked.every(function (one) { return one instanceof Promise; });
       return Promise.all(asked.map(function (one) {
-        return one.then(hear('then')).catch(function (error) { return error.message; }).finally(hear('finally'));
+        return one.then(callback('then')).catch(function (error) { return error.message; }).finally(callback('finally'));
       })).then(function (words) { return [isNative].concat(words); });`);
       expect(ends).toEqual([true, 'CardInput instance is not registered', 'Expected prop "paymentId" to be defined']);
-      expect([await shop.heard('then'), (await shop.heard('finally')).length]).toEqual([[], 2]);
+      expect([await shop.calls('then'), (await shop.calls('finally')).length]).toEqual([[], 2]);
       expect(
         await shop.runs(`return payframe.api.getPayment(paymentId).then(function (one) { return [one.id, one.status]; });`),
       ).toEqual([shop.id, 'PENDING']);
@@ -62,11 +62,11 @@ test.describe('a shop that moves over, names and props', () => {
     expect(thrown).toEqual([]);
     await shop.runs(`[{ amount: NaN }, { style: 'x' }, { sessionId: 5 }].forEach(function (odd) {
       odd.paymentId = paymentId;
-      odd.onError = hear('error');
+      odd.onError = callback('error');
       payframe.CardInput(odd).render('body');
     });`);
     await shop.waitsFor('error', 3);
-    expect((await shop.heard('error')).map(([, error]) => (error as { message: string }).message)).toEqual([
+    expect((await shop.calls('error')).map(([, error]) => (error as { message: string }).message)).toEqual([
       'Prop is not of type number: amount',
       'Prop is not of type object: innerStyle',
       'Prop is not of type string: sessionId',
@@ -78,12 +78,12 @@ test.describe('a shop that moves over, names and props', () => {
     await shop.runs(`[{ style: [] }, { style: {} }, { style: '' }, { amount: '12' }, { amount: 19.99 * 100, currency: '' }, { language: 'xx' }, { language: null },
       { placeholders: [], errorMessages: [] }, { unknown: function () {}, ref: null }].forEach(function (odd) {
       odd.paymentId = paymentId;
-      odd.onLoad = hear('load');
-      odd.onError = hear('error');
+      odd.onLoad = callback('load');
+      odd.onError = callback('error');
       new payframe.CardInput(odd).render('body');
     });`);
     await shop.waitsFor('load', 9);
-    expect(await shop.heard('error')).toEqual([]);
+    expect(await shop.calls('error')).toEqual([]);
   });
 
   test(
@@ -92,9 +92,9 @@ test.describe('a shop that moves over, names and props', () => {
     async ({ page }) => {
       await shop.open({ payment: { amount: 400 } });
       await shop.runs(`[50, '50', '50px'].forEach(function (height) {
-      payframe.Bizum({ paymentId: paymentId, style: { height: height }, onLoad: hear('load') }).render('#box');
+      payframe.Bizum({ paymentId: paymentId, style: { height: height }, onLoad: callback('load') }).render('#box');
     });
-    payframe.CardInput({ paymentId: paymentId, onLoad: hear('card'), style: { input: { color: 'rgb(1, 2, 3)', fontSize: '20px', 'letter-spacing': '1px',
+    payframe.CardInput({ paymentId: paymentId, onLoad: callback('card'), style: { input: { color: 'rgb(1, 2, 3)', fontSize: '20px', 'letter-spacing': '1px',
       '::placeholder': { color: 'rgb(4, 5, 6)' }, '-webkit-autofill': { color: 'red' }, fontSmoothing: 'antialiased' } } }).render('#box');`);
       await shop.waitsFor('load', 3);
       await shop.waitsFor('card');

@@ -133,12 +133,12 @@ test.describe('a shop that moves over, payments', () => {
     await shop.open({ tag: `data-host="${env.merchant.silent}"` });
     const noticed = await watchAsRouter(page);
     await shop.runs(
-      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
+      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(callback('rejected')).finally(callback('finally'));`,
     );
     await expect(page.locator('pay-payment-modal iframe')).toHaveCount(1);
     await page.clock.runFor(5500);
     await shop.waitsFor('finally');
-    expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
+    expect(await shop.calls('rejected')).toEqual([['rejected', expect.objectContaining({ code: 'LOAD_TIMEOUT' })]]);
     expect(await page.locator('pay-payment-modal').count()).toBe(0);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
@@ -149,12 +149,12 @@ test.describe('a shop that moves over, payments', () => {
     const noticed = await watchAsRouter(page);
     const length = await page.evaluate(() => history.length);
     await shop.runs(
-      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(hear('rejected')).finally(hear('finally'));`,
+      `payframe.confirmPayment({ paymentId: paymentId, paymentToken: 'tok_1' }).catch(callback('rejected')).finally(callback('finally'));`,
     );
     await expect.poll(() => page.evaluate(() => history.length)).toBe(length + 1);
     await page.evaluate(() => history.back());
     await shop.waitsFor('finally');
-    expect(await shop.heard('rejected')).toEqual([['rejected', expect.objectContaining({ status: 'CANCELED' })]]);
+    expect(await shop.calls('rejected')).toEqual([['rejected', expect.objectContaining({ status: 'CANCELED' })]]);
     expect([await noticed(), await historyEntry(page).count()]).toEqual([[], 0]);
   });
 });

@@ -16,7 +16,7 @@ interface Sample {
 
 const script = ({ pay }: TestEnvironment) => `<script src="${pay}/v2/payframe.js"></script>`;
 const answer = '<p role="status"></p>';
-const say = `const say = (words) => (document.querySelector('[role=status]').textContent = words);`;
+const showMessage = `const showMessage = (message) => (document.querySelector('[role=status]').textContent = message);`;
 const placed = (code: string, paymentId: string, { pay }: TestEnvironment) =>
   code.replaceAll('https://pay.example', pay).replaceAll('pay_…', paymentId);
 
@@ -51,7 +51,7 @@ const samples: readonly Sample[] = [
       env,
     ) => `${script(env)}<pay-card-input payment-id="${paymentId}"></pay-card-input><button>Pay</button>${answer}
       <script>
-        ${say}
+        ${showMessage}
         const paymentId = '${paymentId}';
         const card = document.querySelector('pay-card-input');
         document.querySelector('button').onclick = async () => {
@@ -63,7 +63,7 @@ const samples: readonly Sample[] = [
   {
     sample: 'docs/start.md, other methods',
     page: (paymentId, env) => `${script(env)}<pay-bizum-button payment-id="${paymentId}"></pay-bizum-button>${answer}
-      <script>${say} const paymentId = '${paymentId}'; ${snippet('docs/start.md', "addEventListener('pay-submit'")}</script>`,
+      <script>${showMessage} const paymentId = '${paymentId}'; ${snippet('docs/start.md', "addEventListener('pay-submit'")}</script>`,
     by: 'Bizum',
   },
   {
@@ -75,7 +75,7 @@ const samples: readonly Sample[] = [
   {
     sample: 'docs/payment-methods.md, by script',
     page: (paymentId, env) => `${script(env)}<div id="bizum"></div>${answer}
-      <script>${say} const paymentId = '${paymentId}'; const termsAreAccepted = () => true; ${snippet('docs/payment-methods.md', 'payframe.Bizum(')}</script>`,
+      <script>${showMessage} const paymentId = '${paymentId}'; const termsAreAccepted = () => true; ${snippet('docs/payment-methods.md', 'payframe.Bizum(')}</script>`,
     by: 'Bizum',
   },
   {
@@ -125,7 +125,7 @@ test(
       'https://pay.example/v1',
       env.apiUrl,
     );
-    type Pay = (form: { paymentId: string; paymentToken: string }) => Promise<{ say?: string }>;
+    type Pay = (form: { paymentId: string; paymentToken: string }) => Promise<{ message?: string }>;
     const variables = { API_KEY: env.sandbox.account.key };
     const pay = new Function('process', `${code}; return pay;`)({ env: variables }) as Pay;
     for (const [card, text] of [
@@ -137,7 +137,7 @@ test(
       const body = JSON.stringify({ paymentId: id, paymentMethod: { card: { number: card, expMonth, expYear, cvc: '123' } } });
       const made = await fetch(`${env.apiUrl}/tokens`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
       const { paymentToken } = (await made.json()) as { paymentToken: string };
-      expect((await pay({ paymentId: id, paymentToken })).say).toContain(text);
+      expect((await pay({ paymentId: id, paymentToken })).message).toContain(text);
     }
   },
 );

@@ -177,7 +177,7 @@ test('the guide’s own code creates, pays and refunds once, and lists what is p
   Object.assign(process.env, { PAYFRAME_API: sandbox.apiUrl, PAYFRAME_KEY: apiKey });
   const guide = (await import(pathToFileURL(file).href)) as {
     createPayment: (order: { id: string; amount: number }) => Promise<Payment>;
-    pay: (id: string, token: string, language: string) => Promise<{ isPaid?: boolean; say?: string }>;
+    pay: (id: string, token: string, language: string) => Promise<{ isPaid?: boolean; message?: string }>;
     refund: (id: string, amount: number, refundId: string) => Promise<Payment>;
     paidSince: (createdAfter: number) => AsyncIterable<Payment>;
   };

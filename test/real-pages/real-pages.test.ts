@@ -99,16 +99,16 @@ for (const tool of tools) {
   });
 }
 
-type Watched = Window & { heard: string[]; isFirstDocument?: true; nodes?: readonly (Node | null)[] };
+type Watched = Window & { received: string[]; isFirstDocument?: true; nodes?: readonly (Node | null)[] };
 
 /** Records what the browser dispatches to the page for its history, beside the hooks that the page records. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const own = window as unknown as Watched;
-    own.heard = [];
-    for (const type of ['popstate', 'hashchange', 'pagehide']) addEventListener(type, () => own.heard.push(type));
+    own.received = [];
+    for (const type of ['popstate', 'hashchange', 'pagehide']) addEventListener(type, () => own.received.push(type));
     for (const type of ['navigate', 'currententrychange'])
-      (own as { navigation?: EventTarget }).navigation?.addEventListener(type, () => own.heard.push(type));
+      (own as { navigation?: EventTarget }).navigation?.addEventListener(type, () => own.received.push(type));
   });
 }
 
@@ -135,20 +135,20 @@ const state = (page: Page) =>
       scroll: scrollY,
       name: (nodes[0] as HTMLInputElement | null)?.value,
       isSame: isSame.join(),
-      heard: own.heard.splice(0).join(),
+      received: own.received.splice(0).join(),
     };
   });
 
 type State = Awaited<ReturnType<typeof state>>;
 
-/** Remembers the page before a payment, and forgets what was heard until then. */
+/** Remembers the page before a payment, and forgets what was received until then. */
 async function remember(page: Page, { keepsScrollAs: name }: Tool): Promise<State> {
   await page.getByRole('button', { name: 'Pay', exact: true }).scrollIntoViewIfNeeded();
   if (name)
     await expect
       .poll(() => page.evaluate((key) => JSON.stringify(history.state).includes(`"${key}":${scrollY}`), name))
       .toBe(true);
-  return { ...(await state(page)), heard: '' };
+  return { ...(await state(page)), received: '' };
 }
 
 /** What is different on the page now. */

@@ -29,7 +29,7 @@ export class OldShop extends Shopper {
     super(page, env);
   }
 
-  /** Opens the page. Its code can use `paymentId`, `#box`, and `hear(name, answer)`, which creates a recorded callback. */
+  /** Opens the page. Its code can use `paymentId`, `#box`, and `callback(name, answer)`, which creates a recorded callback. */
   async open({ tag = '', src, head = '', body = '<div id="box"></div>', code = '', csp, payment }: Opening = {}): Promise<void> {
     this.id = (await this.env.createPayment(payment)).id;
     const kit = src ?? `${this.env.pay}/v2/payframe.js?ver=9.4.1`;
@@ -65,14 +65,14 @@ export class OldShop extends Shopper {
   }
 
   /** The recorded calls with these names. */
-  async heard(...names: readonly string[]): Promise<Emitted[]> {
-    const all = await this.page.evaluate(() => (window as unknown as { heard?: Emitted[] }).heard ?? []);
+  async calls(...names: readonly string[]): Promise<Emitted[]> {
+    const all = await this.page.evaluate(() => (window as unknown as { calls?: Emitted[] }).calls ?? []);
     return all.filter(([name]) => names.includes(name));
   }
 
   /** Waits for a number of recorded calls. */
   async waitsFor(name: string, times = 1): Promise<void> {
-    await expect.poll(async () => (await this.heard(name)).length, { message: name }).toBe(times);
+    await expect.poll(async () => (await this.calls(name)).length, { message: name }).toBe(times);
   }
 
   override get card(): FrameLocator {
@@ -86,15 +86,15 @@ export class OldShop extends Shopper {
 
 /** Runs on the page, before everything else. */
 function record(): void {
-  const page = window as unknown as { heard: unknown[]; hear: unknown };
-  page.heard = [];
+  const page = window as unknown as { calls: unknown[]; callback: unknown };
+  page.calls = [];
   const plain = (given: unknown) => {
     const { message, code, status, statusCode } = Object(given) as Record<string, unknown>;
     return given instanceof Error ? { message, code, status, statusCode } : given;
   };
-  page.hear = function (name: string, answer?: unknown) {
+  page.callback = function (name: string, answer?: unknown) {
     return function (...given: unknown[]) {
-      page.heard.push([name, ...given.filter((one) => one !== undefined).map(plain)]);
+      page.calls.push([name, ...given.filter((one) => one !== undefined).map(plain)]);
       if (answer === 'throw') throw new Error('thrown by the shop');
       return answer;
     };

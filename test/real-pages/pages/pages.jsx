@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Checkout } from 'readme';
-import { hear } from './heard.js';
+import { record } from './received.js';
 
 /** The pages of a shop in React; `link` is the router's own link to the next one. */
 export const Home = ({ link }) => (
@@ -20,8 +20,8 @@ export const Cart = ({ link }) => (
 /** The README's checkout, below what a shop asks for as well. */
 export function CheckoutPage({ paymentId }) {
   useEffect(() => {
-    hear('mount');
-    return () => hear('unmount');
+    record('mount');
+    return () => record('unmount');
   }, []);
   return (
     <main>

@@ -14,7 +14,7 @@ import {
 } from '@angular/router';
 import { configure, confirmPayment, createToken } from 'payframe';
 import 'payframe/card-input';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 
 configure({ host: document.body.dataset.host });
 
@@ -67,13 +67,13 @@ const routes = [
     component: Checkout,
     resolve: {
       payment: async () => {
-        hear('resolve');
+        record('resolve');
         return (await fetch('/api/checkout')).json();
       },
     },
     canDeactivate: [
       () => {
-        hear('canDeactivate');
+        record('canDeactivate');
         return true;
       },
     ],
@@ -88,4 +88,4 @@ const { injector } = await bootstrapApplication(App, {
     provideRouter(routes, withInMemoryScrolling({ anchorScrolling: 'enabled', scrollPositionRestoration: 'enabled' })),
   ],
 });
-injector.get(Router).events.subscribe(({ type }) => hear(EventType[type]));
+injector.get(Router).events.subscribe(({ type }) => record(EventType[type]));

@@ -1,7 +1,7 @@
 // A router of a few lines, as many shops have: the hash is the route.
 import { configure, confirmPayment, createToken } from 'payframe';
 import 'payframe/card-input';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 
 configure({ host: document.body.dataset.host });
 
@@ -19,7 +19,7 @@ const routes = {
 const app = document.querySelector('#app');
 
 async function show() {
-  hear('show');
+  record('show');
   app.innerHTML = `<main>${await (routes[location.hash] ?? routes['#/'])()}</main>`;
   window.scrollTo(0, 0);
 }
@@ -38,6 +38,6 @@ app.addEventListener('submit', async (event) => {
   }
 });
 
-window.addEventListener('popstate', () => hear('popstate of the router'));
+window.addEventListener('popstate', () => record('popstate of the router'));
 window.addEventListener('hashchange', show);
 void show();

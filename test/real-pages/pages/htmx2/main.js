@@ -1,6 +1,6 @@
 import 'htmx2';
 import '../checkout.js';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 
 for (const hook of ['beforeRequest', 'beforeSwap', 'afterSwap', 'historyRestore', 'beforeHistorySave', 'pushedIntoHistory'])
-  document.addEventListener(`htmx:${hook}`, () => hear(hook));
+  document.addEventListener(`htmx:${hook}`, () => record(hook));

@@ -1,6 +1,6 @@
 import 'htmx.org';
 import '../checkout.js';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 
 for (const hook of ['before:request', 'before:swap', 'after:swap', 'before:restore:history', 'before:history:update'])
-  document.addEventListener(`htmx:${hook}`, () => hear(hook));
+  document.addEventListener(`htmx:${hook}`, () => record(hook));

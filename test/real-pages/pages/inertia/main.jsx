@@ -1,6 +1,6 @@
 import { createInertiaApp, Link, router } from '@inertiajs/react';
 import { createRoot } from 'react-dom/client';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 import { Cart, CheckoutPage, Home } from '../pages.jsx';
 
 const pages = {
@@ -9,7 +9,7 @@ const pages = {
   Checkout: CheckoutPage,
 };
 
-for (const hook of ['before', 'start', 'success', 'navigate']) router.on(hook, () => hear(hook));
+for (const hook of ['before', 'start', 'success', 'navigate']) router.on(hook, () => record(hook));
 void createInertiaApp({
   resolve: (name) => pages[name],
   setup: ({ el, App, props }) => createRoot(el).render(<App {...props} />),

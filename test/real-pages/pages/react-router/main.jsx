@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, ScrollRestoration, useLoaderData } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 import { Cart, CheckoutPage, Home } from '../pages.jsx';
 
 const Layout = () => (
@@ -20,7 +20,7 @@ const router = createBrowserRouter([
       {
         path: '/checkout',
         loader() {
-          hear('loader');
+          record('loader');
           return fetch('/api/checkout');
         },
         Component: () => <CheckoutPage paymentId={useLoaderData().paymentId} />,
@@ -28,5 +28,5 @@ const router = createBrowserRouter([
     ],
   },
 ]);
-router.subscribe(({ navigation }) => hear(`state ${navigation.state}`));
+router.subscribe(({ navigation }) => record(`state ${navigation.state}`));
 createRoot(document.querySelector('#app')).render(<RouterProvider router={router} />);

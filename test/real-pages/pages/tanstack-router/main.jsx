@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 import { Cart, CheckoutPage, Home } from '../pages.jsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -11,13 +11,13 @@ const checkout = route(
   '/checkout',
   () => <CheckoutPage paymentId={checkout.useLoaderData().paymentId} />,
   async () => {
-    hear('loader');
+    record('loader');
     return (await fetch('/api/checkout')).json();
   },
 );
 
 const router = createRouter({ routeTree: root.addChildren([home, cart, checkout]), scrollRestoration: true });
 for (const hook of ['onBeforeNavigate', 'onBeforeLoad', 'onLoad', 'onResolved', 'onRendered'])
-  router.subscribe(hook, () => hear(hook));
-router.history.subscribe(() => hear('history'));
+  router.subscribe(hook, () => record(hook));
+router.history.subscribe(() => record('history'));
 createRoot(document.querySelector('#app')).render(<RouterProvider router={router} />);

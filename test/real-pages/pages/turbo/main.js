@@ -1,6 +1,6 @@
 import '@hotwired/turbo';
 import '../checkout.js';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 
 for (const hook of ['click', 'before-visit', 'visit', 'before-cache', 'before-render', 'render', 'load'])
-  document.addEventListener(`turbo:${hook}`, () => hear(hook));
+  document.addEventListener(`turbo:${hook}`, () => record(hook));

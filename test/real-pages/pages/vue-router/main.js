@@ -2,7 +2,7 @@ import { configure } from 'payframe';
 import 'payframe/card-input';
 import { createApp } from 'vue';
 import { createRouter, createWebHistory, RouterView } from 'vue-router';
-import { hear } from '../heard.js';
+import { record } from '../received.js';
 import Checkout from './Checkout.vue';
 import Page from './Page.vue';
 
@@ -22,10 +22,10 @@ const router = createRouter({
     },
   ],
   scrollBehavior(to, from, saved) {
-    hear('scrollBehavior');
+    record('scrollBehavior');
     return saved ?? { top: 0 };
   },
 });
-router.beforeEach(() => hear('beforeEach'));
-router.afterEach(() => hear('afterEach'));
+router.beforeEach(() => record('beforeEach'));
+router.afterEach(() => record('afterEach'));
 createApp(RouterView).use(router).mount('#app');

@@ -1,11 +1,11 @@
 'use client';
 import { usePathname, useSearchParams, useSelectedLayoutSegments } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
-import { hear } from '../../../pages/heard.js';
+import { record } from '../../../pages/received.js';
 
 function Address() {
   const [path, search, segments] = [usePathname(), useSearchParams(), useSelectedLayoutSegments()];
-  useEffect(() => hear('navigation'), [path, search, segments]);
+  useEffect(() => record('navigation'), [path, search, segments]);
   return null;
 }
 

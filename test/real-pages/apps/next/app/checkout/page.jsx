@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { hear } from '../../../../pages/heard.js';
+import { record } from '../../../../pages/received.js';
 import { pay } from '../../../../pages/pay.js';
 
 export default function Checkout() {
@@ -8,11 +8,11 @@ export default function Checkout() {
   const [answer, setAnswer] = useState('');
   const card = useRef(null);
   useEffect(() => {
-    hear('mount');
+    record('mount');
     void fetch('/api/checkout')
       .then((response) => response.json())
       .then((checkout) => setPaymentId(checkout.paymentId));
-    return () => hear('unmount');
+    return () => record('unmount');
   }, []);
   return (
     <main>

@@ -1,6 +1,6 @@
-import { hear } from '../../../../../pages/heard.js';
+import { record } from '../../../../../pages/received.js';
 
 export async function load({ fetch }) {
-  hear('load');
+  record('load');
   return (await fetch('/api/checkout')).json();
 }
